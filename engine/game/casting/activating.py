@@ -62,7 +62,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False  # 702.177a
     if not is_mana_ability(ability) and split_second(game):
         return False
-    if ability.limit and obj.uses.get(index, 0) >= ability.limit:
+    if ability.limit and obj.uses.of("activated", index) >= ability.limit:
         return False
     if ability.when is not None and not holds(Scope(game, obj.id, player), ability.when):
         return False
@@ -248,7 +248,7 @@ def _x_bound(game: Game, obj: GameObject, ability: Activated) -> int:
 
 
 def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
-    obj.uses = {**obj.uses, index: obj.uses.get(index, 0) + 1}
+    obj.uses = obj.uses.with_one("activated", index)
     if ability.once:
         obj.designations |= {f"used {index}"}
     if is_loyalty_ability(ability):

@@ -13,7 +13,7 @@ from engine.cards.facts import PARTED
 from engine.game.casting.alternative import bestowed
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import CastingOption, as_spell, face_of
-from engine.game.casting.permissions import USES, of_the_spell, permissions, permits
+from engine.game.casting.permissions import of_the_spell, permissions, permits
 from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.future_spells import would_be_spell
@@ -149,7 +149,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
         if isinstance(rule.what, This) or not would_be_spell(scope, rule.what, obj.id, player):
             continue
         source = game.state.get(scope.source)
-        if rule.once_per_turn and source is not None and source.uses.get(USES, 0):
+        if rule.once_per_turn and source is not None and source.uses.permissions:
             continue
         if rule.condition is None or holds(scope, rule.condition):
             limited = (scope.source,) if rule.once_per_turn else ()

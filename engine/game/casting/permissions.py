@@ -20,9 +20,6 @@ from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, This
 
-USES = -1000
-"""The key of `GameObject.uses` under which a source counts how often its permission was used this turn."""
-
 
 def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
     """The permissions the player has now."""
@@ -37,28 +34,28 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
 
 def _used_up(game: Game, rule: PlayFrom, scope: Scope) -> bool:
     source = game.state.get(scope.source)
-    return bool(rule.limit) and source is not None and source.uses.get(USES, 0) >= rule.limit
+    return bool(rule.limit) and source is not None and source.uses.permissions >= rule.limit
 
 
 def _kinds_left(game: Game, source: ObjectId, obj: GameObject) -> list[str]:
     """The nonland card types of a card of which the source has not let a spell be cast yet ("for each nonland card
     type, you may cast a spell of that type")."""
-    used: tuple[str, ...] = game.state.restrictions.get(f"one each {source}", ())
+    used = game.state.kinds_cast.get(source, ())
     return [kind for kind in game.characteristics(obj.id).types if kind != "Land" and kind not in used]
 
 
 def note_kind(game: Game, source: ObjectId, obj: GameObject) -> None:
     """A spell has been cast as the one of its type; of several types the first that is left."""
-    key = f"one each {source}"
     left = _kinds_left(game, source, obj)
-    game.state.restrictions[key] = (*game.state.restrictions.get(key, ()), *left[:1])
+    used = game.state.kinds_cast
+    game.state.kinds_cast = {**used, source: (*used.get(source, ()), *left[:1])}
 
 
 def note_use(game: Game, source: ObjectId) -> None:
     """A permission with a limit per turn has been used."""
     obj = game.state.get(source)
     if obj is not None:
-        obj.uses = {**obj.uses, USES: obj.uses.get(USES, 0) + 1}
+        obj.uses = obj.uses.with_permission()
 
 
 def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:

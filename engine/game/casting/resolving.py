@@ -13,7 +13,6 @@ from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_attached, rules_in_force
 from engine.game.evaluation.this_way import BEGAN
 from engine.game.event_loop.executing import execute
-from engine.game.event_loop.pending_triggers import DONE
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved
 from engine.game.kernel.blame import blamed
@@ -34,8 +33,6 @@ from engine.ir.node import Effect
 from engine.ir.places import IntoHand
 from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All
-
-RESOLUTIONS = 1_000
 
 
 def resolve_top(game: Game) -> None:
@@ -154,29 +151,28 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     ability = item.ability
     source = game.state.get(item.source)
     if source is not None:
-        key = RESOLUTIONS + item.index
-        source.uses = {**source.uses, key: source.uses.get(key, 0) + 1}
+        source.uses = source.uses.with_one("resolved", item.index)
     if not isinstance(ability, Triggered) or ability.condition is None or holds(scope, ability.condition):
         assert item.effect is not None
         if not (isinstance(ability, Triggered) and ability.do_limit):
             execute(scope, item.effect)  # 603.4: an intervening "if" is asked again
-        elif source is None or source.uses.get(DONE + item.index, 0) < ability.do_limit:
-            _do_limited(game, scope, item.source, DONE + item.index, item.effect)
+        elif source is None or source.uses.of("done", item.index) < ability.do_limit:
+            _do_limited(game, scope, item.source, item.index, item.effect)
     propose(game, [Resolved(obj.id, item.source)])
     move(game, obj.id, GRAVEYARD, cause="resolve")
 
 
-def _do_limited(game: Game, scope: Scope, source: ObjectId, key: int, effect: Effect) -> None:
+def _do_limited(game: Game, scope: Scope, source: ObjectId, index: int, effect: Effect) -> None:
     """ "Do this only once each turn": what is done is counted, so that it does not let the ability trigger again."""
-    _count(game, source, key, +1)
+    _count(game, source, index, +1)
     if not execute(scope, effect):
-        _count(game, source, key, -1)
+        _count(game, source, index, -1)
 
 
-def _count(game: Game, source: ObjectId, key: int, change: int) -> None:
+def _count(game: Game, source: ObjectId, index: int, change: int) -> None:
     obj = game.state.get(source)
     if obj is not None:
-        obj.uses = {**obj.uses, key: obj.uses.get(key, 0) + change}
+        obj.uses = obj.uses.with_one("done", index, change)
 
 
 def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:

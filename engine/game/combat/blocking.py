@@ -29,9 +29,6 @@ from engine.ir.changes import CanDo, Cant
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
 
-CHOOSES_BLOCKS = "chooses blocks"
-"""Who declares the blocks of this combat in place of the defending players: a key of `GameState.restrictions`."""
-
 Block = tuple[ObjectId, ObjectId]
 """Blocker, attacker."""
 
@@ -173,8 +170,9 @@ def _declare(
     options = block_options(game, player, attackers, unpaid) if attackers else []
     if not options:
         return []
+    instead = game.state.combat.chooses_blocks
     question = DeclareBlockers(
-        game.state.restrictions.get(CHOOSES_BLOCKS, player),
+        player if instead is None else instead,
         "blockers",
         options=tuple(options),
         requirements=block_requirements(game, options),
@@ -244,7 +242,7 @@ def _limits(game: Game, player: PlayerId, options: Sequence[BlockOption]) -> tup
 
 def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block]) -> None:
     """509.1g-i: creatures become blocking, blocked, unblocked."""
-    game.state.restrictions["blocks declared"] = True
+    game.state.combat = replace(game.state.combat, blocks_declared=True)
     by: dict[ObjectId, list[ObjectId]] = {}
     for blocker_id, attacker_id in blocks:
         blocker = game.state.objects[blocker_id]

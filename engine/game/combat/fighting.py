@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.restrictions import limits_on
 from engine.game.events import Damage
@@ -29,7 +31,7 @@ def first_strike_needed(game: Game) -> bool:
 def deal_combat_damage(game: Game, *, first: bool) -> None:
     """510.1-2 for one combat damage step; `first`: the one with first strikers. Who struck first strikes again only
     with double strike (702.4b, 510.4)."""
-    struck: frozenset[ObjectId] = game.state.restrictions.get("struck first", frozenset())
+    struck = game.state.combat.struck_first
     damages: list[Damage] = []
     strikers: set[ObjectId] = set()
     for obj in list(game.state.permanents()):
@@ -45,10 +47,7 @@ def deal_combat_damage(game: Game, *, first: bool) -> None:
         elif obj.id in struck and not chars.has("double strike"):
             continue
         damages.extend(_assigned(game, obj))
-    if first:
-        game.state.restrictions["struck first"] = frozenset(strikers)
-    else:
-        game.state.restrictions.pop("struck first", None)
+    game.state.combat = replace(game.state.combat, struck_first=frozenset(strikers))
     deal(game, damages)
 
 

@@ -3,7 +3,8 @@ fighting (506-509, 701.14)."""
 
 from __future__ import annotations
 
-from engine.game.combat.blocking import CHOOSES_BLOCKS
+from msgspec.structs import replace
+
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.facts import is_creature
@@ -42,7 +43,8 @@ def _reselect(scope: Scope, effect: Reselect) -> bool:
 def _choose_blocks(scope: Scope, effect: ChooseBlocks) -> None:
     """Until the combat ends, this player declares all blocks (509.1)."""
     for player in players_meant(scope, effect.who):
-        scope.game.state.restrictions[CHOOSES_BLOCKS] = player
+        state = scope.game.state
+        state.combat = replace(state.combat, chooses_blocks=player)
 
 
 @executes(RemoveFromCombat)

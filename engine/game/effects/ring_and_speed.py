@@ -61,11 +61,11 @@ def _tempt(scope: Scope, effect: KeywordAction, who: Entity) -> None:
 def _faster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     """702.179d: by one, once each turn."""
     game, player = scope.game, player_of(scope, who)
-    mark = f"speed of {player}"
-    if game.state.restrictions.get(mark) or not 0 < game.state.player(player).speed < MOST_SPEED:
+    faster = game.state.player(player)
+    if faster.sped_up or not 0 < faster.speed < MOST_SPEED:
         return False
-    game.state.restrictions[mark] = True
-    game.state.player(player).speed += 1
+    faster.sped_up = True
+    faster.speed += 1
     game.invalidate()
     return True
 

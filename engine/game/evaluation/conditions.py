@@ -217,7 +217,7 @@ def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
     if scope.item is None:
         return False
     source = scope.game.state.recall(scope.item.source)
-    return source is not None and source.uses.get(RESOLUTIONS + scope.item.index, 0) == c.times
+    return source is not None and source.uses.of("resolved", scope.item.index) == c.times
 
 
 @decides(ActivatedTimes)
@@ -226,17 +226,13 @@ def _activated(scope: Scope, c: ActivatedTimes) -> bool:
     if scope.item is None:
         return False
     source = scope.game.state.recall(scope.item.source)
-    return source is not None and source.uses.get(scope.item.index, 0) >= c.times
+    return source is not None and source.uses.of("activated", scope.item.index) >= c.times
 
 
 @decides(DayIs)
 def _day(scope: Scope, c: DayIs) -> bool:
     """731.1: it is neither day nor night until something makes it so."""
     return (scope.game.state.daytime or "neither") == c.state
-
-
-RESOLUTIONS = 1_000
-"""`GameObject.uses` counts resolutions of the ability with index i under RESOLUTIONS + i."""
 
 
 @decides(NotSo)

@@ -18,8 +18,6 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import PlayFrom, Revealed
 
 TOP, HANDS = "top of library", "hand"
-TOPS = "tops of libraries"
-"""What the state remembers of the libraries while something is announced: the cards that are on top."""
 
 
 def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
@@ -27,7 +25,8 @@ def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     top = obj.zone == LIBRARY and game.state.player(obj.owner).library[:1] == (obj.id,)
     if not top and obj.zone != HAND:
         return False
-    if top and obj.id not in game.state.restrictions.get(TOPS, (obj.id,)):
+    shown = game.state.library_tops
+    if top and shown is not None and obj.id not in shown:
         return False
     for rule, scope in rules_in_force(game, Revealed):
         about_it = (rule.what == TOP) == top and obj.owner in players_meant(scope, rule.who)
@@ -40,14 +39,14 @@ def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
 def tops_unchanged(game: Game) -> Iterator[None]:
     """401.5: a card that comes to the top of a library in the meantime is not revealed before this is over."""
     state = game.state
-    if TOPS in state.restrictions:
+    if state.library_tops is not None:
         yield
         return
-    state.restrictions[TOPS] = tuple(id for player in state.players for id in player.library[:1])
+    state.library_tops = tuple(id for player in state.players for id in player.library[:1])
     try:
         yield
     finally:
-        state.restrictions.pop(TOPS, None)
+        state.library_tops = None
 
 
 def open_to_all(game: Game, id: ObjectId) -> bool:

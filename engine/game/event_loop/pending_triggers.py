@@ -97,7 +97,7 @@ def would_trigger(game: Game, event: Event) -> list[PendingTrigger]:
 def _is_left(game: Game, waiting: PendingTrigger) -> bool:
     """Whether an ability that triggers so often each turn has not done so yet."""
     obj, limit = game.state.get(waiting.source), waiting.ability.limit
-    return obj is None or not limit or obj.uses.get(-1 - waiting.index, 0) < limit
+    return obj is None or not limit or obj.uses.of("triggered", waiting.index) < limit
 
 
 def _each_exactly(game: Game, waiting: PendingTrigger, events: Iterable[Event]) -> bool:
@@ -236,10 +236,6 @@ def merged(trigger: Trigger, found: list[dict[str, Any]]) -> list[dict[str, Any]
     return [joined]
 
 
-DONE = 2_000
-"""`GameObject.uses` counts how often an ability with a limit on what it does has done it under DONE + its index."""
-
-
 def _may_trigger(game: Game, waiting: PendingTrigger) -> bool:
     """ "This ability triggers only once each turn"; "do this only once each turn": not again once it was done."""
     limit = waiting.ability.limit
@@ -247,17 +243,15 @@ def _may_trigger(game: Game, waiting: PendingTrigger) -> bool:
         return True
     obj = game.state.get(waiting.source)
     at_most = waiting.ability.do_limit
-    if at_most and obj is not None and obj.uses.get(DONE + waiting.index, 0) >= at_most:
+    if at_most and obj is not None and obj.uses.of("done", waiting.index) >= at_most:
         return False
     if not limit:
         return True
     if obj is None:
         return True
-    key = -1 - waiting.index
-    used = obj.uses.get(key, 0)
-    if used >= limit:
+    if obj.uses.of("triggered", waiting.index) >= limit:
         return False
-    obj.uses = {**obj.uses, key: used + 1}
+    obj.uses = obj.uses.with_one("triggered", waiting.index)
     return True
 
 

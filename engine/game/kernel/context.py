@@ -165,11 +165,10 @@ class Scope:
             source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
 
 
-def scope_of(game: Game, source: ObjectId, controller: PlayerId | None = None, **more: Any) -> Scope:
+def scope_of(game: Game, source: ObjectId, controller: PlayerId | None = None) -> Scope:
     """A scope for an object's abilities; while it is a spell, X is what was chosen for it (107.3)."""
     obj = game.state.recall(source)
     if controller is None:
         controller = obj.controller if obj is not None else PlayerId(0)
-    if obj is not None and obj.zone == STACK:
-        more.setdefault("x", obj.cast_facts.get("x"))
-    return Scope(game, source, controller, **more)
+    x = obj.cast_facts.get("x") if obj is not None and obj.zone == STACK else None
+    return Scope(game, source, controller, x=x)

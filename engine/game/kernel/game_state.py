@@ -3,7 +3,7 @@ their values being immutable."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -11,8 +11,20 @@ import msgspec
 from engine.errors import EngineBug
 from engine.game.kernel.choices import Action
 from engine.game.kernel.definition import CardDefinition
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject, Player
+from engine.game.kernel.objects import (
+    BATTLEFIELD,
+    COMMAND,
+    EMPTY,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    GameObject,
+    Player,
+)
 from engine.game.kernel.ruleset import Ruleset
+from engine.game.kernel.this_turn import NO_COMBAT, CombatRecord
 from engine.ids import FIRST_OBJECT, CardId, Entity, ObjectId, PlayerId, is_player
 from engine.randomness import RandomStream
 
@@ -98,7 +110,13 @@ class GameState:
         self.initiative: PlayerId | None = None
         self.daytime: str | None = None
         self.result: GameResult | None = None
-        self.restrictions: dict[str, Any] = {}
+        self.combat: CombatRecord = NO_COMBAT
+        self.library_tops: tuple[ObjectId, ...] | None = None
+        """While something is announced: the cards that were on top of libraries when that began (401.5)."""
+        self.staying: frozenset[ObjectId] = frozenset()
+        """Commanders whose owners have been asked whether they go to the command zone (903.9a)."""
+        self.kinds_cast: Mapping[ObjectId, tuple[str, ...]] = EMPTY
+        """Source of a permission for a spell of each card type -> the types it has been used for this turn."""
         self.commander_colours: dict[CardId, str] = {}
         """Colours chosen for commanders before the game (903.4, The Prismatic Piper and its like)."""
 
@@ -116,7 +134,6 @@ class GameState:
         clone.siblings = dict(self.siblings)
         clone.this_turn = list(self.this_turn)
         clone.last_turn = list(self.last_turn)
-        clone.restrictions = dict(self.restrictions)
         return clone
 
     # -- players -----------------------------------------------------------------------------------------------------
@@ -225,7 +242,7 @@ class GameState:
 
     def blocks_declared(self) -> bool:
         """Whether blockers have been declared this combat, so that "unblocked" means something (509.1h)."""
-        return bool(self.restrictions.get("blocks declared"))
+        return self.combat.blocks_declared
 
     # -- what has become of objects ----------------------------------------------------------------------------------
 

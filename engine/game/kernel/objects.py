@@ -14,6 +14,7 @@ from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.predefined import HIDDEN, WARDED
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rooms import room_values
+from engine.game.kernel.this_turn import UNUSED, UsesThisTurn
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
 
@@ -138,8 +139,7 @@ class GameObject:
         self.is_blocking = False  # even if what it blocked is gone (509.1g)
         self.loyalty_used = 0
         """How many loyalty abilities were activated this turn (606.3)."""
-        self.uses: Mapping[int, int] = EMPTY
-        """Ability index -> how often it was activated or triggered this turn."""
+        self.uses: UsesThisTurn = UNUSED
         self.regeneration = 0
         self.gone_on = 0
         """Turn on which it left its zone, once it is only remembered."""
@@ -227,6 +227,8 @@ class Player:
         self.extra_turns = 0
         self.speed = 0
         """702.179; 0: none."""
+        self.sped_up = False
+        """Whether the speed has increased this turn (702.179d)."""
         self.ring = 0
         """How often the Ring has tempted the player (701.54)."""
         self.mulligans = 0

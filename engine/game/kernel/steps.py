@@ -36,7 +36,7 @@ def step_name(state: GameState) -> str:
 def is_in(state: GameState, step: str) -> bool:
     """Whether the game is in that step or group of steps; "blocks declared" once blockers have been declared."""
     if step == "blocks declared":
-        return bool(state.restrictions.get("blocks declared"))
+        return state.combat.blocks_declared
     current = step_name(state)
     return current in GROUPS.get(step, (step,))
 

@@ -36,7 +36,7 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
     place = place_of(game, id, ability)
     if ability.once and f"used {place}" in obj.designations:
         return 0
-    left = max(0, ability.limit - obj.uses.get(place, 0)) if ability.limit else OFTEN
+    left = max(0, ability.limit - obj.uses.of("activated", place)) if ability.limit else OFTEN
     if not left or (ability.when is not None and not holds(scope, ability.when)):
         return 0
     if cant_activate(game, player, id, ability) or cant(game, id, "be activated"):
@@ -53,6 +53,6 @@ def place_of(game: Game, id: ObjectId, ability: Activated) -> int:
 def count_use(game: Game, id: ObjectId, ability: Activated) -> None:
     """Notes that it has been activated."""
     obj, place = game.state.objects[id], place_of(game, id, ability)
-    obj.uses = {**obj.uses, place: obj.uses.get(place, 0) + 1}
+    obj.uses = obj.uses.with_one("activated", place)
     if ability.once:
         obj.designations |= {f"used {place}"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
+from engine.game.kernel.this_turn import NO_COMBAT
 
 
 def leave_combat(game: Game, obj: GameObject) -> None:
@@ -40,6 +41,5 @@ def end_combat(game: Game) -> None:
             obj.blocked_by = ()
             obj.was_blocked = False
             obj.is_blocking = False
-    game.state.restrictions.pop("blocks declared", None)
-    game.state.restrictions.pop("chooses blocks", None)
+    game.state.combat = NO_COMBAT
     game.invalidate()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, TokenMade, TokensProposed
+from engine.game.events.objects import Counters
 from engine.game.kernel.bounds import tokens_at_once
 from engine.game.kernel.context import Scope
 from engine.game.kernel.definition import CardDefinition
@@ -48,13 +48,26 @@ def create(
     *,
     source: ObjectId | None = None,
     definition: CardDefinition | None = None,
-    **how: Any,
+    tapped: bool = False,
+    attacked: tuple[Entity, ...] = (),
+    attached_to: Entity | None = None,
+    counters: Counters = (),
 ) -> list[ObjectId]:
-    """Creates tokens under a player's control at the same time (701.7); gives them back. `how`: `tapped`,
-    `attacked` (what each of them may attack, 508.4), `attached_to`, `counters` ((kind, number), ...)."""
+    """Creates tokens under a player's control at the same time (701.7); gives them back. Each of them attacks one of
+    `attacked` (508.4)."""
     if count <= 0:
         return []
-    proposed = TokensProposed(player, count, printed, definition, source, **how)
+    proposed = TokensProposed(
+        player,
+        count,
+        printed,
+        definition,
+        source,
+        tapped=tapped,
+        attacked=attacked,
+        attached_to=attached_to,
+        counters=counters,
+    )
     return [made.new for made in create_together(game, [proposed])]
 
 

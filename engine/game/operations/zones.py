@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.game.evaluation.restrictions import can_be_attached
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, Revealed, ZoneMove
+from engine.game.events.objects import Counters
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import (
     BATTLEFIELD,
@@ -26,14 +27,62 @@ from engine.game.operations.merging import scatter
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 
-def move(game: Game, id: ObjectId, to: str, **details: object) -> ObjectId | None:
+def move(
+    game: Game,
+    id: ObjectId,
+    to: str,
+    *,
+    cause: str = "put",
+    by: PlayerId | None = None,
+    under: PlayerId | None = None,
+    position: int = 0,
+    tapped: bool = False,
+    face_down: bool = False,
+    face: int | None = None,
+    attacking: Entity | None = None,
+    attached_to: Entity | None = None,
+    counters: Counters = (),
+    source: ObjectId | None = None,
+) -> ObjectId | None:
     """Moves one object; gives back what it has become, or None if it did not get there."""
-    moved = move_all(game, [id], to, **details)
+    moved = move_all(
+        game,
+        [id],
+        to,
+        cause=cause,
+        by=by,
+        under=under,
+        position=position,
+        tapped=tapped,
+        face_down=face_down,
+        face=face,
+        attacking=attacking,
+        attached_to=attached_to,
+        counters=counters,
+        source=source,
+    )
     return moved[0] if moved else None
 
 
-def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> list[ObjectId]:
-    """Moves objects at the same time; gives back what they have become (those that moved at all)."""
+def move_all(
+    game: Game,
+    ids: list[ObjectId],
+    to: str,
+    *,
+    cause: str = "put",
+    by: PlayerId | None = None,
+    under: PlayerId | None = None,
+    position: int = 0,
+    tapped: bool = False,
+    face_down: bool = False,
+    face: int | None = None,
+    attacking: Entity | None = None,
+    attached_to: Entity | None = None,
+    counters: Counters = (),
+    source: ObjectId | None = None,
+) -> list[ObjectId]:
+    """Moves objects at the same time; gives back what they have become (those that moved at all). What else is said of
+    the move is explained at `ZoneMove`."""
     events: list[Event] = []
     for id in ids:
         obj = game.state.get(id)
@@ -41,7 +90,24 @@ def move_all(game: Game, ids: list[ObjectId], to: str, **details: object) -> lis
             vanish(game, obj)  # 608.2n: it is no card and goes to no zone
         elif obj is not None:
             always_exiled = obj.zone == STACK and obj.cast_facts.get("exile after")  # 702.34a
-            events.append(ZoneMove(id, obj.zone, EXILE if always_exiled else to, **details))  # type: ignore[arg-type]
+            events.append(
+                ZoneMove(
+                    id,
+                    obj.zone,
+                    EXILE if always_exiled else to,
+                    cause=cause,
+                    by=by,
+                    under=under,
+                    position=position,
+                    tapped=tapped,
+                    face_down=face_down,
+                    face=face,
+                    attacking=attacking,
+                    attached_to=attached_to,
+                    counters=counters,
+                    source=source,
+                )
+            )
     happened = propose(game, events)
     moved = [event.new for event in happened if isinstance(event, ZoneMove)]
     return [*moved, *(other for id in moved for other in game.state.siblings.get(id, ()))]
@@ -61,10 +127,10 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         return event
     if old.kind == "copy" and event.to not in (BATTLEFIELD, STACK):
         vanish(game, old)  # 707.10a, 704.5e: a copy of a spell outside the stack ceases to exist
-        return _with_new(event, ObjectId(0))
+        return replace(event, new=ObjectId(0))
     if old.kind == "emblem":
         vanish(game, old)
-        return _with_new(event, ObjectId(0))
+        return replace(event, new=ObjectId(0))
     new = _new_object(game, old, event)
     if not state.player(new.controller).in_game:
         return None  # 800.4b
@@ -73,7 +139,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
             return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
         vanish(game, old)
         arrived = enter(game, new, event, old)
-        return _with_new(event, new.id, tapped=new.tapped) if arrived else None
+        return replace(event, new=new.id, tapped=new.tapped) if arrived else None
     vanish(game, old)
     state.objects[new.id] = new
     for kind, count in event.counters:
@@ -83,7 +149,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         state.siblings[new.id] = tuple(scatter(game, old, event.to))
     if old.face_down and old.zone in (BATTLEFIELD, STACK):
         game.record(Revealed(old.controller, (new.id,)))  # 708.9
-    return _with_new(event, new.id)
+    return replace(event, new=new.id)
 
 
 def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:
@@ -102,10 +168,6 @@ def _has_host(game: Game, old: GameObject, new: GameObject, event: ZoneMove) -> 
     found = any(can_be_attached(game, old.id, host) for host in everybody if host != old.id)
     old.controller = kept
     return found
-
-
-def _with_new(event: ZoneMove, new: ObjectId, **changes: object) -> ZoneMove:
-    return replace(event, new=new, **changes)
 
 
 def vanish(game: Game, obj: GameObject) -> None:

@@ -16,7 +16,7 @@ from engine.game.operations.players import lose
 from engine.game.operations.zones import move_all
 from engine.game.turn.leaving import exile_abandoned, leave_game
 from engine.game.turn.permanents import due_counters, due_moves, loosen, protect
-from engine.ids import ObjectId, PlayerId
+from engine.ids import PlayerId
 from engine.ir.rules import WinLose
 
 
@@ -121,15 +121,13 @@ def _commanders(game: Game) -> bool:
     if not game.state.ruleset.commander:
         return False
     commanders = game.state.commanders()
-    asked: frozenset[ObjectId] = game.state.restrictions.get("stays", frozenset())
     for player in game.state.players:
         for id in (*player.graveyard, *(other for other in game.state.exile)):
             obj = game.state.objects[id]
-            if obj.card not in commanders or obj.owner != player.id or id in asked or obj.kind != "card":
+            if obj.card not in commanders or obj.owner != player.id or id in game.state.staying or obj.kind != "card":
                 continue
-            game.state.restrictions["stays"] = asked | {id}
+            game.state.staying |= {id}
             if game.ask(YesNo(player.id, "commander to the command zone", id, about=id)):
                 move_all(game, [id], COMMAND, cause="state")
                 return True
-            asked = game.state.restrictions["stays"]
     return False

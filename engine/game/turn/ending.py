@@ -9,6 +9,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.last_known_pruning import forget
 from engine.game.kernel.objects import EMPTY
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
+from engine.game.kernel.this_turn import NO_COMBAT, UNUSED
 from engine.game.mana.adding import empty_pools
 from engine.game.operations.combat_removal import end_combat
 from engine.ids import PlayerId
@@ -80,15 +81,16 @@ def next_turn(game: Game) -> None:
     turn.resume = None
     state.last_turn = state.this_turn
     state.this_turn = []
-    state.restrictions = {key: value for key, value in state.restrictions.items() if key == "stays"}
+    state.combat, state.library_tops, state.kinds_cast = NO_COMBAT, None, EMPTY
     for player in state.players:
         player.lands_played = 0
         player.mana_spent = 0
+        player.sped_up = False
     state.player(active).turn_before = state.player(active).last_turn_began
     state.player(active).last_turn_began = turn.number
     for obj in state.objects.values():
-        if obj.uses or obj.loyalty_used:
-            obj.uses = EMPTY
+        if obj.uses is not UNUSED or obj.loyalty_used:
+            obj.uses = UNUSED
             obj.loyalty_used = 0
     end_effects(game, f"turn of {active}")
     forget(game)

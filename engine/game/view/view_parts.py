@@ -269,7 +269,7 @@ class ObjectView:
     @property
     def uses(self) -> Mapping[int, int]:
         """Index of an activated or triggered ability -> how often it was activated or triggered this turn."""
-        return self._obj.uses
+        return self._obj.uses.activated
 
     @property
     def face(self) -> int:

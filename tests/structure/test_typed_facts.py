@@ -1,0 +1,73 @@
+"""The state of a game is typed: no bag of anything under names that only its users know, no keywords that nobody
+checks. The exceptions are listed by name; the list only shrinks."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+GAME = Path(__file__).parents[2] / "engine" / "game"
+
+UNTYPED_FIELDS = frozenset(
+    {
+        "Characteristics.limits",
+        "ChooseOption.nodes",
+        "Game.known_sources",
+        "GameObject.cast_facts",
+        "GameObject.chosen",
+        "GameObject.merged",
+        "GameState.delayed",
+        "GameState.effects",
+        "GameState.last_known",
+        "GameState.last_turn",
+        "GameState.this_turn",
+        "GameState.waiting",
+        "Player.mana",
+        "Printed.base",
+        "Printed.made",
+        "Scope.bindings",
+        "StackItem.bindings",
+        "StackItem.paid",
+    }
+)
+"""Fields of the kernel's classes that may still hold anything."""
+
+
+def modules(room: str = "") -> Iterator[tuple[str, ast.Module]]:
+    for file in sorted((GAME / room).rglob("*.py")):
+        yield str(file.relative_to(GAME)), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def says_any(annotation: ast.expr | None) -> bool:
+    """Whether an annotation, spelled out or quoted, has "Any" in it."""
+    if annotation is None:
+        return False
+    if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
+        annotation = ast.parse(annotation.value, mode="eval").body
+    return any(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(annotation))
+
+
+def untyped_fields(tree: ast.Module) -> Iterator[str]:
+    """The fields of classes, declared in the class or set in `__init__`, whose type is not said or not known."""
+    for kind in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
+        for node in ast.walk(kind):
+            if isinstance(node, ast.AnnAssign) and says_any(node.annotation):
+                target = node.target
+                name = target.id if isinstance(target, ast.Name) else getattr(target, "attr", "")
+                yield f"{kind.name}.{name}"
+
+
+def test_fields_of_the_kernel_have_types() -> None:
+    found = {field for _, tree in modules("kernel") for field in untyped_fields(tree)}
+    assert found == UNTYPED_FIELDS
+
+
+def test_no_keywords_of_any_kind() -> None:
+    wrong = [
+        f"{file}:{node.lineno} {node.name}"
+        for file, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.args.kwarg is not None
+    ]
+    assert wrong == []
