@@ -14,7 +14,6 @@ UNTYPED_FIELDS = frozenset(
         "Characteristics.limits",
         "ChooseOption.nodes",
         "Game.known_sources",
-        "GameObject.cast_facts",
         "GameObject.chosen",
         "GameObject.merged",
         "GameState.delayed",
@@ -28,7 +27,6 @@ UNTYPED_FIELDS = frozenset(
         "Printed.made",
         "Scope.bindings",
         "StackItem.bindings",
-        "StackItem.paid",
     }
 )
 """Fields of the kernel's classes that may still hold anything."""

@@ -18,6 +18,7 @@ from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
+from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.context import ANNOUNCED, Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
@@ -164,7 +165,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     _modes(game, scope, item_object, ability)
     _announce_x(game, scope, obj, ability)
     assert item_object.item is not None
-    item_object.item = replace(item_object.item, x=scope.x)
+    item_object.cast = CastRecord(x=scope.x)
     item = choose_targets(scope, item_object, item_object.item, ability.effect)
     if item is None:
         raise CannotCast("there are not enough targets")
@@ -174,8 +175,8 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     _pay(game, scope, obj, ability)
     scope.bindings[ANNOUNCED] = game.state.next_object
     for keyword in said:
-        keyword.done(game, player, id)
-    item_object.item = replace(item, bindings=dict(scope.bindings), x=scope.x)
+        keyword.done(game, player, id, scope.x)
+    item_object.item = replace(item, bindings=dict(scope.bindings))
     announce_targets(game, item_object)
     propose(game, [AbilityActivated(player, id, item_object.id)])
 

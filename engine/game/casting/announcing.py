@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -37,9 +36,6 @@ from engine.ir.values import Variable
 
 MOST_X = 99
 
-PAID_WITH_LIFE = "phyrexian life"
-"""The fact how many Phyrexian symbols were paid for with life (702.150a)."""
-
 Extra = list[Cost]
 """Additional costs of the spell being cast."""
 
@@ -54,7 +50,7 @@ def choose_spell_modes(game: Game, scope: Scope, obj: GameObject, effect: Effect
     if modal is None:
         return
     legal = legal_modes(scope, effect, obj.id)
-    modes = choose_modes(scope, modal, legal, obj.id, every=bool(obj.cast_facts.get("entwined")))
+    modes = choose_modes(scope, modal, legal, obj.id, every=bool(obj.cast.times("entwined")))
     if modes is None:
         raise CannotCast("there are not enough modes with legal targets")
     assert obj.item is not None
@@ -62,9 +58,7 @@ def choose_spell_modes(game: Game, scope: Scope, obj: GameObject, effect: Effect
     scope.item = obj.item
 
 
-def announce_costs(
-    game: Game, scope: Scope, obj: GameObject, way: CastingOption, facts: dict[str, Any], extra: Extra
-) -> None:
+def announce_costs(game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra) -> None:
     """Which additional costs are to be paid (601.2b, 118.8); they are added to `extra`. Only what
     can be paid together with all the rest is offered."""
 
@@ -82,12 +76,12 @@ def announce_costs(
                 scope, obj, rule, part, lambda less: can_afford(game, scope, obj, way, extra, 0, less=less)
             )
         else:
-            cost = rule.cost if _takes_up(game, scope, obj, rule, facts, affords) else None
+            cost = rule.cost if _takes_up(game, scope, obj, rule, affords) else None
         if cost is not None:
             extra.append(cost)
-            facts["additional"] = facts.get("additional", 0) + 1
+            obj.cast = obj.cast.with_paid("additional")
     for keyword in game.characteristics(obj.id).sorted.keywords:
-        extra.extend(optional_costs.offer(game, scope, keyword, facts, affords))
+        extra.extend(optional_costs.offer(game, scope, keyword, affords))
 
 
 def _takes_up(
@@ -95,18 +89,15 @@ def _takes_up(
     scope: Scope,
     obj: GameObject,
     rule: AdditionalCost,
-    facts: dict[str, Any],
     affords: optional_costs.Affords,
 ) -> bool:
     """Whether an optional additional cost is to be paid: asked if it can be, unless the spell needs what it saves."""
     name, offered = paid_as(rule), affords([rule.cost])
     if not name:
-        obj.cast_facts = dict(facts)
         return offered and bool(game.ask(YesNo(scope.controller, "additional cost", scope.source)))
-    obj.cast_facts = {**facts, name: 0}  # what has been decided does not count as what could still be saved
+    obj.cast = obj.cast.with_paid(name, 0)  # what has been decided does not count as what could still be saved
     paid = offered and (not affords([]) or bool(game.ask(YesNo(scope.controller, "additional cost", scope.source))))
-    facts[name] = int(paid)
-    obj.cast_facts = dict(facts)
+    obj.cast = obj.cast.with_paid(name, int(paid))
     return paid
 
 
@@ -131,22 +122,20 @@ def announce_x(
     obj: GameObject,
     way: CastingOption,
     extra: Extra,
-    facts: dict[str, Any],
 ) -> None:
     """601.2b, 107.3: X is chosen where the cost has one; without paying mana for it, it is 0 (107.3b)."""
     costs = [cost for cost in (way.cost, *extra) if cost is not None]
     if not any("{X}" in str(part) or _mentions_x(part) for part in costs):
         if way.method == "free" and obj.printed.mana_cost is not None and obj.printed.mana_cost.variables:
             scope.x = 0
-            facts["x"] = 0
+            obj.cast = msgspec.structs.replace(obj.cast, x=0)
         return
     assert obj.item is not None
     values = values_of_x(game, scope, obj, way, extra, obj.item.effect)
     if not values:
         raise CannotCast("there is no X that can be paid and has targets")
     scope.x = choose_x(game, scope, obj.id, values)
-    facts["x"] = scope.x
-    obj.item = msgspec.structs.replace(obj.item, x=scope.x)
+    obj.cast = msgspec.structs.replace(obj.cast, x=scope.x)
 
 
 def values_of_x(
@@ -230,7 +219,8 @@ def pay_spell(game: Game, scope: Scope, obj: GameObject, way: CastingOption, ext
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     if need.phyrexian:
-        obj.cast_facts = {**obj.cast_facts, PAID_WITH_LIFE: (life - game.state.player(scope.controller).life) // 2}
+        by_life = (life - game.state.player(scope.controller).life) // 2
+        obj.cast = msgspec.structs.replace(obj.cast, phyrexian_life=by_life)
     began = len(game.state.this_turn)
     for cost in total.others:
         if not pay(scope, scope.controller, cost):

@@ -3,9 +3,7 @@ back."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from msgspec.structs import replace
 
 from engine.game.casting import optional_costs
 from engine.game.casting.alternative import awakened, overloaded
@@ -23,10 +21,11 @@ from engine.game.casting.options import CastingOption, face_of, taxed
 from engine.game.casting.permissions import note_kind, note_land, note_use
 from engine.game.casting.targets import announce_targets, aura_target, choose_targets
 from engine.game.casting.timing import targets_allow
-from engine.game.evaluation.castings import AS_CAST, SPENT, true_as_cast
+from engine.game.evaluation.castings import true_as_cast
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import LandPlayed, SpellCast
+from engine.game.kernel.cast_record import CastRecord, ManaSpent
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
@@ -48,9 +47,6 @@ from engine.ir.values import Number
 
 PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend": "suspended", "warp": "warped"}
 """Method -> what the spell was."""
-
-PERMITTED = "permitted by"
-"""The fact whose ability has let a spell be cast ("if you cast a spell this way")."""
 
 CREATURE = ObjectPattern((HasType("Creature"),))
 MUTABLE = ObjectPattern((Not(HasSubtype("Human")), HasType("Creature")), (OwnedBy(OwnerOf(This())),))
@@ -115,7 +111,7 @@ def _splice(
     reveal(game, scope.controller, cards)
     extra += optional_costs.splice_costs(game, cards)
     longer = optional_costs.spliced_effect(game, obj, effect, cards)
-    obj.item = msgspec.structs.replace(obj.item, effect=longer)
+    obj.item = replace(obj.item, effect=longer)
     return longer
 
 
@@ -137,15 +133,9 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         raise CannotCast("the card did not get onto the stack")
     obj = game.state.objects[new]
     obj.printed = face_of(obj, way.face)
-    facts: dict[str, Any] = {"by": player, "zone": zone, "method": way.method}
-    if way.method:
-        facts[way.method] = facts[PAST.get(way.method, way.method)] = 1
-    if way.exile_after:
-        facts["exile after"] = True
+    obj.cast = _begun(player, zone, way)
     if way.permitted:
-        facts[PERMITTED] = way.permitted
         Scope(game, way.permitted, player).link("cast", (new,))
-    obj.cast_facts = facts
     if way.method in MORPHS:  # 708.4
         obj.face_down = True
         obj.designations |= {WARDED} if way.method == "disguise" else frozenset()
@@ -155,15 +145,13 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.item = StackItem(player, new, effect=effect)
     scope = Scope(game, new, player, item=obj.item)
     extra: Extra = []
-    announce_costs(game, scope, obj, way, facts, extra)
-    obj.cast_facts = dict(facts)
+    announce_costs(game, scope, obj, way, extra)
     if effect is not None:
         choose_spell_modes(game, scope, obj, effect)
         extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
     effect = _splice(game, scope, obj, way, effect, extra)
-    announce_x(game, scope, obj, way, extra, facts)
+    announce_x(game, scope, obj, way, extra)
     less = announce_help(game, scope, obj, way, extra)
-    obj.cast_facts = dict(facts)
     if effect is not None:
         item = choose_targets(scope, obj, obj.item, effect)
         if item is None:
@@ -173,12 +161,10 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
     spent = pay_spell(game, scope, obj, way, extra, less)
-    facts.update(obj.cast_facts)
-    facts[SPENT] = tuple((part.mana.type, part.mana.source, part.count) for part in spent)
-    facts["steps"] = _moment(game, player)
-    facts[AS_CAST] = true_as_cast(game, obj)
-    obj.cast_facts = dict(facts)
-    obj.item = msgspec.structs.replace(obj.item, x=scope.x, bindings=dict(scope.bindings))
+    mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count) for part in spent)
+    obj.cast = replace(obj.cast, mana=mana, steps=_moment(game, player))
+    obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj))
+    obj.item = replace(obj.item, bindings=dict(scope.bindings))
     for source in way.limited:
         note_use(game, source)
     if way.ends:
@@ -187,6 +173,14 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         note_kind(game, way.one_each, obj)
     _announce(game, player, obj, old, zone, spent, during=during)
     return new
+
+
+def _begun(player: PlayerId, zone: str, way: CastingOption) -> CastRecord:
+    """What is known of a cast as it is announced."""
+    paid = dict.fromkeys((way.method, PAST.get(way.method, way.method)), 1) if way.method else {}
+    return CastRecord(
+        player, zone, way.method, paid=paid, permitted_by=way.permitted or None, exile_after=way.exile_after
+    )
 
 
 def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:

@@ -19,9 +19,6 @@ from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Change
 from engine.ir.selectors import AnyTarget, Target
 
-NOT_COPIED = frozenset({"by", "zone", "step", "mana", "exile after", "bought back"})
-"""Facts of a spell that its copy does not share: it is not cast, and nothing was spent on it (707.10)."""
-
 
 def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
     """Puts a copy of a spell or ability on the stack; None if there is none (any more) to copy, or it can't be."""
@@ -44,7 +41,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     copy.copied = original.copied
     source = original.item.source if kind == "ability" else copy.id
     copy.item = replace(original.item, controller=player, source=source, is_copy=True)
-    copy.cast_facts = {key: value for key, value in original.cast_facts.items() if key not in NOT_COPIED}
+    copy.cast = original.cast.of_copy()
     state.objects[copy.id] = copy
     state.stack = (*state.stack, copy.id)
     game.invalidate()
@@ -97,7 +94,7 @@ def choose_new_targets(
     if offer and item.targets and not game.ask(YesNo(player, "new targets", id, about=id)):
         return
     nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
-    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
     groups = []
     for group in item.targets:
         node = nodes.get(group.path)
@@ -141,7 +138,7 @@ def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | N
     item: StackItem = obj.item
     assert item.effect is not None
     nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
-    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=item.x, item=item)
+    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
     places = [
         (number, place, old)
         for number, group in enumerate(item.targets)
@@ -173,7 +170,7 @@ def copy_for_each(scope: Scope, id: ObjectId, player: PlayerId, entities: Sequen
         return []
     group = original.item.targets[0]
     node = next(node for path, node, _ in groups_of(original.item.effect, original.item.modes) if path == group.path)
-    inner = Scope(game, original.item.source, player, x=original.item.x, item=original.item)
+    inner = Scope(game, original.item.source, player, x=original.cast.x, item=original.item)
     legal = legal_targets(inner, node, id)
     copies: list[ObjectId] = []
     for entity in entities:

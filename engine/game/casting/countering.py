@@ -39,7 +39,7 @@ def counter(
 def leaves_to_exile(game: Game, id: ObjectId) -> bool:
     """Whether a spell is exiled whenever it leaves the stack (flashback 702.34a and its like)."""
     obj = game.state.get(id)
-    return obj is not None and bool(obj.cast_facts.get("exile after"))
+    return obj is not None and obj.cast.exile_after
 
 
 @performs(SpellCountered)

@@ -49,11 +49,11 @@ def when_set_aside(mark: str) -> Callable[[OffersSetAside], OffersSetAside]:
 
 class Activating(msgspec.Struct, frozen=True):
     """What a keyword says about activating the abilities it stands for: which those are, whether a player can't, and
-    what has been done once the cost is paid."""
+    what has been done once the cost is paid, with which X."""
 
     applies: Callable[[Game, GameObject, Activated], bool]
     forbidden: Callable[[Game, PlayerId], bool]
-    done: Callable[[Game, PlayerId, ObjectId], None]
+    done: Callable[[Game, PlayerId, ObjectId, int | None], None]
 
 
 ACTIVATING: list[Activating] = []

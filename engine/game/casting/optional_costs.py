@@ -9,12 +9,12 @@ gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.predicates import matches
+from engine.game.kernel.cast_record import BOUGHT_BACK
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Scope, scope_of
 from engine.game.kernel.game import Game
@@ -35,7 +35,7 @@ Affords = Callable[[list[Cost]], bool]
 """Whether the spell could still be paid for with these costs added."""
 
 REPEATABLE = frozenset({"multikicker", "replicate", "squad"})
-FACTS = {"kicker": "kicked", "multikicker": "kicked", "buyback": "bought back", "entwine": "entwined"}
+FACTS = {"kicker": "kicked", "multikicker": "kicked", "buyback": BOUGHT_BACK, "entwine": "entwined"}
 FACTS |= {"bargain": "bargained"}
 MOST_TIMES = 20
 
@@ -85,7 +85,7 @@ def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
             return None
 
 
-def offer(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], affords: Affords) -> list[Cost]:
+def offer(game: Game, scope: Scope, keyword: Keyword, affords: Affords) -> list[Cost]:
     """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid."""
     cost = _cost(keyword, mana_cost(game.state.objects[scope.source]))
     if cost is None:
@@ -99,7 +99,7 @@ def offer(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], aff
             break
         chosen.append(cost)
     if chosen:
-        _note(game, scope, keyword, facts, len(chosen))
+        _note(game, scope, keyword, len(chosen))
     return chosen
 
 
@@ -109,16 +109,17 @@ def mana_cost(obj: GameObject) -> Cost | None:
     return None if cost is None else ManaPayment(str(cost))
 
 
-def _note(game: Game, scope: Scope, keyword: Keyword, facts: dict[str, Any], times: int) -> None:
+def _note(game: Game, scope: Scope, keyword: Keyword, times: int) -> None:
     """What the spell, and the permanent it becomes, know of it."""
-    name = FACTS.get(keyword.name, keyword.name)
-    facts[name] = facts.get(name, 0) + times
-    facts[f"paid {payment_of(keyword)}"] = facts.get(f"paid {payment_of(keyword)}", 0) + times
+    obj = game.state.objects[scope.source]
+    cast = obj.cast.with_paid(FACTS.get(keyword.name, keyword.name), times)
+    cast = cast.with_paid(f"paid {payment_of(keyword)}", times)
     if keyword.name == "kicker" and isinstance(keyword.cost, ManaPayment):
-        facts[f"kicked {keyword.cost.symbols}"] = times  # 702.33f
+        cast = cast.with_paid(f"kicked {keyword.cost.symbols}", times)  # 702.33f
     if keyword.name == "gift":
         chosen = choose_some(scope, scope.controller, "gift: opponent", game.state.opponents(scope.controller), 1, 1)
-        facts["gift to"] = chosen
+        cast = msgspec.structs.replace(cast, gift_to=chosen)
+    obj.cast = cast
 
 
 def mode_costs(game: Game, obj: GameObject, modal: Modal | None, modes: tuple[int, ...]) -> list[Cost]:

@@ -16,6 +16,7 @@ from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved
 from engine.game.kernel.blame import blamed
+from engine.game.kernel.cast_record import BOUGHT_BACK
 from engine.game.kernel.context import FIRST_OBJECT, Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
@@ -109,9 +110,9 @@ def _resolve(game: Game, obj: GameObject) -> None:
 def _unbestowed(game: Game, obj: GameObject) -> bool:
     """702.103e, 702.140b: a bestowed Aura spell or a mutating one without a legal target resolves as the creature
     spell it is."""
-    if obj.cast_facts.get("method") == "mutate":
+    if obj.cast.method == "mutate":
         return True
-    if obj.cast_facts.get("method") != "bestow":
+    if obj.cast.method != "bestow":
         return False
     end_bestow(game, obj)
     return True
@@ -125,9 +126,9 @@ def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
         item.source,
         obj.controller,
         bindings=dict(item.bindings),
-        x=item.x,
+        x=obj.cast.x,
         item=item,
-        event=obj.cast_facts.get("event"),
+        event=item.event,
     )
     scope.illegal = illegal
     scope.bindings[BEGAN] = len(game.state.this_turn)
@@ -140,7 +141,7 @@ def _fizzle(game: Game, obj: GameObject) -> None:
     """608.2b: with all targets illegal it does not resolve."""
     assert obj.item is not None
     propose(game, [Resolved(obj.id, obj.item.source, fizzled=True)])
-    zone = EXILE if obj.cast_facts.get("exile after") else GRAVEYARD
+    zone = EXILE if obj.cast.exile_after else GRAVEYARD
     move(game, obj.id, zone, cause="fizzle")
 
 
@@ -212,11 +213,11 @@ def _said_zone(game: Game, obj: GameObject) -> str:
 
 def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
-    rebounds = obj.kind == "card" and obj.cast_facts.get("zone") == HAND and game.characteristics(obj.id).has("rebound")
+    rebounds = obj.kind == "card" and obj.cast.zone == HAND and game.characteristics(obj.id).has("rebound")
     zone = GRAVEYARD
-    if obj.cast_facts.get("exile after"):
+    if obj.cast.exile_after:
         zone = EXILE
-    elif obj.cast_facts.get("bought back"):
+    elif obj.cast.times(BOUGHT_BACK):
         zone = HAND
     elif rebounds:
         zone = EXILE
@@ -246,7 +247,7 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
             _fizzle(game, obj)
             return
     propose(game, [Resolved(obj.id, obj.id)])
-    if obj.cast_facts.get("method") == "mutate" and _mutates(game, obj, illegal):
+    if obj.cast.method == "mutate" and _mutates(game, obj, illegal):
         return
     new = move(
         game,

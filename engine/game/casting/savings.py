@@ -73,7 +73,7 @@ def paid_as(rule: AdditionalCost) -> str:
 def _saved_if_paid(game: Game, scope: Scope, obj: GameObject, rule: AdditionalCost) -> int:
     """What the spell costs less if the cost is paid; nothing if it cannot be, or if that is decided by now."""
     name = paid_as(rule)
-    if not name or name in obj.cast_facts or not can_pay(scope, scope.controller, rule.cost):
+    if not name or name in obj.cast.paid or not can_pay(scope, scope.controller, rule.cost):
         return 0
     return sum(
         ManaCost.parse(ability.rule.symbols).generic

@@ -286,9 +286,9 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
         obj.item.source,
         obj.controller,
         bindings=dict(obj.item.bindings),
-        x=obj.item.x,
+        x=obj.cast.x,
         item=obj.item,
-        event=obj.cast_facts.get("event"),
+        event=obj.item.event,
     )
     gone: set[Entity] = set()
     for group in obj.item.targets:

@@ -9,6 +9,7 @@ from engine.game.casting.targets import announce_targets, can_choose_targets, ch
 from engine.game.event_loop.pending_triggers import PendingTrigger, state_triggers
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityTriggered, ZoneMove
+from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import ANNOUNCED, LOST, Scope
 from engine.game.kernel.game import Game
@@ -73,7 +74,7 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
         ability=waiting.ability,
         effect=waiting.ability.effect,
         bindings=bindings,
-        x=waiting.x,
+        event=waiting.event,
         index=waiting.index,
     )
     scope = Scope(
@@ -86,7 +87,7 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
         obj.id,
     ):
         return
-    obj.item = item
+    obj.item, obj.cast = item, CastRecord(x=waiting.x)
     state.objects[obj.id] = obj
     state.stack = (*state.stack, obj.id)
     chosen = _modes(game, scope, obj)
@@ -99,7 +100,6 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
     if waiting.index >= 0 and _is_lost(game, waiting):
         scope.bindings[LOST] = True
     obj.item = replace(final, bindings=dict(scope.bindings))
-    obj.cast_facts = {"event": waiting.event}
     announce_targets(game, obj)
     propose(game, [AbilityTriggered(waiting.controller, waiting.source, obj.id)])
 

@@ -238,9 +238,8 @@ def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
 def _double_x(scope: Scope, effect: DoubleX) -> None:
     for id in meant(scope, effect.what):
         obj = None if is_player(id) else scope.game.state.get(ObjectId(id))
-        if obj is not None and obj.item is not None and obj.item.x is not None:
-            obj.item = replace(obj.item, x=2 * obj.item.x)
-            obj.cast_facts = {**obj.cast_facts, "x": 2 * obj.cast_facts.get("x", 0)}
+        if obj is not None and obj.item is not None and obj.cast.x is not None:
+            obj.cast = replace(obj.cast, x=2 * obj.cast.x)
             scope.game.invalidate()
 
 

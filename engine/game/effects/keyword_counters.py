@@ -130,4 +130,4 @@ def _tribute(scope: Scope, effect: KeywordAction, who: Entity) -> None:
 
         if obj is not None and yes(scope, PlayerId(opponent), "tribute", scope.source):
             put_counters(game, obj.id, PLUS, number_of(scope, effect), by=PlayerId(opponent), source=scope.source)
-            obj.cast_facts = {**obj.cast_facts, "tribute": 1}
+            obj.cast = obj.cast.with_paid("tribute")

@@ -206,4 +206,4 @@ def _airbend(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 def _gift(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     """702.174a: binds the opponent to whom the gift was promised."""
     spell = scope.game.state.last_seen(scope.source)
-    scope.bindings["gifted"] = () if spell is None else tuple(spell.cast_facts.get("gift to", ()))
+    scope.bindings["gifted"] = () if spell is None else spell.cast.gift_to

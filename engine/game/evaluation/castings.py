@@ -1,5 +1,5 @@
 """How a spell was cast: what was paid and spent for it, by whom, from where, when (601, 118, 400.7d). An object's
-`cast_facts` hold it; `stack.casting` fills them."""
+`cast` holds it; `casting` fills it."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ def was_paid(obj: GameObject, how: str) -> bool:
     if how.startswith("no "):
         return not was_paid(obj, how.removeprefix("no "))
     name = how.removesuffix(" cost")
-    return bool(obj.cast_facts.get(name)) or name in obj.designations
+    return bool(obj.cast.times(name)) or name in obj.designations
 
 
 @decides(WasCast)
 def _cast(scope: Scope, c: WasCast) -> bool:
     for obj in _objects(scope, c.what):
-        facts = obj.cast_facts
-        if "by" not in facts:
+        cast = obj.cast
+        if cast.by is None:
             continue
-        by_right = c.who is None or facts["by"] in players_meant(scope, c.who)
-        from_right = not c.zone or (facts.get("zone") == c.zone) != c.elsewhere
-        if by_right and from_right and (not c.step or c.step in facts.get("steps", ())):
+        by_right = c.who is None or cast.by in players_meant(scope, c.who)
+        from_right = not c.zone or (cast.zone == c.zone) != c.elsewhere
+        if by_right and from_right and (not c.step or c.step in cast.steps):
             return True
     return False
 
@@ -68,17 +68,11 @@ def _entered_from(scope: Scope, c: EnteredFrom) -> bool:
 def _as_cast(scope: Scope, c: AsCast) -> bool:
     """What was so as the source was cast; while it still is being cast, what is so now."""
     source = scope.game.state.recall(scope.source)
-    facts = source.cast_facts if source is not None else {}
-    if AS_CAST in facts:
-        return c.condition in facts[AS_CAST]
-    return "by" in facts and holds(scope, c.condition)
-
-
-SPENT = "mana"
-"""The fact what mana was spent to cast it: (type, source, count) of each kind."""
-
-AS_CAST = "as cast"
-"""The fact which of the conditions that the spell's text asks about were true as it was cast."""
+    if source is None:
+        return False
+    if source.cast.as_cast is not None:
+        return c.condition in source.cast.as_cast
+    return source.cast.by is not None and holds(scope, c.condition)
 
 
 def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
@@ -93,9 +87,9 @@ def _spent(scope: Scope, c: WasSpent) -> bool:
     """ "If {U} was spent to cast it": at least those symbols, from such a source if one is named."""
     for obj in _objects(scope, c.on):
         spent: dict[str, int] = {}
-        for letter, source, count in obj.cast_facts.get(SPENT, ()):
-            if c.source is None or matches(scope, c.source, source):
-                spent[letter] = spent.get(letter, 0) + count
+        for part in obj.cast.mana:
+            if c.source is None or matches(scope, c.source, part.source):
+                spent[part.type] = spent.get(part.type, 0) + part.count
         if spent and _covers(spent, c.symbols):
             return True
     return False
@@ -115,7 +109,7 @@ def _covers(spent: dict[str, int], symbols: str) -> bool:
 def _cast_fact(scope: Scope, v: CastFact) -> int:
     for obj in _objects(scope, v.of):
         if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
-            return int(obj.cast_facts.get(v.fact, 0))
+            return obj.cast.times(v.fact)
         fact = FACTS.get(v.fact)
         if fact is None:
             raise UnsupportedCardText(f"the number of {v.fact} is not automated")
@@ -131,8 +125,8 @@ def _mana(letters: str) -> Callable[[Scope, GameObject], int]:
 def mana_spent(obj: GameObject) -> dict[str, int]:
     """The mana that was spent to cast an object, by type."""
     found: dict[str, int] = {}
-    for letter, _, count in obj.cast_facts.get(SPENT, ()):
-        found[letter] = found.get(letter, 0) + count
+    for part in obj.cast.mana:
+        found[part.type] = found.get(part.type, 0) + part.count
     return found
 
 
@@ -151,7 +145,7 @@ def _command_casts(scope: Scope, obj: GameObject) -> int:
 
 
 FACTS: dict[str, Callable[[Scope, GameObject], int]] = {
-    "kicks": lambda scope, obj: int(obj.cast_facts.get("kicked", 0)),
+    "kicks": lambda scope, obj: obj.cast.times("kicked"),
     "colors of mana spent": lambda scope, obj: len(set(mana_spent(obj)) & set("WUBRG")),
     "mana spent": _mana("WUBRGC"),
     "white mana spent": _mana("W"),

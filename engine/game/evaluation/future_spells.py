@@ -54,4 +54,4 @@ def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> 
     """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
     wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
     own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
-    return (obj.cast_facts.get("zone", obj.zone) == wanted and own) != predicate.negated
+    return ((obj.cast.zone or obj.zone) == wanted and own) != predicate.negated

@@ -54,7 +54,7 @@ def _opponents_attacked(scope: Scope, obj: GameObject) -> int:
 
 
 FACTS |= {
-    "X": lambda scope, obj: int(obj.cast_facts.get("x", 0)),
+    "X": lambda scope, obj: obj.cast.x or 0,
     "spells cast before it this turn": _spells_before,
     "permanents put into graveyards this turn": _permanents_gone,
     "damage dealt to opponents this turn": _damage_to_opponents,

@@ -16,7 +16,7 @@ def _new(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
 
 def _bestowed(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
     """702.103b: cast for its bestow cost, until it is unattached."""
-    return bool(obj.cast_facts.get("method") == "bestow")
+    return obj.cast.method == "bestow"
 
 
 STATUS |= {

@@ -68,8 +68,7 @@ def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> boo
 @tests(InZone)
 def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
     if obj.zone == STACK and p.form == "from":  # "casts a spell from exile": where it was cast from (601.2a)
-        cast_from: str = obj.cast_facts.get("zone", "")
-        if cast_from != p.zone.removeprefix("top of "):
+        if obj.cast.zone != p.zone.removeprefix("top of "):
             return False
     elif p.zone == "top of library":
         if obj.zone != LIBRARY or scope.game.state.player(obj.owner).library[0] != obj.id:
@@ -146,8 +145,8 @@ def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -
     if p.who is not None and obj.controller not in players_meant(scope, p.who):
         return False
     if not p.zone:
-        return "by" in obj.cast_facts or p.who is not None
-    zone: str = obj.cast_facts.get("zone", obj.zone)
+        return obj.cast.by is not None or p.who is not None
+    zone = obj.cast.zone or obj.zone
     wanted = p.zone.removeprefix("their ").removeprefix("any ")
     own = p.zone.startswith("any ") or obj.owner == obj.controller
     return (zone == wanted and own) != p.negated

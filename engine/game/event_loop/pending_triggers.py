@@ -156,7 +156,7 @@ def _triggered(
 def _matched(
     game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
 ) -> PendingTrigger | None:
-    scope = Scope(game, source, obj.controller, event=event, x=obj.cast_facts.get("x"))
+    scope = Scope(game, source, obj.controller, event=event, x=obj.cast.x)
     bindings = match_event(scope, trigger, event)
     if bindings is None:
         return None
@@ -165,10 +165,10 @@ def _matched(
         if not holds(inner, ability.condition):
             return None
         bindings = {**bindings, **inner.bindings}
-    x = obj.cast_facts.get("x")
+    x = obj.cast.x
     if isinstance(event, SpellCast) and _asks_for_x(ability):
         spell = game.state.recall(event.object)
-        x = None if spell is None else spell.cast_facts.get("x")  # X is that of the spell (107.3m)
+        x = None if spell is None else spell.cast.x  # X is that of the spell (107.3m)
     return PendingTrigger(source, obj.controller, ability, index, bindings, event, x)
 
 

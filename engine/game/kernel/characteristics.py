@@ -96,8 +96,8 @@ class Characteristics:
         if self.mana_cost is None:
             return _of_front(obj, self.printed)
         value = self.mana_cost.mana_value
-        if obj.zone == STACK and obj.item is not None and obj.item.x:
-            value += obj.item.x * self.mana_cost.variables
+        if obj.zone == STACK and obj.item is not None and obj.cast.x:
+            value += obj.cast.x * self.mana_cost.variables
         return value
 
 

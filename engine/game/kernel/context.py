@@ -170,5 +170,5 @@ def scope_of(game: Game, source: ObjectId, controller: PlayerId | None = None) -
     obj = game.state.recall(source)
     if controller is None:
         controller = obj.controller if obj is not None else PlayerId(0)
-    x = obj.cast_facts.get("x") if obj is not None and obj.zone == STACK else None
+    x = obj.cast.x if obj is not None and obj.zone == STACK else None
     return Scope(game, source, controller, x=x)

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from engine.game.events.base import Event
+from engine.game.kernel.cast_record import NOT_CAST, CastRecord
 from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.predefined import HIDDEN, WARDED
 from engine.game.kernel.printed import Printed
@@ -47,8 +49,8 @@ class StackItem(msgspec.Struct, frozen=True):
 
     `source`: the object an ability is of (for a spell itself); `ability` None for a spell; `effect` what resolving does
     (None for permanent spells); `targets` in the order of their nodes; `modes` indexes of the chosen modes in the order
-    they are carried out; `x`; `bindings` names -> entities or amounts known when it was put on the stack; `paid` what
-    was chosen and paid for it ("kicked": times, "alternative": label, ...).
+    they are carried out; `bindings` names -> entities or amounts known when it was put on the stack. What was paid for
+    it, and X, are in the object's record of the cast.
     """
 
     controller: PlayerId
@@ -57,9 +59,9 @@ class StackItem(msgspec.Struct, frozen=True):
     effect: Effect | None = None
     targets: tuple[TargetGroup, ...] = ()
     modes: tuple[int, ...] = ()
-    x: int | None = None
     bindings: Mapping[str, Any] = EMPTY
-    paid: Mapping[str, Any] = EMPTY
+    event: Event | None = None
+    """What the ability triggered on."""
     is_copy: bool = False
     index: int = -1
     """Which activated or triggered ability of the source it is."""
@@ -129,8 +131,7 @@ class GameObject:
         self.linked: Mapping[str, tuple[ObjectId, ...]] = EMPTY
         """Objects its abilities remember (607): "exiled", ..."""
         self.designations: frozenset[str] = frozenset()
-        self.cast_facts: Mapping[str, Any] = EMPTY
-        """How it was cast, if it was: "by", "zone", "x", "kicked", "mana", ..."""
+        self.cast: CastRecord = NOT_CAST
         self.item: StackItem | None = None
         self.attacking: Entity | None = None
         self.blocking: tuple[ObjectId, ...] = ()

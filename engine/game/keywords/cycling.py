@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.casting.keyword_hooks import ACTIVATING, Activating
 from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.characteristics import CYCLING, keywords_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
@@ -21,8 +22,11 @@ def _cannot_cycle(game: Game, player: PlayerId) -> bool:
     return player_cant(game, player, "cycle cards")
 
 
-def _cycled(game: Game, player: PlayerId, id: ObjectId) -> None:
-    """702.29c: the card has been cycled once the cost is paid."""
+def _cycled(game: Game, player: PlayerId, id: ObjectId, x: int | None) -> None:
+    """702.29c: the card has been cycled once the cost is paid; what triggers on cycling it knows X of the cost."""
+    card = game.state.get(ObjectId(game.state.current(id)))
+    if card is not None and x is not None:
+        card.cast = CastRecord(x=x)
     did(game, player, "cycle", (game.state.current(id),))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.game.actions.special import SPECIALS, Special
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
@@ -39,10 +41,12 @@ def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
     cost = costs_to_turn_up(game, obj)[way]
     scope = _paying(game, player, obj, cost)
-    if not pay(scope, player, cost) or not turn_face_up(game, obj.id):
+    if not pay(scope, player, cost):
         return False
     if scope.x is not None:
-        obj.cast_facts = {**obj.cast_facts, "x": scope.x}
+        obj.cast = replace(obj.cast, x=scope.x)  # which what triggers on it knows
+    if not turn_face_up(game, obj.id):
+        return False
     mega(game, obj, cost)
     return True
 

@@ -74,7 +74,7 @@ def _is_not_created(game: Game, token: GameObject) -> bool:
 def choose_host(game: Game, obj: GameObject) -> Entity | None:
     """303.4f: an Aura that enters without being cast is attached to what its controller chooses; no host for anything
     else, and where there is nothing to enchant."""
-    if "Aura" not in game.characteristics(obj.id).subtypes or obj.cast_facts.get("method") == "bestow":
+    if "Aura" not in game.characteristics(obj.id).subtypes or obj.cast.method == "bestow":
         return None
     everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))
     hosts = [host for host in everybody if can_be_attached(game, obj.id, host)]
@@ -87,9 +87,9 @@ def _starting_counters(game: Game, obj: GameObject) -> None:
     chars = game.characteristics(obj.id)
     printed = chars.printed
     if "Planeswalker" in printed.type_line.types:
-        loyalty = obj.cast_facts.get("x", 0) if printed.variable_loyalty else printed.loyalty or 0
+        loyalty = (obj.cast.x or 0) if printed.variable_loyalty else printed.loyalty or 0
         if chars.has("compleated"):
-            loyalty = max(0, loyalty - 2 * int(obj.cast_facts.get("phyrexian life", 0)))  # 702.150a
+            loyalty = max(0, loyalty - 2 * obj.cast.phyrexian_life)  # 702.150a
         if loyalty:
             put_counters(game, obj.id, "loyalty", loyalty, by=obj.controller)
     if printed.defense:
@@ -132,7 +132,7 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, E
     for source, place, ability in game.sources.replacements():
         rule = ability.rule
         if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
-            x = 0 if source.copied is not None else source.cast_facts.get("x")  # X was chosen for another text
+            x = 0 if source.copied is not None else source.cast.x  # X was chosen for another text
             yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
     for effect in game.state.effects:
         if isinstance(effect.rule, EntersWith):
@@ -156,7 +156,7 @@ def _spoken_of(scope: Scope, what: Selector, obj: GameObject) -> bool:
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
     scope = Scope(game, source.id, source.controller)
     if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
-        return bool(obj.cast_facts.get("permitted by") == source.id)  # "if you cast a spell this way, that creature"
+        return obj.cast.permitted_by == source.id  # "if you cast a spell this way, that creature"
     if ability.condition is not None and not holds(scope, ability.condition):
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):

@@ -253,7 +253,7 @@ def _loosen(game: Game, id: ObjectId) -> None:
 
 def end_bestow(game: Game, obj: GameObject) -> None:
     """702.103e-f: it stops being bestowed and is a creature again."""
-    obj.cast_facts = {**obj.cast_facts, "method": "", "bestow": 1}
+    obj.cast = replace(obj.cast, method="")
     game.invalidate()
 
 

@@ -13,7 +13,6 @@ from engine.game.events.objects import Counters
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import (
     BATTLEFIELD,
-    EMPTY,
     EXILE,
     LIBRARY,
     OUTSIDE,
@@ -89,7 +88,7 @@ def move_all(
         if obj is not None and obj.kind == "ability":
             vanish(game, obj)  # 608.2n: it is no card and goes to no zone
         elif obj is not None:
-            always_exiled = obj.zone == STACK and obj.cast_facts.get("exile after")  # 702.34a
+            always_exiled = obj.zone == STACK and obj.cast.exile_after  # 702.34a
             events.append(
                 ZoneMove(
                     id,
@@ -192,9 +191,9 @@ def _free_bestowed(game: Game, host: GameObject) -> None:
     """702.103f: a bestowed Aura is a creature as soon as what it was attached to is gone."""
     for id in host.attachments:
         aura = game.state.get(id)
-        if aura is not None and aura.cast_facts.get("method") == "bestow":
+        if aura is not None and aura.cast.method == "bestow":
             aura.attached_to = None
-            aura.cast_facts = {**aura.cast_facts, "method": ""}
+            aura.cast = replace(aura.cast, method="")
 
 
 def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
@@ -215,7 +214,7 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
         new.base_controller = new.controller = event.under if event.under is not None else old.owner
     elif event.to == BATTLEFIELD:
         new.base_controller = new.controller = event.under if event.under is not None else old.controller
-        new.cast_facts = old.cast_facts  # 400.7d
+        new.cast = old.cast  # 400.7d
         new.linked = old.linked  # what was exiled to pay for it is exiled with it
         new.designations = old.designations & {"warded"}
         if old.copiable.halves:
@@ -223,8 +222,6 @@ def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:
         new.copied = old.copied
         _go_on(game, old.id, new.id)
     new.settled_controller = new.controller
-    if event.to == STACK:
-        new.cast_facts = EMPTY
     state.became[old.id] = new.id
     return new
 

@@ -132,7 +132,7 @@ def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
 
 
 def _is_bestowed(obj: GameObject) -> bool:
-    return bool(obj.cast_facts.get("method") == "bestow")
+    return obj.cast.method == "bestow"
 
 
 def _unattached(game: Game, obj: GameObject) -> bool:

@@ -126,7 +126,7 @@ class Insight:
             return Scope(self._game, source, obj.controller, bindings=dict(bound))
         item = obj.item
         bindings = {**bound, **item.bindings}
-        return Scope(self._game, item.source, obj.controller, bindings=bindings, x=item.x, item=item)
+        return Scope(self._game, item.source, obj.controller, bindings=bindings, x=obj.cast.x, item=item)
 
     def _open(self, entities: tuple[Entity, ...] | list[Entity]) -> tuple[Entity, ...]:
         return tuple(entity for entity in entities if is_player(entity) or self._view.can_see(ObjectId(entity)))

@@ -248,7 +248,7 @@ class ObjectView:
     @property
     def x(self) -> int | None:
         """For a spell or ability on the stack: the value of X."""
-        return None if self._obj.item is None else self._obj.item.x
+        return None if self._obj.item is None else self._obj.cast.x
 
     @property
     def chosen(self) -> Mapping[str, object]:
