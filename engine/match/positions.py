@@ -17,6 +17,7 @@ from engine.cards.facts import TWO_FACED
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 from engine.game.assembly.new_game import new_game
+from engine.game.event_loop.batches import batched
 from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
@@ -180,7 +181,8 @@ class _Placing:
             self._arrive(obj)
 
     def _arrive(self, obj: GameObject) -> None:
-        enter(self.game, obj, None, None)
+        with batched(self.game):
+            enter(self.game, obj, None, None)
         obj.control_since = SINCE_BEFORE
         obj.entered_turn = SINCE_BEFORE
         self.game.state.this_turn = []

@@ -120,14 +120,14 @@ def _means_all(what: Selector) -> bool:
 
 
 def _enters(scope: Scope, affected: tuple[Entity, ...]) -> bool:
-    return scope.game.entering is not None and affected == (scope.game.entering,)
+    return scope.game.batch.entering is not None and affected == (scope.game.batch.entering,)
 
 
 def _enter_under(scope: Scope, change: SetController) -> bool:
     """ "Enters under the control of an opponent of your choice" (110.2a): from the beginning, by no lasting effect."""
     players = pick(scope, change.who, scope.controller, "who controls it")
-    assert scope.game.entering is not None
-    obj = scope.game.state.objects[scope.game.entering]
+    assert scope.game.batch.entering is not None
+    obj = scope.game.state.objects[scope.game.batch.entering]
     if not players:
         return False
     obj.base_controller = obj.controller = obj.settled_controller = PlayerId(players[0])
@@ -170,8 +170,8 @@ def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tup
     """707.2; while it enters (707.5) the copy is how it enters, not an effect that could end."""
     game = scope.game
     options = None
-    if isinstance(change.of, Some) and game.entering is not None:  # 614.12: what enters is not there to be copied
-        options = [entity for entity in everything(scope, change.of.what) if entity != game.entering]
+    if isinstance(change.of, Some) and game.batch.entering is not None:  # 614.12: what enters is not there to be copied
+        options = [entity for entity in everything(scope, change.of.what) if entity != game.batch.entering]
     originals = pick(scope, change.of, scope.controller, "copy", options=options)
     original = game.state.recall(ObjectId(originals[0])) if originals else None
     if original is None:
@@ -184,7 +184,7 @@ def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tup
         obj = game.state.get(ObjectId(entity))
         if obj is None:
             continue
-        if game.entering == obj.id and isinstance(effect.duration, Always):
+        if game.batch.entering == obj.id and isinstance(effect.duration, Always):
             obj.copied = printed
             game.invalidate()
             _also(scope, obj, extras)

@@ -42,7 +42,7 @@ def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
             found = (scope.game.state.get(ObjectId(id)) for id in meant(scope, what))
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
-            return any(entity != scope.game.entering for entity in everything(scope, what))
+            return any(entity != scope.game.batch.entering for entity in everything(scope, what))
         case Discard(what=what):
             return _something(scope, what, player, own_hand(scope, player))
         case _:

@@ -179,7 +179,8 @@ def _devotion(scope: Scope, v: Devotion) -> int:
     """700.5; what is entering is not there yet where it is asked how it enters (614.12)."""
     game = scope.game
     players = set(players_meant(scope, v.who))
-    absent = game.entering_together if game.entering is not None else ()
+    entrance = game.batch.entrance
+    absent = game.batch.entered if entrance is not None else ()
     total = 0
     colours = set(v.colours or str(scope.bindings.get("chosen color", "")) or str(scope.chosen("color") or ""))
     for obj in game.state.permanents():
@@ -189,8 +190,8 @@ def _devotion(scope: Scope, v: Devotion) -> int:
         symbols = sum(1 for symbol in cost.symbols if set(symbol.colours) & colours)
         if obj.id not in absent:
             total += symbols
-        elif symbols:
-            game.left_out = True
+        elif symbols and entrance is not None:
+            entrance.left_out = True
     return total
 
 

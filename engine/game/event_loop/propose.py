@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.errors import EngineBug
+from engine.game.event_loop.batches import batched
 from engine.game.event_loop.pending_triggers import PendingTrigger, collect
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.events import Event, ZoneMove
@@ -35,6 +36,20 @@ def performs(kind: type[Event]) -> Callable[[Performer], Performer]:
     return register
 
 
+BECOMES: dict[type[Event], Callable[[Game, Any], list[Event]]] = {}
+"""Event -> what it comes to once nothing replaces it: being destroyed is being put into a graveyard (701.8b)."""
+
+
+def becomes(kind: type[Event]) -> Callable[[Callable[[Game, Any], list[Event]]], Callable[[Game, Any], list[Event]]]:
+    """Registers what a kind of event comes to; that may be replaced in turn."""
+
+    def register(outcome: Callable[[Game, Any], list[Event]]) -> Callable[[Game, Any], list[Event]]:
+        BECOMES[kind] = outcome
+        return outcome
+
+    return register
+
+
 FOLLOWING: list[Callable[[Game, Event], None]] = []
 """What comes right after events, without the stack (610.3)."""
 
@@ -47,33 +62,42 @@ def follows(follow: Callable[[Game, Event], None]) -> Callable[[Game, Event], No
 
 def propose(game: Game, proposed: Iterable[Event]) -> list[Event]:
     """Lets events happen at the same time; gives back what happened in fact."""
-    outer, game.prevented_together = game.prevented_together, set()
-    events: list[Event] = []
-    for event in proposed:
-        events.extend(replace_event(game, event))
-    game.prevented_together = outer
-    if not events:
-        return []
-    attached = remember(game, events)
-    early = collect(game, events, looking_back=True)
-    performed = _perform(game, events)
-    for obj, attachments in attached:
-        if obj.id in game.state.memory:
-            obj.attachments = attachments  # also what left together with it was attached to it
-    if not performed:
-        return []
-    for event in performed:
-        game.record(event)
-    game.note(performed)
-    if game.held is not None:
-        wait(game, early)
-        game.held.extend(performed)
-        _follow(game, performed)
+    with batched(game) as batch:
+        events = [final for event in proposed for final in _settled(game, event)]
+        if not events:
+            return []
+        attached = remember(game, events)
+        early = collect(game, events, looking_back=True)
+        performed = _perform(game, events)
+        for obj, attachments in attached:
+            if obj.id in game.state.memory:
+                obj.attachments = attachments  # also what left together with it was attached to it
+        happened = [event for event in performed if not event.announced]
+        if not happened:
+            return performed
+        for event in happened:
+            game.record(event)
+        game.note(happened)
+        if batch.held is not None:
+            wait(game, early)
+            batch.held.extend(happened)
+        else:
+            late = collect(game, happened, looking_back=False)
+            wait(game, [*early, *late])
+        _follow(game, happened)
         return performed
-    late = collect(game, performed, looking_back=False)
-    wait(game, [*early, *late])
-    _follow(game, performed)
-    return performed
+
+
+def _settled(game: Game, event: Event) -> list[Event]:
+    """What a proposed event is to be once everything has been replaced and prevented."""
+    found: list[Event] = []
+    for result in replace_event(game, event):
+        outcome = BECOMES.get(type(result))
+        if outcome is None:
+            found.append(result)
+        else:
+            found.extend(final for further in outcome(game, result) for final in _settled(game, further))
+    return found
 
 
 def _follow(game: Game, events: list[Event]) -> None:
@@ -83,7 +107,6 @@ def _follow(game: Game, events: list[Event]) -> None:
 
 
 def _perform(game: Game, events: list[Event]) -> list[Event]:
-    outer, game.entering_together = game.entering_together, []
     performed: list[Event] = []
     for event in events:
         perform = PERFORMERS.get(type(event))
@@ -92,7 +115,6 @@ def _perform(game: Game, events: list[Event]) -> list[Event]:
         outcome = perform(game, event)
         if outcome is not None:
             performed.extend(outcome if isinstance(outcome, list) else (outcome,))
-    game.entering_together = outer
     return performed
 
 
@@ -100,14 +122,12 @@ def _perform(game: Game, events: list[Event]) -> list[Event]:
 def holding(game: Game) -> Iterator[None]:
     """Several instructions that happen as one: "put it onto the battlefield. It's black." What they bring about is
     looked at by triggered abilities when all are carried out."""
-    if game.held is not None:
+    if game.batch.held is not None:
         yield
         return
-    held = game.held = []
-    try:
+    with batched(game) as batch:
+        held = batch.held = []
         yield
-    finally:
-        game.held = None
     wait(game, collect(game, held, looking_back=False))
 
 

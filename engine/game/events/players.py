@@ -27,6 +27,7 @@ class DrawsProposed(Event, frozen=True):
     is one `CardDrawn` for each."""
 
     rule: ClassVar[str] = "121.2a"
+    announced: ClassVar[bool] = True
     player: PlayerId
     count: int
     source: ObjectId | None = None

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from engine.game.events import Event
+from engine.game.events.batch import EventBatch
 from engine.game.kernel.chance import Chance
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Answer, Concede, Question
@@ -90,16 +91,8 @@ class Game:
         self.decisions: list[Answer] = []
         self.known_sources: dict[PlayerId, Any] = {}
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
-        self.prevented_together: set[tuple[str, int]] = set()  # prevention effects and to what, of one event
-        self.replacing: set[str] = set()
-        """Replacement effects that are being carried out and do not apply again (614.5)."""
-        self.entering: ObjectId | None = None
-        self.entering_together: list[ObjectId] = []
-        """What has entered so far in the events that happen at the same time: it was not there before (614.12)."""
-        self.left_out = False
-        """Whether something was counted without what is entering, so that it is counted anew once that is there."""
-        self.held: list[Event] | None = None
-        """Events whose triggers are looked for once the next instruction has been carried out too."""
+        self.batch = EventBatch()
+        """What happens at once now; set and put back by `event_loop.batches` alone."""
         self.strict = False  # whether trouble is raised instead of survived (law 11)
         self.trouble: list[AbilityFailure] = []  # what could not be carried out
         self.resolution_began = 0
@@ -177,10 +170,6 @@ class Game:
         self.state = state
         self.current_values.forget()
         self.known_sources.clear()
-        self.replacing.clear()
-        self.prevented_together = set()
+        self.batch = EventBatch()
         self.checkpoint = None
-        self.entering = None
-        self.entering_together = []
-        self.held = None
         self.sources.forget()

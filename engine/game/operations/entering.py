@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.event_loop.batches import entering
 from engine.game.event_loop.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
@@ -37,10 +38,9 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         counters = event.counters
     state.objects[obj.id] = obj
     state.battlefield = (*state.battlefield, obj.id)
-    game.entering = obj.id
-    game.entering_together.append(obj.id)
+    game.batch.entered.append(obj.id)
     game.invalidate()
-    try:
+    with entering(game, obj.id):
         _modify(game, obj)
         if obj.attached_to is None and not obj.face_down and (event is not None or obj.is_token):
             obj.attached_to = choose_host(game, obj)
@@ -49,11 +49,6 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         _starting_counters(game, obj)
         for kind, count in counters:
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
-    finally:
-        game.entering = None
-        if game.left_out:
-            game.left_out = False
-            game.invalidate()
     if obj.attached_to is not None:
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:
@@ -66,7 +61,7 @@ def _is_not_created(game: Game, token: GameObject) -> bool:
     state = game.state
     state.battlefield = tuple(id for id in state.battlefield if id != token.id)
     del state.objects[token.id]
-    game.entering_together.remove(token.id)
+    game.batch.entered.remove(token.id)
     game.invalidate()
     return False
 
@@ -161,6 +156,6 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
-    if source.id == obj.id or source.id in game.entering_together:
+    if source.id == obj.id or source.id in game.batch.entered:
         return False
     return obj.id in meant(scope, rule.what)

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.game.evaluation.restrictions import can_be_attached, cant, player_cant
-from engine.game.event_loop.propose import performs, propose
-from engine.game.event_loop.replacement.applying import replace_event
+from engine.game.event_loop.propose import becomes, performs, propose
 from engine.game.events import (
     Attached,
     CountersAdded,
@@ -43,18 +42,18 @@ def destroy(
 def destruction(
     game: Game, ids: Iterable[ObjectId], *, source: ObjectId | None = None, can_regenerate: bool = True
 ) -> list[Event]:
-    """What destroying permanents comes to: moves to graveyards, or what happens instead."""
-    moves: list[Event] = []
-    others: list[Event] = []
-    for id in ids:
-        if not _on_battlefield(game, id) or game.characteristics(id).has("indestructible"):
-            continue
-        for event in replace_event(game, Destroyed(id, source, can_regenerate)):
-            if isinstance(event, Destroyed):
-                moves.append(ZoneMove(event.object, BATTLEFIELD, GRAVEYARD, cause="destroy", source=source))
-            else:
-                others.append(event)
-    return [*moves, *others]
+    """The destruction of those of the permanents that can be destroyed (702.12b)."""
+    return [
+        Destroyed(id, source, can_regenerate)
+        for id in ids
+        if _on_battlefield(game, id) and not game.characteristics(id).has("indestructible")
+    ]
+
+
+@becomes(Destroyed)
+def _destroyed(game: Game, event: Destroyed) -> list[Event]:
+    """701.8b: a destroyed permanent is put into its owner's graveyard."""
+    return [ZoneMove(event.object, BATTLEFIELD, GRAVEYARD, cause="destroy", source=event.source)]
 
 
 def sacrifice(game: Game, player: PlayerId, ids: Iterable[ObjectId]) -> list[ObjectId]:
@@ -105,7 +104,7 @@ def _perform_tapped(game: Game, event: Tapped) -> Tapped | None:
     if obj is None or obj.tapped:
         return None
     obj.tapped = True
-    return None if game.entering == obj.id else event
+    return None if game.batch.entering == obj.id else event
 
 
 def untap(game: Game, ids: Iterable[ObjectId]) -> list[ObjectId]:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.evaluation.visibility import open_to_all
 from engine.game.event_loop.propose import performs, propose
-from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.events import (
     CardDrawn,
     Discarded,
@@ -36,8 +35,8 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
     """Draws cards one at a time (121.2); gives back the cards drawn."""
     drawn: list[ObjectId] = []
     if count > 1:
-        proposed = replace_event(game, DrawsProposed(player, count, source))
-        count = sum(event.count for event in proposed if isinstance(event, DrawsProposed))
+        announced = propose(game, [DrawsProposed(player, count, source)])
+        count = sum(event.count for event in announced if isinstance(event, DrawsProposed))
     for _ in range(at_once(game, count, "draws")):
         if player_cant(game, player, "draw cards"):
             break
@@ -49,6 +48,12 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
                 if event.number_this_turn == 1:
                     _miracle(game, player, event.card)
     return drawn
+
+
+@performs(DrawsProposed)
+def _perform_draws(game: Game, event: DrawsProposed) -> DrawsProposed:
+    """The cards are drawn one after another (121.2)."""
+    return event
 
 
 def _show_top(game: Game, player: PlayerId) -> None:

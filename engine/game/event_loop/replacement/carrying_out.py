@@ -10,6 +10,7 @@ import msgspec
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
+from engine.game.event_loop.batches import batched
 from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.events import Damage, Event, ManaAdded
@@ -126,14 +127,14 @@ def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[
     """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
     Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
     scope = replacement.scope
-    game.replacing.add(replacement.key)
     outer, scope.instead = scope.instead, []
     try:
-        execute(scope, step)
+        with batched(game) as batch:
+            batch.replacing |= {replacement.key}
+            execute(scope, step)
         return scope.instead
     finally:
         scope.instead = outer
-        game.replacing.discard(replacement.key)
 
 
 @executes(ThatEvent)
@@ -198,9 +199,9 @@ def _done_already(game: Game, replacement: AbilityReplacement, then: Effect, eve
     if replacement.effect or contains(then, AmountRef):
         return False
     key = (replacement.key, event.target)
-    if key in game.prevented_together:
+    if key in game.batch.prevented:
         return True
-    game.prevented_together.add(key)
+    game.batch.prevented.add(key)
     return False
 
 

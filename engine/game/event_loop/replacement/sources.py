@@ -62,7 +62,7 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
         rule = ability.rule
         if not isinstance(rule, Replace | Prevent | Redirect) or type(event) not in events_for(rule.event):
             continue
-        if key in game.replacing:
+        if key in game.batch.replacing:
             continue
         bindings = _bindings(scope, rule, event)
         if bindings is None:

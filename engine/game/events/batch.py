@@ -1,0 +1,46 @@
+"""What happens at once: the one value that says what the events of the same time have in common.
+
+Comes in: made by `event_loop.propose` for every proposal, within the one that is going on. Goes out: what replacement
+effects, entering and triggers ask about what happens together.
+"""
+
+from __future__ import annotations
+
+from engine.game.events.base import Event
+from engine.ids import Entity, ObjectId
+
+
+class Entrance:
+    """An object on its way onto the battlefield (614.12). `left_out`: whether something was counted without what is
+    entering, so that it is counted anew once that is there."""
+
+    __slots__ = ("left_out", "object")
+
+    def __init__(self, object: ObjectId) -> None:
+        self.object = object
+        self.left_out = False
+
+
+class EventBatch:
+    """Events of the same time. Inside another batch (what is done instead of an event, or while something enters) it
+    knows what that one knows of being replaced, entering and held events; its own are what it prevents and brings."""
+
+    __slots__ = ("entered", "entrance", "held", "prevented", "replacing", "results")
+
+    def __init__(self, outer: EventBatch | None = None) -> None:
+        self.prevented: set[tuple[str, Entity]] = set()
+        """Which prevention effect has prevented damage to what (615.5)."""
+        self.results: list[Event] = []
+        """What the events that are being performed result in, all of it at once (120.4c)."""
+        self.entrance: Entrance | None = None if outer is None else outer.entrance
+        self.entered: list[ObjectId] = [] if outer is None or outer.entrance is None else list(outer.entered)
+        """What has entered so far: to what enters with it, it was not there before (614.12)."""
+        self.replacing: frozenset[str] = frozenset() if outer is None else outer.replacing
+        """Replacement effects that are being carried out and do not apply again (614.5)."""
+        self.held: list[Event] | None = None if outer is None else outer.held
+        """Events whose triggers are looked for once the instructions that belong together have all been carried out."""
+
+    @property
+    def entering(self) -> ObjectId | None:
+        """The object that is on its way onto the battlefield."""
+        return None if self.entrance is None else self.entrance.object
