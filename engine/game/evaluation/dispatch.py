@@ -158,9 +158,13 @@ def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[En
     assert isinstance(pattern, ObjectPattern)
     state, characteristics = scope.game.state, scope.game.characteristics
     tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
+    entrance, entered = scope.game.batch.entrance, scope.game.batch.entered
     for zone in zones or zones_meant(pattern):
         if zone == BATTLEFIELD:
             for obj, chars in scope.game.board():
+                if entrance is not None and obj.id in entered and obj.id != entrance.object:
+                    entrance.left_out = True  # what enters with it is not there yet (614.12)
+                    continue
                 if limited and not state.in_range(scope.controller, obj.controller):
                     continue  # 801.2d
                 for test, predicate in tests:

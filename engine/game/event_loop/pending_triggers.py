@@ -12,7 +12,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.events import CountersAdded, Event, SpellCast
+from engine.game.events import BlockDeclared, CountersAdded, Damage, Event, SpellCast
 from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
@@ -26,7 +26,16 @@ from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time
 from engine.ir.spell_patterns import CostHas
-from engine.ir.triggers import CausesTrigger, CountersPut, EventDuring, FirstTime, TimesEvent
+from engine.ir.triggers import (
+    Blocks,
+    CausesTrigger,
+    CountersPut,
+    DealsDamage,
+    EventDuring,
+    FirstTime,
+    IsDealtDamage,
+    TimesEvent,
+)
 
 
 class PendingTrigger(msgspec.Struct, frozen=True):
@@ -55,8 +64,9 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
             waiting = _triggered(game, source, index, ability, event, trigger)
             if waiting is None:
                 continue
-            if _is_group(ability.trigger):
-                key = (source, index, _apart(ability.trigger, event))
+            occasion = occasion_of(ability.trigger, event)
+            if occasion is not None:
+                key = (source, index, occasion)
                 if key in groups:
                     found[groups[key]] = _together(found[groups[key]], waiting)
                     sizes[groups[key]] += 1
@@ -199,10 +209,26 @@ SINGLE = {"to": "target", "whom": "defender", "who": "player"}
 """Field of a trigger that may speak of a single player or object -> where its event has it."""
 
 
-def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
-    """ "Whenever one or more creatures deal combat damage to a player" triggers once for each such player."""
+def occasion_of(trigger: Trigger, event: Event) -> tuple[Any, ...] | None:
+    """What tells apart how often a trigger triggers on the events of one batch: once for all with the same answer; None
+    if once for each."""
     while isinstance(trigger, EventDuring | TimesEvent | FirstTime):
         trigger = trigger.event
+    if _is_group(trigger):
+        return _apart(trigger, event)
+    match trigger, event:
+        case DealsDamage(to=None), Damage(source=source):
+            return (source,)  # "deals damage": however many it deals damage to
+        case IsDealtDamage(by=None), Damage(target=target):
+            return (target,)  # "is dealt damage": however many deal it
+        case Blocks(whom=None), BlockDeclared(blocker=blocker):
+            return (blocker,)  # 509.3a: however many it blocks
+        case _:
+            return None
+
+
+def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
+    """ "Whenever one or more creatures deal combat damage to a player" triggers once for each such player."""
     fields = ((field, getattr(trigger, field, None)) for field in SINGLE)
     return tuple(
         getattr(event, SINGLE[field], None)
@@ -276,25 +302,41 @@ class DelayedTrigger(msgspec.Struct, frozen=True):
 
 def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:
     found: list[PendingTrigger] = []
-    gone: set[int] = set()
+    groups: dict[tuple[int, tuple[Any, ...] | None], int] = {}
+    gone: dict[int, tuple[Any, ...] | None] = {}
     for event in events:
         for delayed in game.state.delayed:
             trigger = events_in_time(delayed.ability.trigger)[0 if looking_back else 1]
-            if delayed.until == RETURNING or delayed.id in gone or trigger is None:
+            if delayed.until == RETURNING or trigger is None:
+                continue
+            occasion = occasion_of(trigger, event)
+            if delayed.id in gone and (occasion is None or gone[delayed.id] != occasion):
                 continue
             scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
             bindings = match_event(scope, trigger, event)
             if bindings is None:
                 continue
             together = {**delayed.bindings, **bindings}
-            found.append(
-                PendingTrigger(delayed.source, delayed.controller, delayed.ability, -1, together, event, delayed.x)
+            waiting = PendingTrigger(
+                delayed.source, delayed.controller, delayed.ability, -1, together, event, delayed.x
             )
             if delayed.once:
-                gone.add(delayed.id)
+                gone[delayed.id] = occasion
+            key = (delayed.id, occasion)
+            if occasion is not None and key in groups:
+                first = found[groups[key]]
+                found[groups[key]] = msgspec.structs.replace(first, bindings=_more(first.bindings, bindings))
+                continue
+            groups[key] = len(found)
+            found.append(waiting)
     if gone:
         game.state.delayed = tuple(delayed for delayed in game.state.delayed if delayed.id not in gone)
     return found
+
+
+def _more(known: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
+    """What a delayed ability knows, with what one more event of the same time adds."""
+    return {**known, **_joined({name: known[name] for name in found if name in known}, found)}
 
 
 def state_triggers(game: Game) -> list[PendingTrigger]:

@@ -115,6 +115,9 @@ def _perform(game: Game, events: list[Event]) -> list[Event]:
         outcome = perform(game, event)
         if outcome is not None:
             performed.extend(outcome if isinstance(outcome, list) else (outcome,))
+    results, game.batch.results = game.batch.results, []
+    if results:
+        propose(game, results)
     return performed
 
 

@@ -9,21 +9,20 @@ from msgspec.structs import replace
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import can_be_prevented, lethal_by_power, player_protected_from, protected_from
 from engine.game.event_loop.propose import holding, performs, propose
-from engine.game.events import Damage
+from engine.game.events import CountersAdded, CountersTaken, Damage, Event, LifeLost
 from engine.game.kernel.context import scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.operations.permanents import put_counters, remove_counters
-from engine.game.operations.players import gain_life, lose_life
+from engine.game.operations.players import gain_life
 from engine.ids import ObjectId, PlayerId, is_player
 
 
 def deal(game: Game, damages: Iterable[Damage]) -> list[Damage]:
-    """Deals damage at the same time (120.4); gives back what was dealt."""
+    """Deals damage at the same time (120.4), whose results are one event too; gives back what was dealt."""
     proposed = [damage for damage in damages if damage.amount > 0 and _can_receive(game, damage)]
     with holding(game):
         happened = [event for event in propose(game, proposed) if isinstance(event, Damage)]
-    _lifelink(game, happened)
+        _lifelink(game, happened)
     return happened
 
 
@@ -56,18 +55,32 @@ def _perform_damage(game: Game, event: Damage) -> Damage | None:
     excess = _excess(game, obj, event)
     if "Creature" in chars.types:
         if source.has("infect") or source.has("wither"):
-            put_counters(
-                game, obj.id, "-1/-1", event.amount, by=_dealer(game, event), source=event.source, effect=False
-            )
+            _result(game, CountersAdded(obj.id, "-1/-1", event.amount, _dealer(game, event), event.source, False))
         else:
             obj.damage += event.amount
         if source.has("deathtouch"):
             obj.deathtouched = True
     if "Planeswalker" in chars.types:
-        remove_counters(game, obj.id, "loyalty", event.amount)
+        _result(game, CountersTaken(obj.id, "loyalty", event.amount))
     if "Battle" in chars.types:
-        remove_counters(game, obj.id, "defense", event.amount)
+        _result(game, CountersTaken(obj.id, "defense", event.amount))
     return replace(event, excess=excess)
+
+
+def _result(game: Game, result: Event) -> None:
+    """Something that the damage results in, with all that is dealt at the same time (120.4c): a player loses life once,
+    however many sources deal the damage, and a permanent loses its counters once."""
+    results = game.batch.results
+    for place, other in enumerate(results):
+        match other, result:
+            case LifeLost(), LifeLost() if other.player == result.player:
+                source = other.source if other.source == result.source else None
+                results[place] = replace(other, amount=other.amount + result.amount, source=source)
+                return
+            case CountersTaken(), CountersTaken() if (other.entity, other.kind) == (result.entity, result.kind):
+                results[place] = replace(other, count=other.count + result.count)
+                return
+    results.append(result)
 
 
 def _dealer(game: Game, event: Damage) -> PlayerId | None:
@@ -79,16 +92,17 @@ def _dealer(game: Game, event: Damage) -> PlayerId | None:
 def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
     player = PlayerId(event.target)
     if infect:
-        put_counters(game, player, "poison", event.amount, by=_dealer(game, event), source=event.source, effect=False)
+        _result(game, CountersAdded(player, "poison", event.amount, _dealer(game, event), event.source, False))
     else:
-        lose_life(game, player, event.amount, cause="damage", source=event.source)
+        _result(game, LifeLost(player, event.amount, "damage", event.source))
     if event.combat:
         toxic = sum(
             value_of(scope_of(game, event.source), keyword.number)
             for keyword in game.characteristics(event.source).keywords("toxic")
             if keyword.number is not None
         )
-        put_counters(game, player, "poison", toxic, by=_dealer(game, event), source=event.source, effect=False)
+        if toxic > 0:
+            _result(game, CountersAdded(player, "poison", toxic, _dealer(game, event), event.source, False))
         _commander_damage(game, event, player)
     return event
 

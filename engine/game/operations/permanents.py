@@ -192,7 +192,11 @@ def _held(game: Game, entity: Entity, kind: str) -> int:
 
 @performs(CountersTaken)
 def _perform_taken(game: Game, event: CountersTaken) -> CountersTaken | None:
-    left = max(0, _held(game, event.entity, event.kind) - event.count)
+    held = _held(game, event.entity, event.kind)
+    taken = min(held, event.count)
+    if taken <= 0:
+        return None
+    left = held - taken
     if is_player(event.entity):
         player = game.state.player(PlayerId(event.entity))
         player.counters = {**player.counters, event.kind: left}
@@ -201,7 +205,7 @@ def _perform_taken(game: Game, event: CountersTaken) -> CountersTaken | None:
         if obj is None:
             return None
         obj.set_counter(event.kind, left)
-    return replace(event, left=left)
+    return replace(event, count=taken, left=left)
 
 
 # -- attaching ---------------------------------------------------------------------------------------------------------

@@ -31,11 +31,10 @@ def check_state(game: Game) -> bool:
     done = _players(game) or done
     if game.state.result is not None:
         return False
-    events = due_moves(game)
+    events = [*due_moves(game), *due_counters(game)]
     done = _cease(game) or done
     done = loosen(game) or done
     protect(game)
-    done = due_counters(game) or done
     if events:
         propose(game, events)
         done = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
-from engine.game.events import Event, Sacrificed, ZoneMove
+from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
@@ -157,17 +157,7 @@ def loosen(game: Game) -> bool:
     return bool(loose)
 
 
-def due_counters(game: Game) -> bool:
-    """704.5q: +1/+1 and -1/-1 counters remove each other."""
-    done = False
-    for obj, _ in game.board():
-        if not obj.counters:
-            continue
-        pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
-        if pairs:
-            obj.set_counter("+1/+1", obj.counter("+1/+1") - pairs)
-            obj.set_counter("-1/-1", obj.counter("-1/-1") - pairs)
-            done = True
-    if done:
-        game.invalidate()
-    return done
+def due_counters(game: Game) -> list[Event]:
+    """704.5q: +1/+1 and -1/-1 counters remove each other, in the same event as all that happens now."""
+    pairs = {obj.id: min(obj.counter("+1/+1"), obj.counter("-1/-1")) for obj, _ in game.board() if obj.counters}
+    return [CountersTaken(id, kind, count) for id, count in pairs.items() if count for kind in ("+1/+1", "-1/-1")]

@@ -144,6 +144,8 @@ def _would_draw_several(scope: Scope, t: Draws, e: DrawsProposed, out: Bindings)
 
 @waits(BecomesTapped, Tapped)
 def _tapped(scope: Scope, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
+    if e.for_mana:
+        return False  # it became tapped as the cost was paid; the mana comes later
     return not t.untapped and is_meant(scope, t.what, e.object, out)
 
 

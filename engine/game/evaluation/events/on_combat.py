@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from engine.game.evaluation.dispatch import Bindings, value_of, waits
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.grouping import fits_together, group_rules
@@ -9,6 +11,7 @@ from engine.game.evaluation.predicates import matches
 from engine.game.events import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
 from engine.game.kernel.context import Scope
 from engine.ids import Entity, ObjectId
+from engine.ir.node import Selector
 from engine.ir.selectors import All, Some
 from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, PlayerAttacks
 
@@ -66,8 +69,26 @@ def _blocks(scope: Scope, t: Blocks, e: BlockDeclared, out: Bindings) -> bool:
 
 @waits(BecomesBlocked, BecameBlocked)
 def _becomes_blocked(scope: Scope, t: BecomesBlocked, e: BecameBlocked, out: Bindings) -> bool:
+    """509.3c: once, however many creatures block it; "by two or more creatures" counts them (509.3g)."""
+    if t.by is not None and not _counted(t.by):
+        return False
     if t.by is not None:
         hits = tuple(id for id in e.blockers if is_meant(scope, t.by, id, out))
-        if not hits:
+        if len(hits) < value_of(scope, t.by.count.low):
             return False
+        if t.by.bind:
+            out[t.by.bind] = hits
     return is_meant(scope, t.what, e.attacker, out)
+
+
+@waits(BecomesBlocked, BlockDeclared)
+def _becomes_blocked_by(scope: Scope, t: BecomesBlocked, e: BlockDeclared, out: Bindings) -> bool:
+    """509.3d: once for each creature that blocks it."""
+    if t.by is None or _counted(t.by):
+        return False
+    return is_meant(scope, t.by, e.blocker, out) and is_meant(scope, t.what, e.attacker, out)
+
+
+def _counted(blockers: Selector) -> TypeGuard[Some]:
+    """ "One or more creatures", "two or more creatures"."""
+    return isinstance(blockers, Some) and blockers.count.high is None

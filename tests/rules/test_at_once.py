@@ -1,0 +1,175 @@
+"""What happens at the same time is one event: damage of several sources, life lost by it, blocks, tokens, what enters
+together."""
+
+from __future__ import annotations
+
+from table import Table, card, creature, land, side
+
+MOUNTAIN, FOREST, SWAMP, ISLAND, PLAINS = (land(name) for name in ("Mountain", "Forest", "Swamp", "Island", "Plains"))
+BEAR = creature("Bear", 2, 2, cost="{G}")
+ELF = creature("Elf", 1, 1)
+
+
+def test_603_2_a_creature_is_dealt_damage_once_by_several_sources_at_the_same_time() -> None:
+    saurian = creature("Saurian", 1, 5, "Enrage — Whenever Saurian is dealt damage, you gain that much life.")
+    table = Table(A=side(board=[BEAR, ELF, saurian]), B=side(board=[saurian]))
+    table.to("precombat main").attack("Saurian").to("end of combat")
+    blocked = Table(A=side(board=[saurian]), B=side(board=[BEAR, ELF])).to("precombat main")
+    blocked.attack(saurian).block(BEAR, saurian).block(ELF, saurian).answer("A", [1, 0]).to("end of combat")
+    assert blocked.life("A") == 23
+    assert sum(1 for event in blocked.game.log if type(event).__name__ == "LifeGained") == 1
+
+
+def test_603_2_each_creature_that_is_dealt_damage_at_the_same_time_triggers() -> None:
+    text = "Whenever a creature you control is dealt damage, you gain 1 life."
+    totem = card("Totem", "Enchantment", text)
+    sweep = card("Sweep", "Sorcery", "Sweep deals 1 damage to each creature and each player.", cost="{R}")
+    table = Table(A=side(hand=[sweep], board=[totem, BEAR, ELF, MOUNTAIN]), B=side()).to("precombat main")
+    table.cast(sweep).resolve(3)
+    assert (table.life("A"), table.life("B")) == (21, 19)
+    damage = [event for event in table.game.log if type(event).__name__ == "Damage"]
+    assert len(damage) == 4
+
+
+def test_120_4c_life_lost_by_damage_of_several_sources_is_lost_at_once() -> None:
+    text = "Whenever an opponent loses life, you gain that much life."
+    blood = card("Blood", "Enchantment", text)
+    table = Table(A=side(board=[blood, BEAR, ELF]), B=side()).to("precombat main")
+    table.attack(BEAR, ELF).to("end of combat")
+    assert (table.life("A"), table.life("B")) == (23, 17)
+    assert sum(1 for event in table.game.log if type(event).__name__ == "LifeGained") == 1
+
+
+def test_119_3_life_that_two_players_lose_is_counted_for_each() -> None:
+    blood = card("Blood", "Enchantment", "Whenever an opponent loses life, you gain 1 life.")
+    sweep = card("Sweep", "Sorcery", "Sweep deals 1 damage to each opponent.", cost="{R}")
+    table = Table(A=side(hand=[sweep], board=[blood, MOUNTAIN]), B=side(), C=side()).to("precombat main")
+    table.cast(sweep).resolve(3)
+    assert table.life("A") == 22
+
+
+def test_510_2_one_or_more_creatures_deal_combat_damage_once() -> None:
+    one_or_more = card(
+        "Toll",
+        "Enchantment",
+        "Whenever one or more creatures you control deal combat damage to a player, you gain 1 life.",
+    )
+    each = card(
+        "Tithe", "Enchantment", "Whenever a creature you control deals combat damage to a player, you gain 1 life."
+    )
+    for enchantment, life in ((one_or_more, 21), (each, 22)):
+        table = Table(A=side(board=[enchantment, BEAR, ELF]), B=side()).to("precombat main")
+        table.attack(BEAR, ELF).to("end of combat")
+        assert table.life("A") == life
+
+
+def test_603_2_a_source_that_deals_damage_to_several_at_once_deals_damage_once() -> None:
+    link = creature("Brute", 6, 6, "Trample\nWhenever Brute deals combat damage, you gain that much life.")
+    table = Table(A=side(board=[link]), B=side(board=[BEAR])).to("precombat main")
+    table.attack(link).block(BEAR, link).answer("A", [2, 4]).to("end of combat")
+    assert table.life("A") == 26
+    assert sum(1 for event in table.game.log if type(event).__name__ == "LifeGained") == 1
+
+
+def test_509_3d_becoming_blocked_by_a_creature_triggers_for_each_blocker() -> None:
+    by_each = creature("Wall-Breaker", 3, 9, "Whenever Wall-Breaker becomes blocked by a creature, you gain 1 life.")
+    once = creature("Rusher", 3, 9, "Whenever Rusher becomes blocked, you gain 1 life.")
+    for attacker, life in ((by_each, 22), (once, 21)):
+        table = Table(A=side(board=[attacker]), B=side(board=[BEAR, ELF])).to("precombat main")
+        table.attack(attacker).block(BEAR, attacker).block(ELF, attacker).to("declare blockers")
+        assert table.life("A") == life
+
+
+def test_509_3a_b_blocking_triggers_once_and_for_each_creature_blocked() -> None:
+    extra = "Guard can block an additional creature each combat.\n"
+    once = creature("Guard", 0, 9, extra + "Whenever Guard blocks, you gain 1 life.")
+    each = creature("Guard", 0, 9, extra + "Whenever Guard blocks a creature, you gain 1 life.")
+    for guard, life in ((once, 21), (each, 22)):
+        table = Table(A=side(board=[BEAR, ELF]), B=side(board=[guard])).to("precombat main")
+        table.attack(BEAR, ELF).block(guard, BEAR).block(guard, ELF).to("declare blockers")
+        assert table.life("B") == life
+
+
+def test_701_26a_what_is_tapped_for_mana_becomes_tapped_once() -> None:
+    elf = creature("Druid", 1, 1, "{T}: Add {G}.\nWhenever Druid becomes tapped, you gain 1 life.")
+    rite = card("Rite", "Sorcery", "You gain 10 life.", cost="{G}")
+    table = Table(A=side(hand=[rite], board=[elf]), B=side()).to("precombat main")
+    table.find(elf).control_since = -1
+    table.cast(rite).resolve(2)
+    assert table.life("A") == 31
+
+
+def test_701_26a_what_is_tapped_for_a_cost_becomes_tapped_once() -> None:
+    monk = creature("Monk", 1, 1, "{T}: You gain 10 life.\nWhenever Monk becomes tapped, you gain 1 life.")
+    table = Table(A=side(board=[monk]), B=side()).to("precombat main")
+    table.find(monk).control_since = -1
+    table.activate(monk).resolve(2)
+    assert table.life("A") == 31
+
+
+def test_603_6a_what_enters_together_sees_each_other_enter() -> None:
+    text = "Whenever another creature enters under your control, you gain 1 life."
+    one, other = creature("Left", 1, 1, text), creature("Right", 1, 1, text)
+    raise_ = card("Raise", "Sorcery", "Return all creature cards from your graveyard to the battlefield.", cost="{B}")
+    table = Table(A=side(hand=[raise_], board=[SWAMP], graveyard=[one, other]), B=side()).to("precombat main")
+    table.cast(raise_).answer("A", 0).resolve(3)
+    assert table.life("A") == 22
+
+
+def test_614_12_what_enters_together_is_not_counted_as_it_enters() -> None:
+    text = "enters with a +1/+1 counter on it for each other creature you control."
+    one, other = creature("Left", 1, 1, "Left " + text), creature("Right", 1, 1, "Right " + text)
+    raise_ = card("Raise", "Sorcery", "Return all creature cards from your graveyard to the battlefield.", cost="{B}")
+    table = Table(A=side(hand=[raise_], board=[SWAMP, BEAR], graveyard=[one, other]), B=side()).to("precombat main")
+    table.cast(raise_).resolve()
+    assert (table.size(one), table.size(other)) == ((2, 2), (2, 2))
+
+
+def test_614_12_what_enters_together_does_not_change_how_the_other_enters() -> None:
+    warden = creature("Warden", 1, 1, "Other creatures you control enter with an additional +1/+1 counter on them.")
+    for names in ([warden, BEAR], [BEAR, warden]):
+        raise_ = card(
+            "Raise", "Sorcery", "Return all creature cards from your graveyard to the battlefield.", cost="{B}"
+        )
+        table = Table(A=side(hand=[raise_], board=[SWAMP], graveyard=names), B=side()).to("precombat main")
+        table.cast(raise_).resolve()
+        assert table.size(BEAR) == (2, 2)
+
+
+def test_614_12_what_enters_together_does_not_give_the_other_abilities_as_it_enters() -> None:
+    lord = creature("Lord", 1, 1, "Creatures you control enter tapped.")
+    for names in ([lord, BEAR], [BEAR, lord]):
+        raise_ = card(
+            "Raise", "Sorcery", "Return all creature cards from your graveyard to the battlefield.", cost="{B}"
+        )
+        table = Table(A=side(hand=[raise_], board=[SWAMP], graveyard=names), B=side()).to("precombat main")
+        table.cast(raise_).resolve()
+        assert not table.find(BEAR).tapped
+
+
+def test_111_1_tokens_of_one_instruction_are_created_in_one_event() -> None:
+    for text, life in (
+        ("Whenever one or more tokens enter under your control, you gain 1 life.", 21),
+        ("Whenever a token enters under your control, you gain 1 life.", 23),
+    ):
+        totem = card("Totem", "Enchantment", text)
+        call = card(
+            "Call",
+            "Sorcery",
+            "Create three 1/1 green Elf creature tokens.",
+            cost="{G}",
+        )
+        table = Table(A=side(hand=[call], board=[totem, FOREST]), B=side()).to("precombat main")
+        table.cast(call).to("end")
+        assert table.life("A") == life
+
+
+def test_704_5q_704_8_counters_annihilate_in_the_same_event_as_other_state_based_actions() -> None:
+    text = "When Shell dies, you gain 1 life for each -1/-1 counter on it."
+    shell = creature("Shell", 1, 1, text)
+    grow = card("Grow", "Instant", "Put a +1/+1 counter on target creature.", cost="{G}")
+    rot = card("Rot", "Instant", "Put three -1/-1 counters on target creature.", cost="{B}")
+    table = Table(A=side(hand=[grow, rot], board=[shell, SWAMP, FOREST]), B=side()).to("precombat main")
+    table.cast(grow, at="Shell").resolve().cast(rot, at="Shell").resolve(2)
+    assert "Shell" in table.zone("graveyard")
+    assert table.life("A") == 23
