@@ -3,7 +3,7 @@ together."""
 
 from __future__ import annotations
 
-from table import Table, card, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 MOUNTAIN, FOREST, SWAMP, ISLAND, PLAINS = (land(name) for name in ("Mountain", "Forest", "Swamp", "Island", "Plains"))
 BEAR = creature("Bear", 2, 2, cost="{G}")
