@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence as Several
 
-from engine.cards.type_line import TypeLine
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.layers.layer_effects import static_parts
@@ -13,7 +12,6 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import GENERIC_ONLY
 from engine.game.kernel.objects import STACK, GameObject
-from engine.game.kernel.printed import Printed
 from engine.game.mana.foreseeing import Outcome
 from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
 from engine.game.mana.sources import ManaSource
@@ -115,18 +113,4 @@ def awakened(number: Value) -> Effect:
     it = Ref(name="awakened", form="it")
     return Sequence(
         (PutCounters(You(), "+1/+1", number, land), Affect(it, (Become(elemental, keep="types"),), Always()))
-    )
-
-
-def bestowed(printed: Printed) -> Printed:
-    """What a card is as a bestowed Aura spell (702.103b)."""
-    line = printed.type_line
-    types = tuple(word for word in line.types if word != "Creature")
-    enchant = Keyword("enchant", what=ObjectPattern((HasType("Creature"),)))
-    return Printed(
-        printed.name,
-        TypeLine(line.supertypes, types, ("Aura",)),
-        (*printed.abilities, enchant),
-        mana_cost=printed.mana_cost,
-        colours=printed.colours,
     )

@@ -17,6 +17,7 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
+from engine.game.casting.keyword_hooks import CAST_EFFECTS
 from engine.game.casting.options import CastingOption, face_of, taxed
 from engine.game.casting.permissions import note_kind, note_land, note_use
 from engine.game.casting.targets import announce_targets, aura_target, choose_targets
@@ -36,21 +37,15 @@ from engine.game.operations.hiding import MORPHS, WARDED
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
-from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect
-from engine.ir.patterns import HasSubtype, HasType, Not, ObjectPattern, OwnedBy
-from engine.ir.selectors import OwnerOf, Target, This, You
+from engine.ir.selectors import This, You
 from engine.ir.targets import modal_of
 from engine.ir.values import Number
 
 PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend": "suspended", "warp": "warped"}
 """Method -> what the spell was."""
-
-CREATURE = ObjectPattern((HasType("Creature"),))
-MUTABLE = ObjectPattern((Not(HasSubtype("Human")), HasType("Creature")), (OwnedBy(OwnerOf(This())),))
-"""What a mutating spell targets (702.140a)."""
 
 
 def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
@@ -91,10 +86,8 @@ def _by_keyword(game: Game, obj: GameObject, method: str, effect: Effect | None)
         number = next(keyword.number for keyword in obj.printed.sorted.keywords if keyword.name == "awaken")
         together = Sequence((*((effect,) if effect else ()), awakened(number or Number(1))))
         return obj.printed.remember("awaken", together)
-    if method == "mutate":
-        return obj.printed.remember("mutate", KeywordAction(You(), "mutate", what=Target(MUTABLE)))
-    if method == "bestow":
-        return obj.printed.remember("bestow", Attach(You(), This(), Target(CREATURE)))
+    if method in CAST_EFFECTS:
+        return CAST_EFFECTS[method](obj, effect)
     return effect
 
 

@@ -9,8 +9,10 @@ import msgspec
 from engine.game.casting.option import CastingOption
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.game.kernel.printed import Printed
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
+from engine.ir.node import Effect
 
 Offers = Callable[[Game, PlayerId, GameObject, Keyword, int], Iterator[CastingOption]]
 """The ways to cast a card, as the face of that number, that one of its keywords gives."""
@@ -45,6 +47,33 @@ def when_set_aside(mark: str) -> Callable[[OffersSetAside], OffersSetAside]:
         return offers
 
     return register
+
+
+CastEffect = Callable[[GameObject, Effect | None], Effect | None]
+"""What a spell does as it resolves, made of what its card says; for each card the same node each time."""
+
+CAST_EFFECTS: dict[str, CastEffect] = {}
+"""Method -> what a spell does that is cast with it."""
+
+
+def cast_effect(method: str) -> Callable[[CastEffect], CastEffect]:
+    """Registers what spells do that are cast with a method."""
+
+    def register(effect: CastEffect) -> CastEffect:
+        CAST_EFFECTS[method] = effect
+        return effect
+
+    return register
+
+
+CAST_AS: dict[str, Callable[[Printed], Printed]] = {}
+"""Keyword -> what a card is while it is cast with it, where that decides when it may be cast."""
+
+WITHOUT_TARGETS: dict[str, Callable[[Game, GameObject], None]] = {}
+"""Method -> what a spell becomes whose targets are all illegal, but which resolves all the same."""
+
+INSTEAD_OF_ENTERING: dict[str, Callable[[Game, GameObject, frozenset[Entity]], bool]] = {}
+"""Method -> what a permanent spell does instead of entering, given its illegal targets; False if it enters."""
 
 
 class Activating(msgspec.Struct, frozen=True):

@@ -2,9 +2,9 @@
 cast it from the graveyard or exile (601.3b).
 
 Comes in: a card where it is. Goes out: `CastingOption`s, each with the keyword as its method.
-Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.103 bestow, 702.109 dash,
-702.113 awaken, 702.117 surge, 702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.140
-mutate, 702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.173 freerunning, 702.176 impending, 702.180
+Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.109 dash,
+702.113 awaken, 702.117 surge, 702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle,
+702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.173 freerunning, 702.176 impending, 702.180
 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging; others register with `keyword_hooks`.
 """
 
@@ -39,7 +39,7 @@ DISCARD_CARD = DoCost(Discard(You(), Some(ObjectPattern((IsKind("card"),)))))
 DISCARD_LAND = DoCost(Discard(You(), Some(ObjectPattern((HasType("Land"), IsKind("card"))))))
 
 
-def _always(game: Game, player: PlayerId, obj: GameObject) -> bool:
+def always(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return True
 
 
@@ -84,22 +84,20 @@ def _ran_free(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 ALTERNATIVES: dict[str, Allows] = {
-    "awaken": _always,
-    "bestow": _always,
-    "blitz": _always,
-    "dash": _always,
-    "emerge": _always,
-    "evoke": _always,
+    "awaken": always,
+    "blitz": always,
+    "dash": always,
+    "emerge": always,
+    "evoke": always,
     "freerunning": _ran_free,
-    "impending": _always,
-    "mutate": _always,
-    "more than meets the eye": _always,
-    "overload": _always,
+    "impending": always,
+    "more than meets the eye": always,
+    "overload": always,
     "prowl": _prowled,
     "spectacle": _opponent_lost_life,
     "surge": _cast_another,
     "warp": _in_hand,
-    "web-slinging": _always,
+    "web-slinging": always,
 }
 """Keywords that are alternative costs wherever the card may be cast, and when they are (118.9)."""
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
-from engine.game.casting.alternative import bestowed
+from engine.game.casting.keyword_hooks import CAST_AS
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import CastingOption, as_spell, face_of
 from engine.game.casting.permissions import of_the_spell, permissions, permits
@@ -55,8 +55,9 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         with as_spell(game, obj, printed):
             forbidden = player_cant(game, player, "cast", obj.id)
         if timing and not timing_allows(game, player, obj, printed):
-            if "bestow" in printed.sorted.keyword_names and not forbidden:
-                found.extend(_as_an_aura(game, player, obj, face, printed))
+            for method in CAST_AS if not forbidden else ():
+                if method in printed.sorted.keyword_names:
+                    found.extend(_as_what_it_becomes(game, player, obj, face, method))
             continue
         if forbidden:
             continue
@@ -68,15 +69,16 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     return found
 
 
-def _as_an_aura(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> list[CastingOption]:
-    """702.103d: whether a card may be cast bestowed now is asked of the Aura that it would be."""
-    kept, obj.copied = obj.copied, bestowed(printed)
+def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:
+    """Whether a card may be cast with a method now is asked of what it would be then (702.103d)."""
+    printed = face_of(obj, face)
+    kept, obj.copied = obj.copied, CAST_AS[method](printed)
     try:
         allowed = timing_allows(game, player, obj, obj.copied)
     finally:
         obj.copied = kept
     ways = _from_zone(game, player, obj, face, printed) if allowed else ()
-    return [way for way in ways if way.method == "bestow"]
+    return [way for way in ways if way.method == method]
 
 
 def _face_down(game: Game, player: PlayerId, obj: GameObject, *, timing: bool) -> Iterator[CastingOption]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.errors import EngineBug, UnsupportedCardText
 from engine.game.casting.binding import bind_targets
+from engine.game.casting.keyword_hooks import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.rebound import rebound_later
 from engine.game.casting.targets import illegal_targets
@@ -21,9 +22,6 @@ from engine.game.kernel.context import FIRST_OBJECT, Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
-from engine.game.operations.choosing import yes
-from engine.game.operations.merging import merge
-from engine.game.operations.permanents import end_bestow
 from engine.game.operations.player_events import did
 from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move
@@ -94,9 +92,12 @@ def _resolve(game: Game, obj: GameObject) -> None:
     if effect is not None and item.targets:
         illegal = illegal_targets(game, obj, effect)
         chosen = {entity for group in item.targets for entity in group.chosen}
-        if chosen and chosen <= illegal and not _unbestowed(game, obj):
-            _fizzle(game, obj)
-            return
+        if chosen and chosen <= illegal:
+            become = WITHOUT_TARGETS.get(obj.cast.method)
+            if become is None:
+                _fizzle(game, obj)
+                return
+            become(game, obj)
     if obj.kind != "ability" and game.characteristics(obj.id).printed.unread:
         propose(game, [Noted("unread ability", {"object": obj.id})])
     if obj.kind == "ability":
@@ -105,17 +106,6 @@ def _resolve(game: Game, obj: GameObject) -> None:
         _permanent(game, obj, illegal)
     else:
         _instant(game, obj, illegal)
-
-
-def _unbestowed(game: Game, obj: GameObject) -> bool:
-    """702.103e, 702.140b: a bestowed Aura spell or a mutating one without a legal target resolves as the creature
-    spell it is."""
-    if obj.cast.method == "mutate":
-        return True
-    if obj.cast.method != "bestow":
-        return False
-    end_bestow(game, obj)
-    return True
 
 
 def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
@@ -247,7 +237,8 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
             _fizzle(game, obj)
             return
     propose(game, [Resolved(obj.id, obj.id)])
-    if obj.cast.method == "mutate" and _mutates(game, obj, illegal):
+    instead = INSTEAD_OF_ENTERING.get(obj.cast.method)
+    if instead is not None and instead(game, obj, illegal):
         return
     new = move(
         game,
@@ -264,20 +255,6 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
         game.invalidate()
     if new is not None and obj.copiable.halves:
         did(game, obj.controller, "unlock", (new,), amount=obj.face + 1)
-
-
-def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
-    """702.140c: a mutating spell merges with its target, on top or beneath as its controller says; without a legal
-    target it resolves as a creature spell (702.140b)."""
-    assert obj.item is not None
-    chosen = [entity for group in obj.item.targets for entity in group.chosen if entity not in illegal]
-    target = game.state.get(ObjectId(chosen[0])) if chosen else None
-    if target is None:
-        return False
-    scope = Scope(game, obj.id, obj.controller)
-    merge(game, obj, target, over=not yes(scope, obj.controller, "mutate beneath", target.id))
-    did(game, target.id, "mutate")
-    return True
 
 
 @performs(Resolved)

@@ -14,18 +14,12 @@ def _new(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
     return obj.control_since >= scope.game.state.player(obj.controller).turn_before
 
 
-def _bestowed(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
-    """702.103b: cast for its bestow cost, until it is unattached."""
-    return obj.cast.method == "bestow"
-
-
 STATUS |= {
     "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
     "harnessed": lambda s, o, c: "harnessed" in o.designations,
     "solved": lambda s, o, c: "solved" in o.designations,
     "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
     "attached": lambda s, o, c: o.attached_to is not None,
-    "bestowed": _bestowed,
     "exiled": lambda s, o, c: o.zone == EXILE,
     "new since your last upkeep": _new,
     "paired": lambda s, o, c: paired_with(s.game, o) is not None,

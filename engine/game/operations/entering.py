@@ -13,6 +13,7 @@ from engine.game.events.objects import Counters
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
+from engine.game.operations.attached_by_method import is_attached_by_method
 from engine.game.operations.choosing import choose_some, number
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.protecting import choose_protector
@@ -69,7 +70,7 @@ def _is_not_created(game: Game, token: GameObject) -> bool:
 def choose_host(game: Game, obj: GameObject) -> Entity | None:
     """303.4f: an Aura that enters without being cast is attached to what its controller chooses; no host for anything
     else, and where there is nothing to enchant."""
-    if "Aura" not in game.characteristics(obj.id).subtypes or obj.cast.method == "bestow":
+    if "Aura" not in game.characteristics(obj.id).subtypes or is_attached_by_method(obj):
         return None
     everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))
     hosts = [host for host in everybody if can_be_attached(game, obj.id, host)]

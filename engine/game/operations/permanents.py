@@ -25,7 +25,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD
 from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -252,12 +252,6 @@ def _loosen(game: Game, id: ObjectId) -> None:
     if host is not None:
         host.attachments = tuple(other for other in host.attachments if other != id)
     obj.attached_to = None
-
-
-def end_bestow(game: Game, obj: GameObject) -> None:
-    """702.103e-f: it stops being bestowed and is a creature again."""
-    obj.cast = replace(obj.cast, method="")
-    game.invalidate()
 
 
 # -- others ------------------------------------------------------------------------------------------------------------

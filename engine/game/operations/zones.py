@@ -20,6 +20,7 @@ from engine.game.kernel.objects import (
     GameObject,
 )
 from engine.game.kernel.rooms import DOORS
+from engine.game.operations.attached_by_method import come_off, is_attached_by_method
 from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.entering import enter
 from engine.game.operations.merging import scatter
@@ -181,19 +182,19 @@ def vanish(game: Game, obj: GameObject) -> None:
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = tuple(id for id in host.attachments if id != obj.id)
-    _free_bestowed(game, obj)
+    _free_what_was_attached(game, obj)
     if obj.is_blocking or obj.attacking is not None:
         leave_combat(game, obj)
     game.invalidate()
 
 
-def _free_bestowed(game: Game, host: GameObject) -> None:
-    """702.103f: a bestowed Aura is a creature as soon as what it was attached to is gone."""
+def _free_what_was_attached(game: Game, host: GameObject) -> None:
+    """What is attached because of how it was cast comes off as soon as its host is gone (702.103f)."""
     for id in host.attachments:
-        aura = game.state.get(id)
-        if aura is not None and aura.cast.method == "bestow":
-            aura.attached_to = None
-            aura.cast = replace(aura.cast, method="")
+        attached = game.state.get(id)
+        if attached is not None and is_attached_by_method(attached):
+            attached.attached_to = None
+            come_off(game, attached)
 
 
 def _new_object(game: Game, old: GameObject, event: ZoneMove) -> GameObject:

@@ -9,8 +9,9 @@ from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject
+from engine.game.operations.attached_by_method import come_off, is_attached_by_method
 from engine.game.operations.damage import lethal_damage
-from engine.game.operations.permanents import destruction, end_bestow, unattach
+from engine.game.operations.permanents import destruction, unattach
 from engine.game.operations.protecting import choose_protector, needs_protector
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import LegendRuleOff
@@ -96,7 +97,7 @@ def protect(game: Game) -> None:
 
 def _loose_aura(game: Game, obj: GameObject, chars: Characteristics) -> bool:
     """704.5m: an Aura that enchants nothing, or nothing it may."""
-    if "Aura" not in chars.subtypes or _is_bestowed(obj):
+    if "Aura" not in chars.subtypes or is_attached_by_method(obj):
         return False
     return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
 
@@ -131,10 +132,6 @@ def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
     return any(item is not None and item.source == id and chapter_number(item.ability) for item in items)
 
 
-def _is_bestowed(obj: GameObject) -> bool:
-    return obj.cast.method == "bestow"
-
-
 def _unattached(game: Game, obj: GameObject) -> bool:
     return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
 
@@ -143,8 +140,8 @@ def loosen(game: Game) -> bool:
     """704.5n-p: Equipment, Fortifications and others that may not stay attached come off."""
     loose: list[ObjectId] = []
     for obj, chars in game.board():
-        if _is_bestowed(obj) and _unattached(game, obj):
-            end_bestow(game, obj)  # 702.103f
+        if is_attached_by_method(obj) and _unattached(game, obj):
+            come_off(game, obj)  # 702.103f
             loose.append(obj.id)
             continue
         if obj.attached_to is None or "Aura" in chars.subtypes:
