@@ -15,6 +15,7 @@ from engine.compiler.pipeline import SPELL_TYPES
 from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.card import StoredCard
 from engine.ir.node import Ability
+from engine.ir.wording import worded
 from engine.text.english import text as english
 from engine.text.english.naming import name_itself
 from engine.text.english.reminders import reminder_text as english_reminder
@@ -61,7 +62,7 @@ def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
     `BY_HAND_MARK`, `UNREAD_MARK` where nothing was kept of it."""
     if isinstance(ability, Unread):
         return f"{BY_HAND_MARK}{name_itself(ability.text, name, line)}" if ability.text else UNREAD_MARK
-    text = english.write_paragraph(ability, spell=_is_spell(line))
+    text = english.write_paragraph(worded(ability), spell=_is_spell(line))
     return UNREAD_MARK if text is None else name_itself(text, name, line)
 
 
@@ -69,7 +70,7 @@ def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: st
     """One ability in German, in English where German cannot say it yet."""
     text = None
     if not isinstance(ability, Unread):
-        text = german.write_paragraph(ability, spell=_is_spell(line), name=name_de, types=line)
+        text = german.write_paragraph(worded(ability), spell=_is_spell(line), name=name_de, types=line)
     return ability_text(ability, name, line) if text is None else text
 
 

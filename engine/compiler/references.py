@@ -222,7 +222,7 @@ class _Resolver:
         return trigger
 
     def _delayed(self, node: Delayed) -> Delayed:
-        if node.form == "after":
+        if node.chosen_now:
             effect = self.visit(node.effect, "effect", node)
             return replace(node, effect=effect, trigger=self._event(node.trigger))
         trigger = self._event(node.trigger)

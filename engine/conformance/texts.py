@@ -17,15 +17,20 @@ from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
 from engine.ir.keywords.levels import expand_level
 from engine.ir.node import Ability, Cost
+from engine.ir.wording import worded
 from engine.text.english.text import write_paragraph
 
 _PUNCTUATION = re.compile(r"[.,;!?\"'’“”•()]|\s—|—")
 _SPACES = re.compile(r"\s+")
 
 
-@lru_cache(maxsize=20_000)
 def written(ability: Ability) -> str:
     """The rules text of one ability, with ``~`` for its object; "" if English has no phrase for it."""
+    return _written(worded(ability))
+
+
+@lru_cache(maxsize=20_000)
+def _written(ability: Ability) -> str:
     if isinstance(ability, Keyword):
         ability = KeywordLine((ability,))
     return write_paragraph(ability, spell=False) or write_paragraph(ability, spell=True) or ""

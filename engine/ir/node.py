@@ -1,9 +1,9 @@
 """The nodes that abilities are made of, and the tools that work on all of them.
 
 A node is frozen and flat: its fields are values, tuples of values, or other nodes. Every concrete node is final.
-`form` says which of several equivalent wordings the text uses ("" = the usual one); the mouths read and write it,
-executors never look at it. Fields named `bind` give a name to what the node picks out or does, and
-`engine.ir.selectors.Ref` refers to such names ("it", "that creature", "those cards", "this way").
+`form` says which of several equivalent wordings the text uses ("" = the usual one); readers and writers of text know
+it, and what is played has none (`engine.ir.wording`). Fields named `bind` give a name to what the node picks out or
+does, and `engine.ir.selectors.Ref` refers to such names ("it", "that creature", "those cards", "this way").
 
 The bases below are the kinds of node; a field of such a kind takes any node of it:
 

@@ -119,12 +119,14 @@ class OwnedBy(Predicate, frozen=True):
 
 @final
 class InZone(Predicate, frozen=True):
-    """Says "in your graveyard", "from a graveyard" (`form` "from"); `whose` None for "exile", "the battlefield", or
-    "a graveyard"; `single`: all chosen objects are in the same one ("from a single graveyard")."""
+    """Says "in your graveyard"; `whose` None for "exile", "the battlefield", or "a graveyard"; `single`: all chosen
+    objects are in the same one ("from a single graveyard"); `origin`: "from a graveyard", which of a spell
+    says where it was cast from (601.2a)."""
 
     zone: str
     whose: Selector | None = None
     single: bool = False
+    origin: bool = False
 
 
 @final

@@ -12,10 +12,12 @@ ONE = Number(1)
 
 @final
 class Range(Node, frozen=True):
-    """How many: from `low` to `high`; `high` None means any number."""
+    """How many: from `low` to `high`; `high` None means any number. Asked of what is there, "a creature" is met by more
+    of them too; not so `exact` ("exactly three creatures")."""
 
     low: Value
     high: Value | None
+    exact: bool = False
 
 
 EXACTLY_ONE = Range(ONE, ONE)

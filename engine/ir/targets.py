@@ -25,7 +25,7 @@ def _collect(node: Node, found: list[Target | AnyTarget]) -> None:
         _children(node, found)
         found.append(node)
     elif isinstance(node, Delayed):
-        if node.form == "after":
+        if node.chosen_now:
             _collect(node.effect, found)  # "destroy target creature at end of combat" has its target now (115.1)
         _collect(node.trigger, found)  # "whenever target creature deals damage this turn"
     elif not isinstance(node, Modal) and not _is_later(node):

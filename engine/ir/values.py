@@ -34,10 +34,12 @@ class Where(Value, frozen=True):
 class AmountRef(Value, frozen=True):
     """Says "that much", "that many", "the amount paid this way": a number an earlier part of the ability produced.
 
-    `name` is the binding of the event or effect that produced it ("" until references are resolved).
+    `name` is the binding of the event or effect that produced it ("" until references are resolved). `prevented`: how
+    much damage was prevented (615.5).
     """
 
     name: str = ""
+    prevented: bool = False
 
 
 @final

@@ -141,3 +141,15 @@ def test_a_card_other_than_a_land_from_a_revealed_hand() -> None:
     table = Table(A=side(hand=[peek], board=[land("Island")]), B=side(hand=[land("Forest"), BEAR])).to("precombat main")
     table.answer("A", "Bear").cast(peek, at="B").resolve()
     assert table.zone("hand", "B") == ["Forest"]
+
+
+@pytest.mark.parametrize(
+    ("words", "bears"), [("exactly one creature", 1), ("exactly two creatures", 2), ("two or more creatures", 3)]
+)
+def test_608_2c_exactly_so_many_are_no_more(words: str, bears: int) -> None:
+    feast = card("Feast", "Sorcery", f"If you control {words}, you gain 3 life.", cost="{U}")
+    for count in (1, 2, 3):
+        table = Table(A=side(hand=[feast], board=[ISLAND, *[BEAR] * count]), B=side()).to("precombat main")
+        table.cast(feast).resolve()
+        met = count == bears or ("more" in words and count >= 2)
+        assert table.life("A") == (23 if met else 20)

@@ -140,7 +140,7 @@ def _asks_of_players(pattern: Pattern) -> TypeGuard[ObjectPattern]:
 
 def _matches(node: Matches) -> str:
     bare = isinstance(node.pattern, ObjectPattern) and not node.pattern.words and not node.pattern.after
-    return f"being {node.pattern.form!r}" if bare else ""
+    return "being what no word says" if bare else ""
 
 
 def _lacks(node: Node, *, replaced: bool) -> str:

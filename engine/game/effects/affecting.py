@@ -85,7 +85,7 @@ def _face_down_as(scope: Scope, effect: Affect, affected: Sequence[Entity]) -> T
     """What cards are that the same instructions have just put onto the battlefield face down ("It's a Forest land.");
     that is so only as long as they are face down (708.2)."""
     match effect:
-        case Affect(changes=(Become(spec=spec, form="it's" | "they're"),), duration=Always()):
+        case Affect(changes=(Become(spec=spec),), duration=Always()):
             first = scope.bindings.get(FIRST_OBJECT)
             objects = [scope.game.state.get(ObjectId(entity)) for entity in affected if not is_player(entity)]
             new = (obj is not None and obj.face_down and first is not None and obj.id >= first for obj in objects)

@@ -20,9 +20,6 @@ from engine.ir.selectors import Ref, TheRest
 from engine.ir.targets import target_nodes
 from engine.ir.values import AmountRef
 
-AS_ONE = "as one"
-"""The form of a sequence whose instructions happen together."""
-
 WHAT_IT_IS = (SetColours, SetTypes, Become)
 
 
@@ -33,8 +30,8 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
     steps: list[Effect] = []
     for step in _flat(effect):
         last = steps[-1] if steps else None
-        if last is not None and effect.form != AS_ONE and _says_what_it_is(last, step):
-            steps[-1] = Sequence((last, step), form=AS_ONE)
+        if last is not None and not effect.together and _says_what_it_is(last, step):
+            steps[-1] = Sequence((last, step), together=True)
         elif isinstance(last, Apply) and _speaks_of_prevention(step, last):
             assert isinstance(last.rule, Prevent)
             then = step if last.rule.then is None else Sequence((last.rule.then, step))
@@ -75,7 +72,7 @@ def _speaks_of_prevention(step: Effect, before: Apply) -> bool:
     prevented this way": that is done whenever it prevents damage (615.5)."""
     if not isinstance(before.rule, Prevent):
         return False
-    return any("prevented this way" in amount.form for amount in find(step, AmountRef))
+    return any(amount.prevented for amount in find(step, AmountRef))
 
 
 def _joined(effect: Effect, step: Effect) -> Sequence:

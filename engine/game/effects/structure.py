@@ -8,7 +8,7 @@ from engine.game.casting.binding import bind_targets
 from engine.game.casting.modes import choose_modes
 from engine.game.effects.possible import possible
 from engine.game.effects.rounds import Rounds, again, name_one
-from engine.game.effects.sequence_regrouping import AS_ONE, steps_of
+from engine.game.effects.sequence_regrouping import steps_of
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
@@ -56,10 +56,10 @@ MOST_ROUNDS = 1_000
 def _sequence(scope: Scope, effect: Sequence) -> bool:
     """Steps in order (608.2c). "If you do" looks at the step before it. The outermost sequence (of a spell: each
     paragraph) is the process that "repeat this process" means."""
-    if scope.bindings.get("process") or effect.form.startswith("¶") or not _repeats(effect):
+    if scope.bindings.get("process") or effect.paragraphs or not _repeats(effect):
         done = True
         before: Effect | None = None
-        with holding(scope.game) if effect.form == AS_ONE else nullcontext():
+        with holding(scope.game) if effect.together else nullcontext():
             for step in steps_of(effect):
                 after_offer = isinstance(before, Unless) and isinstance(step, IfDone)
                 done = _step(scope, step, done != after_offer)  # "unless they pay. If they do, ...": if they have paid
@@ -209,7 +209,7 @@ def _pay(scope: Scope, effect: Pay) -> bool:
 def _delayed(scope: Scope, effect: Delayed) -> None:
     """603.7: an ability that triggers later; it remembers what has been bound."""
     game = scope.game
-    later = with_targets(scope, effect.effect) if effect.form == "after" else effect.effect
+    later = with_targets(scope, effect.effect) if effect.chosen_now else effect.effect
     ability = Triggered(settled(scope, effect.trigger), later)
     delayed = DelayedTrigger(
         game.state.tick(),

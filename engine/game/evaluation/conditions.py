@@ -47,10 +47,10 @@ from engine.ir.values import LifeTotal, Stat
 
 
 def in_range(scope: Scope, count: Range, number: int) -> bool:
-    """Whether a number is what a range wants; "a" means at least one, "exactly" is its own form."""
+    """Whether a number is what a range wants; "a" means at least one, unless it is said exactly."""
     low = value_of(scope, count.low)
     high = None if count.high is None else value_of(scope, count.high)
-    if low == high and count.form != "exactly":
+    if low == high and not count.exact:
         return number >= low if low > 0 else number == 0
     return number >= low and (high is None or number <= high)
 
@@ -140,7 +140,7 @@ def _matches(scope: Scope, c: Matches) -> bool:
     if isinstance(c.pattern, ObjectPattern) and found and is_player(found[0]):
         return any(_player_has(scope, c.pattern, PlayerId(player)) for player in found)
     if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
-        raise UnsupportedCardText(f"being {c.pattern.form!r} is not automated")
+        raise UnsupportedCardText("being what no word says is not automated")
     parts = (*c.pattern.words, *c.pattern.after) if isinstance(c.pattern, ObjectPattern) else ()
     if any(isinstance(part, OF_PERMANENTS) for part in parts):
         found = as_last_known(scope, c.what)

@@ -67,7 +67,7 @@ def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> boo
 
 @tests(InZone)
 def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
-    if obj.zone == STACK and p.form == "from":  # "casts a spell from exile": where it was cast from (601.2a)
+    if obj.zone == STACK and p.origin:  # "casts a spell from exile": where it was cast from (601.2a)
         if obj.cast.zone != p.zone.removeprefix("top of "):
             return False
     elif p.zone == "top of library":

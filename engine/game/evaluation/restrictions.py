@@ -276,17 +276,6 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
         holder = game.state.recall(id)
         return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
     assert isinstance(quality, ObjectPattern)
-    match quality.form:
-        case "everything":
-            return True
-        case "all colors" | "each color":
-            return bool(chars.colours)
-        case "multicolored":
-            return len(chars.colours) > 1
-        case "monocolored":
-            return len(chars.colours) == 1
-        case "colorless":
-            return not chars.colours
     scope = scope_of(game, id)
     if quality.words and isinstance(quality.words[0], OfChosen):
         chosen = scope.chosen("color")

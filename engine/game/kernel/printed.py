@@ -21,13 +21,14 @@ from engine.ir.keywords.sieges import DEFEATED
 from engine.ir.keywords.worded import worded
 from engine.ir.node import Ability, Effect
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
+from engine.ir.wording import stripped
 
 
 class Printed:
     """Copiable values: name, mana cost, colours, types, P/T, loyalty, abilities.
 
     `power`/`toughness` are the printed numbers; None for a noncreature, 0 for "*" (the characteristic-defining ability
-    then says what it is). `abilities` are flat: keyword lines taken apart.
+    then says what it is). `abilities` are flat: keyword lines taken apart, and stripped of their wording.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class Printed:
     ) -> None:
         self.name = name
         self.type_line = type_line
-        self.abilities = flatten(abilities)
+        self.abilities = tuple(stripped(ability) for ability in flatten(abilities))
         self.mana_cost = mana_cost
         self.colours = colours
         self.power = power

@@ -24,7 +24,7 @@ def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternative
     found = _of_spec(scope, effect.mana, player)
     if effect.times is not None:
         times = max(0, value_of(scope, effect.times))
-        if effect.times.form == "for each" and _chosen_one_by_one(effect.mana, found):
+        if _chosen_one_by_one(effect.mana, found):
             return ((("".join(unit for ((unit, _),) in found), times),),) if times else ()
         return tuple(so_often(units, times) for units in found)
     return found

@@ -26,7 +26,7 @@ from engine.ir.tokens import TokenSpec
 def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Printed:
     """The characteristics of a token as its description says (111.3); its name is its subtypes and "Token" (111.4), if
     no other is given."""
-    if spec.name in PREDEFINED and spec.form != "named":
+    if spec.name in PREDEFINED and not spec.types:
         return PREDEFINED[spec.name]
     if name is None:
         name = spec.name or f"{' '.join(spec.subtypes)} Token"

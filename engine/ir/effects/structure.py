@@ -12,9 +12,12 @@ from engine.ir.selectors import EXACTLY_ONE, ONE, Range
 class Sequence(Effect, frozen=True):
     """Steps in order (608.2c). `form` lists the joints between them, separated by "|": "." sentences, "and", "then"
     (", then"), ", and", ",", "¶" a new paragraph of a spell ("" = "." throughout). Joined by "and" with one subject
-    they happen one after the other all the same, unless they are one action."""
+    they happen one after the other all the same; `together`: they are one action. `paragraphs`: the first of them is a
+    paragraph of a spell of its own."""
 
     steps: tuple[Effect, ...]
+    together: bool = False
+    paragraphs: bool = False
 
 
 @final
@@ -127,14 +130,15 @@ class UnlessCondition(Effect, frozen=True):
 
 @final
 class Delayed(Effect, frozen=True):
-    """A delayed triggered ability (603.7): "at the beginning of the next end step, ..." (`form` "after": the time
-    stands behind the instruction), "when ~ dies this turn, ..."; `once` False for "whenever ... this turn"; `duration`
-    None: until it has triggered."""
+    """A delayed triggered ability (603.7): "at the beginning of the next end step, ...", "when ~ dies this turn, ...";
+    `once` False for "whenever ... this turn"; `duration` None: until it has triggered; `chosen_now`: its targets are
+    those of the spell or ability that it is part of ("destroy target creature at end of combat", 115.1)."""
 
     trigger: Trigger
     effect: Effect
     once: bool = True
     duration: Duration | None = None
+    chosen_now: bool = False
 
 
 @final

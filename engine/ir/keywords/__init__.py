@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine.ir.abilities import Keyword
 from engine.ir.node import Ability
+from engine.ir.wording import stripped
 
 Definition = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -90,7 +91,8 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
     found = _cache.get(keyword)
     if found is None:
         definition = DEFINITIONS.get(keyword.name)
-        found = _cache[keyword] = definition(keyword) if definition else ()
+        meant = definition(keyword) if definition else ()
+        found = _cache[keyword] = tuple(stripped(ability) for ability in meant)
     return found
 
 

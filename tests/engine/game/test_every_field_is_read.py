@@ -27,7 +27,7 @@ FOLDERS = ("engine/game", "engine/match")
 SHARED = ("engine/ir/sorting.py", "engine/ir/targets.py")
 
 NOT_FOR_THE_CORE = frozenset({"form", "bind", "bind_all", "word"})
-"""Fields that say how something is worded or what it is called, on every node."""
+"""Fields of wording, which nothing that is played looks at (`test_no_wording_in_play.py`), and names, on every node."""
 
 ELSEWHERE: dict[str, frozenset[str]] = {
     "BeforeGame": frozenset({"effect"}),  # chosen with the deck

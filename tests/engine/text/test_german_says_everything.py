@@ -17,8 +17,10 @@ WORDING = frozenset({"form", "bind", "bind_all"})
 
 UNSEEN = {
     "Choose.what": "the thing chosen is also what `which` says",
+    "Delayed.chosen_now": "the time stands in the same place",
     "ExiledWith.this_turn": "until end of turn says the same",
     "IfDone.negated": "a fixed sentence of lands that may enter untapped",
+    "InZone.origin": "several graveyards are said by their form",
     "ManaSpec.count": "one mana",
     "ManaSpec.kind": "one mana of the chosen colour is said by its form",
     "ObjectPattern.after": "said once where power and toughness grow by the same number",

@@ -209,7 +209,7 @@ def _of_so_much(then: Effect, prevented: int) -> Effect:
     """What follows, with "the damage prevented this way" as a number: it may be done later (615.5)."""
 
     def told(node: Node) -> Node:
-        if isinstance(node, AmountRef) and "prevented this way" in node.form:
+        if isinstance(node, AmountRef) and node.prevented:
             return Number(prevented)
         return rebuild(node, told)
 

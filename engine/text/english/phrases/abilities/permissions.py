@@ -117,7 +117,7 @@ def _declare_playing(grammar: Grammar) -> None:
 
 def _declare_pairs(grammar: Grammar) -> None:
     """ "You may play lands and cast creature spells from the top of your library"."""
-    top = InZone("top of library", You(), form="from")
+    top = InZone("top of library", You(), origin=True, form="from")
 
     def build(lands: ObjectPattern, spells: ObjectPattern) -> StaticRule:
         kinds = (All(ObjectPattern(kind.words, (*kind.after, top))) for kind in (lands, spells))

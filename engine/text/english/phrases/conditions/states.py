@@ -73,6 +73,10 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("condition", Exists, "{who:who} control/controls a {what:noun_s}", count=EXACTLY_ONE)
     grammar.phrase("condition", Exists, "{who:who} control/controls no {what:noun_p}", count=NONE)
     grammar.phrase("condition", Exists, "{who:who} control/controls {count:at_least} {what:noun_p}")
+    just_one = Range(Number(1), Number(1), exact=True)
+    grammar.phrase(
+        "condition", Exists, "{who:who} control/controls exactly one {what:noun_s}", count=just_one, form="one"
+    )
     grammar.phrase("condition", Exists, "{who:who} don't/doesn't control a {what:noun_s}", count=NONE, form="don't")
     your = Exists(COMMANDER, EXACTLY_ONE, hole("who"), form="your")
     grammar.template("condition", "{who:who} control/controls your commander", your)
@@ -103,7 +107,7 @@ def _declare_control(grammar: Grammar) -> None:
     )
     for form, low, high in (("or more", "n", ""), ("or fewer", "", "n"), ("exactly", "n", "n")):
         words = "exactly {n:number}" if form == "exactly" else f"{{n:number}} {form}"
-        node = Range(hole(low) if low else Number(0), hole(high) if high else None)
+        node = Range(hole(low) if low else Number(0), hole(high) if high else None, exact=form == "exactly")
         grammar.template("at_least", words, node)
     grammar.template("number", "{n:int}", Number(hole("n")))
 

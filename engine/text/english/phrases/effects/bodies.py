@@ -51,7 +51,8 @@ def _read_more(
         yield done[0], ended
     else:
         plain = all(joint == "." for joint in joints)
-        yield Sequence(done, form="" if plain else "|".join(joints)), ended
+        split = joints[0].startswith(PARAGRAPH)
+        yield Sequence(done, paragraphs=split, form="" if plain else "|".join(joints)), ended
 
 
 def _joints(reader: Reader, at: int) -> Iterator[tuple[str, int]]:

@@ -114,7 +114,15 @@ def _declare_tail(grammar: Grammar) -> None:
     grammar.native("tail", _read_two_ifs, _write_two_ifs)
     later = Delayed(hole("trigger"), If(hole("condition"), hole("effect"), form="after"), form="after if")
     grammar.template("tail", "{effect:core} at {trigger:step_event} if {condition:condition}", later)
-    grammar.phrase("tail", Delayed, "{effect:core} at {trigger:step_event}", once=True, duration=None, form="after")
+    grammar.phrase(
+        "tail",
+        Delayed,
+        "{effect:core} at {trigger:step_event}",
+        once=True,
+        duration=None,
+        chosen_now=True,
+        form="after",
+    )
     grammar.phrase("tail", Apply, "{rule:rule_now} {duration:duration}", build=_lasting, take=_take_lasting)
 
 

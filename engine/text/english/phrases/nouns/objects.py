@@ -265,7 +265,7 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
     grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")
     grammar.phrase("what", OfYourChoice, "a {what:noun_s} of your choice")
-    cards = ObjectPattern((IsKind("card"),), (InZone("hand", hole("whose"), form="from"),))
+    cards = ObjectPattern((IsKind("card"),), (InZone("hand", hole("whose"), origin=True, form="from"),))
     random = Some(cards, EXACTLY_ONE, random=True, form="inside")
     grammar.template("what", "a card at random from {whose:whose} hand", random)
     several = Some(cards, hole("count"), random=True, form="inside")
@@ -291,7 +291,7 @@ def _random_from(zone: str) -> dict[str, Any]:
     """ "A creature card at random from your graveyard"."""
 
     def build(what: ObjectPattern, whose: Any) -> Some:
-        place = InZone(zone, whose, form="from")
+        place = InZone(zone, whose, origin=True, form="from")
         return Some(ObjectPattern(what.words, (*what.after, place)), random=True, form="random inside")
 
     def take(value: Some) -> dict[str, Any] | None:
@@ -327,7 +327,7 @@ def _declare_places(grammar: Grammar) -> None:
     for start in ("a number of cards", "cards"):
         equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
         grammar.phrase("what", TopCards, equal, form=f"{start} equal")
-    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", form="from")))
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", origin=True, form="from")))
     grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
     for first, second in (("hand", "graveyard"), ("graveyard", "hand")):
         both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)

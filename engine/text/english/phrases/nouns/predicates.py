@@ -61,24 +61,26 @@ def _declare_zones(grammar: Grammar) -> None:
     for zone, many in (("graveyard", "graveyards"), ("hand", "hands"), ("library", "libraries")):
         grammar.phrase("after", InZone, "in {whose:whose} " + zone, zone=zone)
         grammar.phrase("after", InZone, "in {whose:whose} " + many, zone=zone, form="many")
-        grammar.phrase("after", InZone, "from {whose:whose} " + zone, zone=zone, form="from")
-        grammar.phrase("after", InZone, "from {whose:whose} " + many, zone=zone, form="from theirs")
+        grammar.phrase("after", InZone, "from {whose:whose} " + zone, zone=zone, form="from", origin=True)
+        grammar.phrase("after", InZone, "from {whose:whose} " + many, zone=zone, form="from theirs", origin=True)
         grammar.phrase("after", InZone, f"in a {zone}", zone=zone, whose=None)
-        grammar.phrase("after", InZone, f"from a {zone}", zone=zone, whose=None, form="from")
-        grammar.phrase("after", InZone, f"from a single {zone}", zone=zone, whose=None, single=True, form="from")
+        grammar.phrase("after", InZone, f"from a {zone}", zone=zone, whose=None, form="from", origin=True)
+        grammar.phrase(
+            "after", InZone, f"from a single {zone}", zone=zone, whose=None, single=True, form="from", origin=True
+        )
     grammar.phrase("after", InZone, "in graveyards", zone="graveyard", whose=None, form="several")
-    grammar.phrase("after", InZone, "from all graveyards", zone="graveyard", whose=None, form="from all")
+    grammar.phrase("after", InZone, "from all graveyards", zone="graveyard", whose=None, form="from all", origin=True)
     for zone in ("graveyards", "hands"):
         grammar.phrase("after", InZone, f"in all {zone}", zone=zone[:-1], whose=None, form="in all")
-        grammar.phrase("after", InZone, f"from {zone}", zone=zone[:-1], whose=None, form="from many")
+        grammar.phrase("after", InZone, f"from {zone}", zone=zone[:-1], whose=None, form="from many", origin=True)
 
     grammar.phrase("after", InZone, "in exile", zone="exile", whose=None)
-    grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from")
+    grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from", origin=True)
     grammar.phrase("after", InZone, "on the battlefield", zone="battlefield", whose=None)
     _declare_several_zones(grammar)
     grammar.phrase("after", InParty, "in {who:whose} party")
     grammar.phrase("after", InZone, "in the command zone", zone="command", whose=None)
-    grammar.phrase("after", InZone, "from the command zone", zone="command", whose=None, form="from")
+    grammar.phrase("after", InZone, "from the command zone", zone="command", whose=None, form="from", origin=True)
 
 
 def _declare_several_zones(grammar: Grammar) -> None:
@@ -90,19 +92,24 @@ def _declare_several_zones(grammar: Grammar) -> None:
             for second in zones[:3]:
                 if first == second:
                     continue
-                pair = tuple(InZone(zone, hole("whose"), form=form) for zone in (first, second))
+                pair = tuple(InZone(zone, hole("whose"), origin=form == "from", form=form) for zone in (first, second))
                 for joint in ("or", "and/or", "and"):
                     words = f"{preposition} {{whose:whose}} {first} {joint} {second}".replace("/", " / ")
                     grammar.template("after", words, InAnyZone(pair, form=joint))
-        a_graveyard, exile = InZone("graveyard", form=form), InZone("exile", form=form)
+        a_graveyard, exile = (InZone(zone, origin=form == "from", form=form) for zone in ("graveyard", "exile"))
         grammar.template("after", f"{preposition} a graveyard or exile", InAnyZone((a_graveyard, exile)))
-        yours = InZone("graveyard", hole("whose"), form=form)
+        yours = InZone("graveyard", hole("whose"), origin=form == "from", form=form)
         grammar.template("after", f"{preposition} {{whose:whose}} graveyard or exile", InAnyZone((yours, exile)))
-    command, yours = InZone("command", form="from"), InZone("graveyard", hole("whose"), form="from")
+    command, yours = (
+        InZone("command", origin=True, form="from"),
+        InZone("graveyard", hole("whose"), origin=True, form="from"),
+    )
     both = InAnyZone((command, yours), form="and from")
     grammar.template("after", "from the command zone and from {whose:whose} graveyard", both)
     grammar.template(
-        "after", "from the top of {whose:whose} library", InZone("top of library", hole("whose"), form="from")
+        "after",
+        "from the top of {whose:whose} library",
+        InZone("top of library", hole("whose"), origin=True, form="from"),
     )
 
 

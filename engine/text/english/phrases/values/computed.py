@@ -215,7 +215,7 @@ def _declare_arithmetic(grammar: Grammar) -> None:
         "the amount of life paid this way",
         "the total life lost this way",
     ):
-        grammar.phrase("value", AmountRef, words, form=words)
+        grammar.phrase("value", AmountRef, words, prevented="prevented" in words, form=words)
     grammar.phrase(
         "value", Times, "twice {value:value}", build=lambda value: Times(Number(2), value), take=_take_times(2)
     )
@@ -260,7 +260,7 @@ def _declare_per(grammar: Grammar) -> None:
         ),
     )
     for words in (removed, "1 damage prevented this way", "1 damage dealt this way"):
-        grammar.phrase("per", AmountRef, words, form=words)
+        grammar.phrase("per", AmountRef, words, prevented="prevented" in words, form=words)
     grammar.phrase("per", Count, "of {what:group}", form="of")
     grammar.phrase("per", CountersOn, "{counter:counter} counter {on:who} have/has@on", form="has")
     opponents = Count(All(PlayerPattern("opponent"), form="you have"))

@@ -73,7 +73,7 @@ def stopped(text: str) -> str:
 
 @EFFECTS(Sequence)
 def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
-    if not node.form or node.form == "body" or node.form.startswith((".", PARAGRAPH)):
+    if not node.form or node.form == "body" or node.form.startswith(".") or node.paragraphs:
         return _sentences(writer, node)
     if node.form == "both equal":
         node = _as_many(node)
@@ -92,7 +92,11 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
             raise Untranslatable("a sentence inside a chain")
         own = list(said.links)
         if joint == "dann" and not own[0].clause.is_command and not _continues(own[0].clause, links[-1].clause):
-            rest = Sequence(node.steps[len(said_steps) :], form="|".join(node.form.split("|")[len(said_steps) :]))
+            rest = Sequence(
+                node.steps[len(said_steps) :],
+                paragraphs=node.paragraphs,
+                form="|".join(node.form.split("|")[len(said_steps) :]),
+            )
             return _split(writer, Chain(tuple(links), after=tuple(after)), said, rest)
         said_steps.append(step)
         if isinstance(step, If) and said.after:

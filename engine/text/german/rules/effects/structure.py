@@ -223,7 +223,7 @@ def _unless_condition(writer: GermanWriter, node: UnlessCondition) -> Chain:
 @EFFECTS(Delayed)
 def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
     if isinstance(node.trigger, BeginningOf):
-        inner_first = node.form == "after"
+        inner_first = node.chosen_now
         inner = EFFECTS.say(writer, node.effect) if inner_first else None
         when = at_beginning(writer, node.trigger)
         inner = inner or EFFECTS.say(writer, node.effect)

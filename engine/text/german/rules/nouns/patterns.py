@@ -134,7 +134,7 @@ def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
         return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
     if node.single or node.form in ("in all", "from many", "opponents'"):
         return behind(_many_zones(node))
-    place = from_zone if node.form.startswith("from") else in_zone
+    place = from_zone if node.origin else in_zone
     return behind(place(writer, node.zone, node.whose))
 
 

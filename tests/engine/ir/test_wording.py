@@ -1,0 +1,56 @@
+"""Wording apart from meaning: what is played has none, and what is shown has its own again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.compiler.pipeline import compile_paragraph
+from engine.game.kernel.definition import CardDefinition
+from engine.ir.card import read_cards
+from engine.ir.node import Ability, walk
+from engine.ir.wording import stripped, worded
+
+DATA = Path(__file__).resolve().parents[3] / "data"
+CARDS = list(read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"))
+
+WORDINGS = (
+    ("If you control a Forest, draw a card.", "Draw a card if you control a Forest."),
+    ("Creatures you control get +1/+1 until end of turn.", "Until end of turn, creatures you control get +1/+1."),
+    ("You gain 2 life. Draw a card.", "You gain 2 life and draw a card."),
+)
+MEANINGS = (
+    ("Destroy target creature at end of combat.", "At end of combat, destroy target creature."),
+    ("If you control exactly one Forest, draw a card.", "If you control a Forest, draw a card."),
+    ("Exile target card in your graveyard.", "Exile target card from your graveyard."),
+)
+
+
+def read(text: str) -> Ability:
+    ability, diagnostic = compile_paragraph(text, spell=True)
+    assert diagnostic is None, diagnostic
+    assert ability is not None
+    return ability
+
+
+@pytest.mark.parametrize(("one", "other"), WORDINGS)
+def test_two_wordings_are_one_effect(one: str, other: str) -> None:
+    assert read(one) != read(other)
+    assert stripped(read(one)) == stripped(read(other))
+
+
+@pytest.mark.parametrize(("one", "other"), MEANINGS)
+def test_two_meanings_are_two_effects(one: str, other: str) -> None:
+    assert stripped(read(one)) != stripped(read(other))
+
+
+def test_what_is_played_has_no_wording_and_is_shown_in_its_own() -> None:
+    for card in CARDS:
+        for face in CardDefinition(card.facts, card.faces).faces:
+            assert not any(node.form for ability in face.expanded for node in walk(ability)), card.facts.name
+        for ability in (ability for face in card.faces for ability in face):
+            plain = stripped(ability)
+            assert stripped(ability) is plain
+            assert stripped(plain) is plain
+            assert worded(plain) == ability

@@ -1,0 +1,30 @@
+"""Wording is no part of what is played: neither the rules core nor the players that are programs look at `form`."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("engine/game", "engine/agents")
+
+
+def _looks_at_wording(node: ast.AST) -> bool:
+    if isinstance(node, ast.Attribute):
+        return node.attr == "form"
+    if isinstance(node, ast.MatchClass):
+        return "form" in node.kwd_attrs
+    return isinstance(node, ast.Call) and any(
+        isinstance(word, ast.Constant) and word.value == "form" for word in node.args
+    )
+
+
+def test_what_is_played_never_looks_at_wording() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+        for folder in FOLDERS
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if _looks_at_wording(node)
+    ]
+    assert found == []
