@@ -17,7 +17,7 @@ from engine.game.casting.options import face_of
 from engine.game.kernel.choices import Action
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.hiding import costs_to_turn_up
+from engine.game.keywords.morph import costs_to_turn_up
 from engine.game.turn.loop import act
 from engine.ids import PlayerId
 from engine.ir.costs import ManaCostOf

@@ -61,10 +61,10 @@ from engine.game.keywords import bestow as keywords_bestow
 from engine.game.keywords import cycling as keywords_cycling
 from engine.game.keywords import escape as keywords_escape
 from engine.game.keywords import foretell as keywords_foretell
+from engine.game.keywords import morph as keywords_turning_face_up
 from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import plot as keywords_plot
 from engine.game.keywords import suspend as keywords_suspend
-from engine.game.keywords import turning_face_up as keywords_turning_face_up
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import costs as mana_costs
 from engine.game.mana import paying as mana_paying

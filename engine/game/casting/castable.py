@@ -6,6 +6,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.casting.announcing import values_of_x
 from engine.game.casting.casting import can_afford, spell_effect
 from engine.game.casting.costs import additional_costs
+from engine.game.casting.keyword_hooks import CAST_FACE_DOWN
 from engine.game.casting.option import as_spell
 from engine.game.casting.options import CastingOption, face_of
 from engine.game.casting.targets import can_choose_targets
@@ -15,14 +16,13 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.predefined import HIDDEN
 from engine.game.operations.costs import TO_BE_CAST
-from engine.game.operations.hiding import MORPHS
 from engine.game.operations.variable_x import picks_by_x
 from engine.ids import PlayerId
 
 
 def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
     """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
-    printed = HIDDEN if way.method in MORPHS else face_of(obj, way.face)
+    printed = HIDDEN if way.method in CAST_FACE_DOWN else face_of(obj, way.face)
     if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
         return False  # an instant or sorcery that is not automated is only for whoever carries it out by hand
     try:

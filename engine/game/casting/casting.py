@@ -17,7 +17,7 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
-from engine.game.casting.keyword_hooks import CAST_EFFECTS
+from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN
 from engine.game.casting.options import CastingOption, face_of, taxed
 from engine.game.casting.permissions import note_kind, note_land, note_use
 from engine.game.casting.targets import announce_targets, aura_target, choose_targets
@@ -33,7 +33,6 @@ from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, Sta
 from engine.game.kernel.steps import in_step
 from engine.game.mana.pool import Spent
 from engine.game.mana.riders import spend_riders
-from engine.game.operations.hiding import MORPHS, WARDED
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
@@ -129,9 +128,9 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.cast = _begun(player, zone, way)
     if way.permitted:
         Scope(game, way.permitted, player).link("cast", (new,))
-    if way.method in MORPHS:  # 708.4
+    if way.method in CAST_FACE_DOWN:
         obj.face_down = True
-        obj.designations |= {WARDED} if way.method == "disguise" else frozenset()
+        obj.designations |= CAST_FACE_DOWN[way.method]
     obj.item = StackItem(player, new)
     game.invalidate()
     effect = spell_effect(game, obj, way)

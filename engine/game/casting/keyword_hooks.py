@@ -66,6 +66,15 @@ def cast_effect(method: str) -> Callable[[CastEffect], CastEffect]:
     return register
 
 
+CAST_FACE_DOWN: dict[str, frozenset[str]] = {}
+"""Method -> how a spell is marked that is cast face down with it (708.4)."""
+
+OffersAtOnce = Callable[[Game, PlayerId, GameObject, bool], Iterator[CastingOption]]
+
+AS_SOMETHING_ELSE: list[OffersAtOnce] = []
+"""Ways to cast a card for which nothing of what it is matters, whatever zone it is in; the last argument: whether
+this must be a time at which it could be cast."""
+
 CAST_AS: dict[str, Callable[[Printed], Printed]] = {}
 """Keyword -> what a card is while it is cast with it, where that decides when it may be cast."""
 

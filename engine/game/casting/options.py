@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
-from engine.game.casting.keyword_hooks import CAST_AS
+from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import CastingOption, as_spell, face_of
 from engine.game.casting.permissions import of_the_spell, permissions, permits
@@ -21,15 +21,11 @@ from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
-from engine.game.kernel.predefined import HIDDEN
 from engine.game.kernel.printed import Printed
-from engine.game.operations.hiding import MORPHS
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import Costs, ManaPayment
 from engine.ir.rules import AlternativeCost, PlayFrom
 from engine.ir.selectors import This
-
-FACE_DOWN_COST = ManaPayment("{3}")
 
 
 def castable_faces(obj: GameObject) -> list[int]:
@@ -49,7 +45,7 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     """Every way in which the player may cast the card now."""
     if obj.kind == "token":
         return []
-    found: list[CastingOption] = list(_face_down(game, player, obj, timing=timing))
+    found: list[CastingOption] = [way for offers in AS_SOMETHING_ELSE for way in offers(game, player, obj, timing)]
     for face in castable_faces(obj):
         printed = face_of(obj, face)
         with as_spell(game, obj, printed):
@@ -81,24 +77,7 @@ def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int
     return [way for way in ways if way.method == method]
 
 
-def _face_down(game: Game, player: PlayerId, obj: GameObject, *, timing: bool) -> Iterator[CastingOption]:
-    """For {3}, face down as a 2/2 creature spell (702.37c), from where such a spell may be cast; nothing of what it is
-    matters for when and whether it may be (708.4)."""
-    names = [keyword.name for keyword in face_of(obj, 0).sorted.keywords if keyword.name in MORPHS]
-    if not names:
-        return
-    with as_spell(game, obj, HIDDEN):
-        if (timing and not timing_allows(game, player, obj, HIDDEN)) or player_cant(game, player, "cast", obj.id):
-            return
-        if obj.zone == HAND and obj.owner == player:
-            yield CastingOption(0, names[0], FACE_DOWN_COST)
-        for rule, scope in permissions(game, player) if obj.zone != HAND else ():
-            if not rule.free and rule.cost is None and permits(game, player, obj, rule, scope):
-                cost = FACE_DOWN_COST if rule.extra is None else Costs((FACE_DOWN_COST, rule.extra))
-                yield _by_permission(CastingOption(0, names[0], cost), rule, scope)
-
-
-def _by_permission(way: CastingOption, rule: PlayFrom, scope: Scope) -> CastingOption:
+def by_permission(way: CastingOption, rule: PlayFrom, scope: Scope) -> CastingOption:
     """The way with what the permission for it says about mana and how often it may be used."""
     return msgspec.structs.replace(
         way,
@@ -175,7 +154,7 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             cost = way.cost
             if rule.extra is not None and not rule.free:
                 cost = rule.extra if cost is None else Costs((cost, rule.extra))
-            yield _by_permission(msgspec.structs.replace(way, cost=cost), rule, scope)
+            yield by_permission(msgspec.structs.replace(way, cost=cost), rule, scope)
 
 
 def _permits_face(
