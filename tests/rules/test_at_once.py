@@ -173,3 +173,92 @@ def test_704_5q_704_8_counters_annihilate_in_the_same_event_as_other_state_based
     table.cast(grow, at="Shell").resolve().cast(rot, at="Shell").resolve(2)
     assert "Shell" in table.zone("graveyard")
     assert table.life("A") == 23
+
+
+CLONE = card("Clone", "Sorcery", "Create a token that's a copy of target creature, except it's 4/4.", cost="{U}")
+
+
+def test_707_9d_a_copy_with_a_size_of_its_own_has_no_ability_that_defines_its_size() -> None:
+    text = "Grower's power and toughness are each equal to the number of cards in all graveyards."
+    grower = card("Grower", "Creature — Test", text, power="*", toughness="*")
+    table = Table(A=side(hand=[CLONE], board=[grower, ISLAND], graveyard=[BEAR] * 6), B=side()).to("precombat main")
+    table.cast(CLONE, at="Grower").resolve()
+    token = next(obj for obj in table.game.state.permanents() if obj.is_token)
+    now = table.game.characteristics(token.id)
+    assert (now.power, now.toughness) == (4, 4)
+
+
+def test_707_9d_other_abilities_are_copied() -> None:
+    text = "Flying\nGrower gets +1/+0 as long as you control an Island."
+    grower = creature("Grower", 2, 2, text)
+    table = Table(A=side(hand=[CLONE], board=[grower, ISLAND]), B=side()).to("precombat main")
+    table.cast(CLONE, at="Grower").resolve()
+    token = next(obj for obj in table.game.state.permanents() if obj.is_token)
+    now = table.game.characteristics(token.id)
+    assert (now.power, now.toughness, now.has("flying")) == (5, 4, True)
+
+
+def test_615_11_each_creature_has_a_shield_of_its_own() -> None:
+    text = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
+    veil = card("Veil", "Instant", text, cost="{W}")
+    sweep = card("Sweep", "Sorcery", "Sweep deals 1 damage to each creature.", cost="{R}")
+    late = creature("Late", 1, 1, cost="{G}")
+    board = [BEAR, ELF, PLAINS, MOUNTAIN, FOREST]
+    table = Table(A=side(hand=[veil, sweep, late], board=board), B=side()).to("precombat main")
+    table.cast(veil).resolve().cast(late).resolve().cast(sweep).resolve()
+    assert set(table.zone("battlefield", "A")) >= {"Bear", "Elf"}
+    assert table.find(BEAR).damage == 0
+    assert "Late" in table.zone("graveyard")
+
+
+def test_603_8_a_state_that_is_true_for_a_moment_triggers() -> None:
+    lonely = card("Lonely", "Enchantment", "When you control no creatures, sacrifice Lonely.")
+    text = "Exile target creature you control, then return it to the battlefield under its owner's control."
+    blink = card("Blink", "Instant", text, cost="{W}")
+    table = Table(A=side(hand=[blink], board=[lonely, BEAR, PLAINS]), B=side()).to("precombat main")
+    table.cast(blink, at="Bear").resolve(2)
+    assert "Lonely" in table.zone("graveyard")
+
+
+def test_603_8_a_state_trigger_does_not_trigger_again_while_it_is_on_the_stack() -> None:
+    lonely = card("Lonely", "Enchantment", "When you control no creatures, sacrifice Lonely.")
+    rite = card("Rite", "Instant", "You gain 1 life.", cost="{W}")
+    table = Table(A=side(hand=[rite], board=[lonely, PLAINS]), B=side()).to("upkeep")
+    assert len(table.zone("stack")) in (0, 1)
+    table.to("precombat main")
+    assert "Lonely" in table.zone("graveyard")
+    assert sum(1 for event in table.game.log if type(event).__name__ == "AbilityTriggered") == 1
+
+
+def test_610_3d_what_was_exiled_by_several_returns_at_the_same_time() -> None:
+    text = "When Jail enters, exile target creature you control until Jail leaves the battlefield."
+    jail = card("Jail", "Artifact", text, cost="{W}")
+    watch = "Whenever another creature enters under your control, you gain 1 life."
+    one, other = creature("Left", 1, 1, watch), creature("Right", 1, 1, watch)
+    smash = card("Smash", "Sorcery", "Destroy all artifacts.", cost="{R}")
+    board = [one, other, PLAINS, PLAINS, MOUNTAIN]
+    table = Table(A=side(hand=[jail, jail, smash], board=board), B=side()).to("precombat main")
+    for name in ("Left", "Right"):
+        table.cast(jail).answer("A", name).resolve(2)
+    assert table.zone("exile") == ["Left", "Right"]
+    table.cast(smash).answer("A", 0).resolve(3)
+    assert table.life("A") == 22
+
+
+def test_613_7m_what_enters_together_has_its_timestamps_in_turn_order() -> None:
+    small = card("Small", "Creature — Test", "All creatures have base power and toughness 1/1.", power=2, toughness=2)
+    large = card("Large", "Creature — Test", "All creatures have base power and toughness 5/5.", power=2, toughness=2)
+    text = "Return all creature cards from all graveyards to the battlefield under their owners' control."
+    raise_ = card("Raise", "Instant", text, cost="{B}")
+    table = Table(A=side(graveyard=[small]), B=side(hand=[raise_], board=[SWAMP], graveyard=[large]))
+    table.to("precombat main", turn=2)
+    table.cast(raise_, by="B").resolve()
+    assert table.size("Large") == (1, 1)  # B is the active player, so that A's effect is the later one
+
+
+def test_111_2_tokens_that_each_player_creates_are_created_together() -> None:
+    totem = card("Totem", "Enchantment", "Whenever one or more tokens enter, you gain 1 life.")
+    call = card("Call", "Sorcery", "Each player creates a 1/1 white Soldier creature token.", cost="{W}")
+    table = Table(A=side(hand=[call], board=[totem, PLAINS]), B=side()).to("precombat main")
+    table.cast(call).to("end")
+    assert table.life("A") == 21

@@ -9,12 +9,11 @@ from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.layers.starting import end_on_event
 from engine.game.event_loop.pending_triggers import RETURNING, DelayedTrigger
-from engine.game.event_loop.propose import follows
-from engine.game.events import Event
+from engine.game.event_loop.propose import follows, propose
+from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
-from engine.game.operations.zones import move_all
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.durations import UntilEvent
@@ -38,31 +37,43 @@ def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> No
     )
     source = game.state.get(scope.source)
     if source is None or source.zone != BATTLEFIELD:
-        _return(game, delayed)
+        _return(game, [delayed])
         return
     game.state.delayed = (*game.state.delayed, delayed)
 
 
 @follows
-def return_on(game: Game, event: Event) -> None:
-    """Carries out the returns that an event brings; they do not use the stack (610.3)."""
-    for delayed in game.state.delayed:
-        if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
-            continue
-        scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
-        if match_event(scope, delayed.ability.trigger, event) is not None:
-            game.state.delayed = tuple(other for other in game.state.delayed if other.id != delayed.id)
-            _return(game, delayed)
+def return_on(game: Game, events: list[Event]) -> None:
+    """Carries out the returns that events bring: right after them, without the stack (610.3), and all at the same time
+    where the events were (610.3d)."""
+    due: list[DelayedTrigger] = []
+    for event in events:
+        for delayed in game.state.delayed:
+            if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
+                continue
+            scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
+            if delayed not in due and match_event(scope, delayed.ability.trigger, event) is not None:
+                due.append(delayed)
+    if due:
+        gone = {delayed.id for delayed in due}
+        game.state.delayed = tuple(other for other in game.state.delayed if other.id not in gone)
+        _return(game, due)
 
 
 @follows
-def end_lasting_effects(game: Game, event: Event) -> None:
+def end_lasting_effects(game: Game, events: list[Event]) -> None:
     """Ends the effects that last until such an event (611.2a)."""
-    end_on_event(game, event)
+    for event in events:
+        end_on_event(game, event)
 
 
-def _return(game: Game, delayed: DelayedTrigger) -> None:
-    for id in delayed.bindings["exiled cards"]:
-        obj = game.state.get(ObjectId(game.state.current(id)))
-        if obj is not None and obj.zone == EXILE:
-            move_all(game, [obj.id], BATTLEFIELD, cause="return", under=obj.owner)
+def _return(game: Game, due: Sequence[DelayedTrigger]) -> None:
+    exiled = (
+        game.state.get(ObjectId(game.state.current(id))) for delayed in due for id in delayed.bindings["exiled cards"]
+    )
+    together: list[Event] = [
+        ZoneMove(obj.id, EXILE, BATTLEFIELD, cause="return", under=obj.owner)
+        for obj in exiled
+        if obj is not None and obj.zone == EXILE
+    ]
+    propose(game, together)

@@ -83,28 +83,23 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
         host = next((entity for entity in meant(scope, place.attached_to) if _can_bear(scope, entity)), None)
     if place.attached_to is not None and host is None:  # 303.4i: an Aura with nothing to enchant stays where it is
         cards = [card for card in cards if not game.characteristics(card).has_subtype("Aura")]
-    arrived: list[ObjectId] = []
-    groups: dict[PlayerId, list[ObjectId]] = {}
-    for card in cards:
-        groups.setdefault(_under(scope, player, card, place), []).append(card)
-    for under, group in groups.items():
-        arrived.extend(
-            move_all(
-                game,
-                group,
-                BATTLEFIELD,
-                cause="put",
-                by=player,
-                under=under,
-                tapped=place.tapped,
-                attacking=attacking,
-                counters=counters,
-                attached_to=host,
-                face=1 if place.transformed else None,
-                face_down=place.face_down,
-                source=scope.source,
-            )
-        )
+    under = {card: _under(scope, player, card, place) for card in cards}
+    order = tuple(dict.fromkeys(under.values()))
+    arrived = move_all(
+        game,
+        sorted(cards, key=lambda card: order.index(under[card])),
+        BATTLEFIELD,
+        cause="put",
+        by=player,
+        under=under,
+        tapped=place.tapped,
+        attacking=attacking,
+        counters=counters,
+        attached_to=host,
+        face=1 if place.transformed else None,
+        face_down=place.face_down,
+        source=scope.source,
+    )
     if place.changes and arrived:
         start_effect(scope, arrived, place.changes, Always())
     return arrived

@@ -6,10 +6,11 @@ from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import bind, executes
+from engine.game.events import TokensProposed
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.choosing import each_doer, pick
-from engine.game.operations.tokens import create, printed_token
+from engine.game.operations.tokens import create_together, printed_token
 from engine.ids import ObjectId
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Selector
@@ -18,7 +19,7 @@ from engine.ir.selectors import Ref
 
 @executes(CreateToken)
 def _create(scope: Scope, effect: CreateToken) -> bool:
-    made: list[ObjectId] = []
+    proposed: list[TokensProposed] = []
     for player in each_doer(scope, effect.who):
         count = max(0, value_of(scope, effect.count))
         printed = printed_token(scope, effect.token)
@@ -28,18 +29,18 @@ def _create(scope: Scope, effect: CreateToken) -> bool:
             if host is None:
                 continue  # 303.4i: an Aura token that nothing can be attached to is not created
         attacked = tuple(attackable(scope.game, player)) if effect.attacking else ()
-        made.extend(
-            create(
-                scope.game,
+        proposed.append(
+            TokensProposed(
                 player,
-                printed,
                 count,
+                printed,
                 source=scope.source,
                 tapped=effect.tapped,
                 attacked=attacked,
                 attached_to=host,
             )
         )
+    made = [token.new for token in create_together(scope.game, [one for one in proposed if one.count > 0])]
     bind(scope, effect.bind, made)
     scope.link("created", made)
     return bool(made)
@@ -59,7 +60,7 @@ def _as_permanent(scope: Scope, of: Selector, id: ObjectId) -> GameObject | None
 
 @executes(CreateCopy)
 def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
-    made: list[ObjectId] = []
+    proposed: list[TokensProposed] = []
     for player in each_doer(scope, effect.who):
         count = max(0, value_of(scope, effect.count))
         for entity in pick(scope, effect.of, player, "copy"):
@@ -68,18 +69,18 @@ def _create_copy(scope: Scope, effect: CreateCopy) -> bool:
                 continue
             printed = copiable(scope.game, original, effect.changes, scope)
             attacked = tuple(attackable(scope.game, player)) if effect.attacking else ()
-            made.extend(
-                create(
-                    scope.game,
+            proposed.append(
+                TokensProposed(
                     player,
-                    printed,
                     count,
-                    source=scope.source,
-                    definition=original.definition,
+                    printed,
+                    original.definition,
+                    scope.source,
                     tapped=effect.tapped,
                     attacked=attacked,
                 )
             )
+    made = [token.new for token in create_together(scope.game, [one for one in proposed if one.count > 0])]
     bind(scope, effect.bind, made)
     scope.link("created", made)
     return bool(made)

@@ -11,8 +11,10 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
+from engine.ir.abilities import Keyword, Static
 from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT, SetTypes
 from engine.ir.node import Ability, Change
+from engine.ir.sorting import is_defining
 
 EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
 """The changes that a copy can be excepted by."""
@@ -59,6 +61,21 @@ def own_name(scope: Scope, name: str) -> str:
     return source.printed.name if name == "~" and source is not None else name
 
 
+def _undefined(abilities: tuple[Ability, ...], sets: type[Change], keyword: str = "") -> tuple[Ability, ...]:
+    """The abilities without those that define a characteristic which the copy has a value of its own for (707.9d)."""
+
+    def defines(ability: Ability) -> bool:
+        if isinstance(ability, Keyword):
+            return ability.name == keyword
+        return (
+            isinstance(ability, Static)
+            and is_defining(ability)
+            and any(isinstance(change, sets) for change in ability.changes)
+        )
+
+    return tuple(ability for ability in abilities if not defines(ability))
+
+
 def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
     types = values.types
     match change:
@@ -73,9 +90,11 @@ def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
                 types.subtypes,
             )
         case SetPT(power=power, toughness=toughness):
+            values.abilities = _undefined(values.abilities, SetPT)
             values.power = values.power if power is None else value_of(scope, power)
             values.toughness = values.toughness if toughness is None else value_of(scope, toughness)
         case SetColours(colours=colours, add=add):
+            values.abilities = values.abilities if add else _undefined(values.abilities, SetColours, "devoid")
             values.colours = _colours(colours, values.colours if add else "")
         case SetTypes(supertypes=more_super, types=more_types, subtypes=more_sub):
             values.types = TypeLine(
@@ -94,10 +113,13 @@ def _become(game: Game, scope: Scope, values: _Values, change: Become) -> None:
     spec = change.spec
     types = values.types
     if spec.power is not None:
+        values.abilities = _undefined(values.abilities, SetPT)
         values.power = value_of(scope, spec.power)
     if spec.toughness is not None:
         values.toughness = value_of(scope, spec.toughness)
     if spec.colours or spec.colourless:
+        if change.keep != "colors and types":
+            values.abilities = _undefined(values.abilities, SetColours, "devoid")
         values.colours = _colours(spec.colours, values.colours if change.keep == "colors and types" else "")
     if change.keep:
         values.types = TypeLine(

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.errors import EngineBug
 from engine.game.event_loop.batches import batched
-from engine.game.event_loop.pending_triggers import PendingTrigger, collect
+from engine.game.event_loop.pending_triggers import PendingTrigger, collect, state_triggers
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.game import Game
@@ -50,18 +50,31 @@ def becomes(kind: type[Event]) -> Callable[[Callable[[Game, Any], list[Event]]],
     return register
 
 
-FOLLOWING: list[Callable[[Game, Event], None]] = []
+FOLLOWING: list[Callable[[Game, list[Event]], None]] = []
 """What comes right after events, without the stack (610.3)."""
 
 
-def follows(follow: Callable[[Game, Event], None]) -> Callable[[Game, Event], None]:
-    """Registers what is done right after every event."""
+def follows(follow: Callable[[Game, list[Event]], None]) -> Callable[[Game, list[Event]], None]:
+    """Registers what is done right after events that happened at the same time."""
     FOLLOWING.append(follow)
     return follow
 
 
 def propose(game: Game, proposed: Iterable[Event]) -> list[Event]:
     """Lets events happen at the same time; gives back what happened in fact."""
+    performed = _happen(game, proposed)
+    _notice_states(game)
+    return performed
+
+
+def _notice_states(game: Game) -> None:
+    """603.8: abilities that wait for a state trigger as soon as it is there, which is when all that happens together
+    has happened."""
+    if game.batch.depth == 0 and game.sources.state_triggers():
+        wait(game, state_triggers(game))
+
+
+def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
     with batched(game) as batch:
         events = [final for event in proposed for final in _settled(game, event)]
         if not events:
@@ -69,6 +82,7 @@ def propose(game: Game, proposed: Iterable[Event]) -> list[Event]:
         attached = remember(game, events)
         early = collect(game, events, looking_back=True)
         performed = _perform(game, events)
+        _stamp(game, batch.entered)
         for obj, attachments in attached:
             if obj.id in game.state.memory:
                 obj.attachments = attachments  # also what left together with it was attached to it
@@ -101,9 +115,21 @@ def _settled(game: Game, event: Event) -> list[Event]:
 
 
 def _follow(game: Game, events: list[Event]) -> None:
-    for event in events:
-        for follow in FOLLOWING:
-            follow(game, event)
+    for follow in FOLLOWING:
+        follow(game, events)
+
+
+def _stamp(game: Game, entered: list[ObjectId]) -> None:
+    """613.7m: what entered together has its timestamps in the turn order of its controllers."""
+    objects = [obj for obj in map(game.state.get, entered) if obj is not None]
+    if len({obj.controller for obj in objects}) < 2:
+        return
+    order = {player: place for place, player in enumerate(game.state.in_turn_order())}
+    stamps = sorted(obj.timestamp for obj in objects)
+    objects.sort(key=lambda obj: (order.get(obj.controller, len(order)), obj.timestamp))
+    for obj, stamp in zip(objects, stamps, strict=True):
+        obj.timestamp = stamp
+    game.invalidate()
 
 
 def _perform(game: Game, events: list[Event]) -> list[Event]:
@@ -132,6 +158,7 @@ def holding(game: Game) -> Iterator[None]:
         held = batch.held = []
         yield
     wait(game, collect(game, held, looking_back=False))
+    _notice_states(game)
 
 
 def wait(game: Game, triggered: list[PendingTrigger]) -> None:

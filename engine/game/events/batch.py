@@ -25,9 +25,11 @@ class EventBatch:
     """Events of the same time. Inside another batch (what is done instead of an event, or while something enters) it
     knows what that one knows of being replaced, entering and held events; its own are what it prevents and brings."""
 
-    __slots__ = ("entered", "entrance", "held", "prevented", "replacing", "results")
+    __slots__ = ("depth", "entered", "entrance", "held", "prevented", "replacing", "results")
 
     def __init__(self, outer: EventBatch | None = None) -> None:
+        self.depth: int = 0 if outer is None else outer.depth + 1
+        """In how many others it is; 0 for the one that is always there."""
         self.prevented: set[tuple[str, Entity]] = set()
         """Which prevention effect has prevented damage to what (615.5)."""
         self.results: list[Event] = []

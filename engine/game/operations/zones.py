@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -71,7 +72,7 @@ def move_all(
     *,
     cause: str = "put",
     by: PlayerId | None = None,
-    under: PlayerId | None = None,
+    under: PlayerId | Mapping[ObjectId, PlayerId] | None = None,
     position: int = 0,
     tapped: bool = False,
     face_down: bool = False,
@@ -82,7 +83,7 @@ def move_all(
     source: ObjectId | None = None,
 ) -> list[ObjectId]:
     """Moves objects at the same time; gives back what they have become (those that moved at all). What else is said of
-    the move is explained at `ZoneMove`."""
+    the move is explained at `ZoneMove`; `under` may say it for each object."""
     events: list[Event] = []
     for id in ids:
         obj = game.state.get(id)
@@ -97,7 +98,7 @@ def move_all(
                     EXILE if always_exiled else to,
                     cause=cause,
                     by=by,
-                    under=under,
+                    under=under[id] if isinstance(under, Mapping) else under,
                     position=position,
                     tapped=tapped,
                     face_down=face_down,

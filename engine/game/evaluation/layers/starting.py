@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import holds, match_event, players_meant, value_of
+from engine.game.evaluation.dispatch import everything, holds, match_event, players_meant, value_of
 from engine.game.evaluation.layers.floating import FloatingEffect
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event
@@ -29,8 +29,8 @@ from engine.ir.durations import (
 )
 from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, replace, walk
 from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
-from engine.ir.selectors import Ref, This
-from engine.ir.triggers import LeavesBattlefield
+from engine.ir.selectors import All, Ref, This
+from engine.ir.triggers import DealsDamage, LeavesBattlefield
 from engine.ir.values import AmountRef, Number
 
 
@@ -66,7 +66,21 @@ def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
     amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
     if amount is not None and not contains(amount, AmountRef):
         rule = replace(rule, amount=Number(value_of(scope, amount)))
-    _start(scope, lasts, rule=rule, bindings=scope.lasting())
+    for single, bindings in _shields(scope, rule):
+        _start(scope, lasts, rule=single, bindings={**scope.lasting(), **bindings})
+
+
+SHIELDED = "shielded"
+"""The binding for what one of several shields is for."""
+
+
+def _shields(scope: Scope, rule: Rule) -> list[tuple[Rule, dict[str, Any]]]:
+    """615.11: "the next 1 damage that would be dealt to each creature": a shield for each of those there are now."""
+    event = rule.event if isinstance(rule, Prevent) and rule.shield and rule.amount is not None else None
+    if not isinstance(event, DealsDamage) or not isinstance(event.to, All):
+        return [(rule, {})]
+    one = replace(rule, event=replace(event, to=Ref(name=SHIELDED)))
+    return [(one, {SHIELDED: (entity,)}) for entity in everything(scope, event.to.what)]
 
 
 def _start(
