@@ -17,7 +17,7 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
-from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN
+from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.options import CastingOption, face_of, taxed
 from engine.game.casting.permissions import note_kind, note_land, note_use
 from engine.game.casting.targets import announce_targets, aura_target, choose_targets
@@ -42,9 +42,6 @@ from engine.ir.node import Effect
 from engine.ir.selectors import This, You
 from engine.ir.targets import modal_of
 from engine.ir.values import Number
-
-PAST = {"evoke": "evoked", "foretell": "foretold", "plot": "plotted", "suspend": "suspended", "warp": "warped"}
-"""Method -> what the spell was."""
 
 
 def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:

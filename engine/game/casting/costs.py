@@ -9,7 +9,7 @@ from engine.game.casting.reductions import take_off
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.kernel.characteristics import CYCLING, keywords_of
+from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -17,6 +17,7 @@ from engine.game.operations.costs import symbols_of
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
+from engine.ir.keywords.variants import spoken_of
 from engine.ir.node import Condition, Cost, contains
 from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This
@@ -181,9 +182,7 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
             total.symbols.append(part)
     if isinstance(ability.discount, AbilityCost):
         _change_ability_cost(total, ability.discount, Scope(game, source, player, x=x))
-    kinds = {"activated", *keywords_of(game.characteristics(source), ability)}
-    if not CYCLING.isdisjoint(kinds):
-        kinds.add("cycling")  # 702.29f
+    kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
     if is_loyalty_ability(ability):
         kinds.add("loyalty")
     for rule, scope in rules_in_force(game, AbilityCost):

@@ -96,3 +96,6 @@ class Activating(msgspec.Struct, frozen=True):
 
 ACTIVATING: list[Activating] = []
 """What keywords say about activating."""
+
+PAST: dict[str, str] = {"evoke": "evoked", "warp": "warped"}
+"""Method -> what a spell is called that was cast with it, where that is another word."""

@@ -12,7 +12,7 @@ from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_hand, yes
 from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
-from engine.game.operations.permanents import put_counters, remove_counters, sacrifice
+from engine.game.operations.permanents import put_counters, sacrifice
 from engine.game.operations.player_events import did
 from engine.game.operations.players import discard, draw, reveal
 from engine.game.operations.zones import move, move_all
@@ -177,24 +177,6 @@ def _forage(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 
 # -- time, dread, hiding -----------------------------------------------------------------------------------------------
-
-
-@acts("time travel")
-def _time_travel(scope: Scope, effect: KeywordAction, who: Entity) -> None:
-    """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
-    less."""
-    game, player = scope.game, player_of(scope, who)
-    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
-        own = [obj for obj in game.state.permanents() if obj.controller == player]
-        exiled = [game.state.objects[id] for id in game.state.exile if game.state.objects[id].owner == player]
-        suspended = [obj for obj in exiled if game.characteristics(obj.id).has("suspend")]
-        options = [obj.id for obj in (*own, *suspended) if obj.counter("time")]
-        for id in choose_some(scope, player, "time travel", options, 0, len(options)):
-            if option(scope, player, "time counter", ("add", "remove")) == "add":
-                put_counters(game, id, "time", 1, by=player, source=scope.source)
-            else:
-                remove_counters(game, id, "time", 1)
-        did(game, player, "time travel")
 
 
 @acts("manifest dread")

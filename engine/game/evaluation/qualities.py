@@ -9,12 +9,13 @@ from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.numbers import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
 from engine.game.evaluation.values import as_last_known
-from engine.game.kernel.characteristics import CYCLING, NO_ABILITIES, Characteristics, names_of
+from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import Scope
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
+from engine.ir.keywords.variants import variants_of
 from engine.ir.patterns import (
     ColourCount,
     ColourNumber,
@@ -209,9 +210,7 @@ def _stat(scope: Scope, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
 def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
     keyword = p.keyword
     assert isinstance(keyword, Keyword)
-    has = c.has(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
-    if keyword.name == "cycling":
-        has = any(map(c.has, CYCLING))  # 702.29f
+    has = any(map(c.has, variants_of(keyword.name))) if keyword.what is None else keyword in c.sorted.keywords
     return has != p.negated
 
 

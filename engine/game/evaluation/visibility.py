@@ -20,6 +20,10 @@ from engine.ir.rules import PlayFrom, Revealed
 TOP, HANDS = "top of library", "hand"
 
 
+SEEN_BY_OWNER: set[str] = set()
+"""How cards in exile are marked that their owner may look at."""
+
+
 def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     """Whether the player may see a card of a hand or library because of an effect."""
     top = obj.zone == LIBRARY and game.state.player(obj.owner).library[:1] == (obj.id,)
@@ -56,8 +60,8 @@ def open_to_all(game: Game, id: ObjectId) -> bool:
 
 
 def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
-    """Whether an effect lets the player look at a face-down card in exile; a foretold card's owner may (702.143e)."""
-    if "foretold" in obj.designations and obj.owner == viewer:
+    """Whether an effect lets the player look at a face-down card in exile; its owner may if it is marked so."""
+    if obj.owner == viewer and not obj.designations.isdisjoint(SEEN_BY_OWNER):
         return True
     return any(
         rule.look and viewer in players_meant(scope, rule.who) and obj.id in meant(scope, rule.what)

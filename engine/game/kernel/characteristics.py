@@ -115,10 +115,6 @@ def names_of(chars: Characteristics) -> frozenset[str]:
     return frozenset((chars.name, *chars.name.split(" // "))) if chars.name else frozenset()
 
 
-CYCLING = frozenset({"cycling", "typecycling", "landcycling", "basic landcycling"})
-"""Cycling and its variants, which are cycling too (702.29f)."""
-
-
 def keywords_of(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
     """The names of the keywords that an ability comes from ("equip"); () if it is spelled out itself."""
     return tuple(keyword.name for keyword in chars.sorted.keywords if any(part is ability for part in expand(keyword)))

@@ -5,17 +5,18 @@ from __future__ import annotations
 from engine.game.casting.keyword_hooks import ACTIVATING, Activating
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.cast_record import CastRecord
-from engine.game.kernel.characteristics import CYCLING, keywords_of
+from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
 from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
+from engine.ir.keywords.variants import spoken_of
 
 
 def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:
     """Whether the ability is one that a cycling keyword stands for (702.29a, e)."""
-    return obj.zone == HAND and not CYCLING.isdisjoint(keywords_of(game.characteristics(obj.id), ability))
+    return obj.zone == HAND and "cycling" in spoken_of(keywords_of(game.characteristics(obj.id), ability))
 
 
 def _cannot_cycle(game: Game, player: PlayerId) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.special import SPECIALS, Special, keyword_of
-from engine.game.casting.keyword_hooks import when_set_aside
+from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import CastingOption, face_of
+from engine.game.evaluation.visibility import SEEN_BY_OWNER
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
@@ -54,3 +55,5 @@ def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[
 
 
 SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell)
+PAST["foretell"] = "foretold"
+SEEN_BY_OWNER.add("foretold")  # 702.143e

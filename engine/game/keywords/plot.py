@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.special import SPECIALS, Special, keyword_of
-from engine.game.casting.keyword_hooks import when_set_aside
+from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import CastingOption
 from engine.game.casting.timing import sorcery_speed
@@ -59,3 +59,4 @@ def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[
 
 
 SPECIALS["plot"] = Special(HAND, _may_plot, _plot)
+PAST["plot"] = "plotted"

@@ -5,18 +5,21 @@ from __future__ import annotations
 from engine.game.actions.special import SPECIALS, Special, keyword_of
 from engine.game.casting.activating import mentions_x
 from engine.game.casting.casting_now import may_play
+from engine.game.casting.keyword_hooks import PAST
 from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.bounds import at_once
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
-from engine.game.operations.choosing import number
+from engine.game.operations.choosing import choose_some, number, option
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import acts, player_of
+from engine.game.operations.keyword_actions import acts, number_of, player_of
+from engine.game.operations.permanents import put_counters, remove_counters
 from engine.game.operations.player_events import did
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, PlayerId
@@ -88,5 +91,24 @@ def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
     return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
 
 
+@acts("time travel")
+def _time_travel(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+    """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
+    less."""
+    game, player = scope.game, player_of(scope, who)
+    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
+        own = [obj for obj in game.state.permanents() if obj.controller == player]
+        exiled = [game.state.objects[id] for id in game.state.exile if game.state.objects[id].owner == player]
+        suspended = [obj for obj in exiled if game.characteristics(obj.id).has("suspend")]
+        options = [obj.id for obj in (*own, *suspended) if obj.counter("time")]
+        for id in choose_some(scope, player, "time travel", options, 0, len(options)):
+            if option(scope, player, "time counter", ("add", "remove")) == "add":
+                put_counters(game, id, "time", 1, by=player, source=scope.source)
+            else:
+                remove_counters(game, id, "time", 1)
+        did(game, player, "time travel")
+
+
 SPECIALS["suspend"] = Special(HAND, _may_suspend, _suspend)
 STATUS["suspended"] = _suspended
+PAST["suspend"] = "suspended"

@@ -1,0 +1,65 @@
+"""A mechanic lives in one module of `engine/game/keywords`: its word is found nowhere else in the core's code."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+CORE = Path(__file__).resolve().parents[2] / "engine" / "game"
+
+VOCABULARY = {"assembly/words.py"}
+"""Lists the words that nodes may hold."""
+
+ELSEWHERE: dict[str, set[str]] = {
+    "cycle": {"evaluation/events/on_named_player_events.py", "evaluation/events/on_player_events.py"},
+}
+"""Where a word is still found outside its home: "cycle or discard" is an event of its own (702.29d)."""
+
+
+@pytest.mark.parametrize(
+    ("word", "home"),
+    [
+        ("bestow", "bestow"),
+        ("mutate", "mutate"),
+        ("cycle", "cycling"),
+        ("cycling", "cycling"),
+        ("suspend", "suspend"),
+        ("suspended", "suspend"),
+        ("morph", "morph"),
+        ("megamorph", "morph"),
+        ("disguise", "morph"),
+        ("escape", "escape"),
+        ("foretell", "foretell"),
+        ("foretold", "foretell"),
+        ("plotted", "plot"),
+    ],
+)
+def test_the_word_of_a_mechanic_stands_in_its_home_only(word: str, home: str) -> None:
+    found = {
+        str(path.relative_to(CORE))
+        for path in CORE.rglob("*.py")
+        if word in set(words_of(ast.parse(path.read_text(encoding="utf-8"))))
+    }
+
+    assert f"keywords/{home}.py" in found
+    assert found - VOCABULARY - {f"keywords/{home}.py"} == ELSEWHERE.get(word, set())
+
+
+def words_of(tree: ast.AST) -> Iterator[str]:
+    """The words of the strings in a module, docstrings left out."""
+    documents = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            documents.add(id(node.value))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
+            yield from node.value.split()
