@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Change, Condition, Cost, Effect, Pattern, Rule, Selector, Trigger, Value
+from engine.ir.vocabulary import LevelKind
 
 
 @final
@@ -112,7 +113,7 @@ class Level(Ability, frozen=True):
     "class", "station"): what the object has from `low` to `high` (None: and up) counters (of a Class: levels). `power`
     and `toughness` as printed, "" where none are; `cost`: what gaining a Class level costs (717.2b)."""
 
-    kind: str
+    kind: LevelKind
     low: int
     high: int | None = None
     power: str = ""

@@ -6,6 +6,7 @@ from typing import final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Pattern, Selector, Value
 from engine.ir.tokens import TokenSpec
+from engine.ir.vocabulary import AbilityKind, ColourChoice, EveryType, LostKind, NoWord, Permitted, TakenPart
 
 
 @final
@@ -44,7 +45,7 @@ class SetTypes(Change, frozen=True):
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     keep: str = ""
-    every: str = ""
+    every: EveryType | NoWord = ""
     chosen: bool = False
     choice: str = ""
 
@@ -77,7 +78,7 @@ class SetColours(Change, frozen=True):
     colours: str
     add: bool = False
     chosen: bool = False
-    choice: str = ""
+    choice: ColourChoice | NoWord = ""
 
 
 @final
@@ -93,7 +94,7 @@ class GainAbility(Change, frozen=True):
 class GainAbilitiesOf(Change, frozen=True):
     """Layer 6: has the activated (triggered, all) abilities of other objects."""
 
-    kind: str
+    kind: AbilityKind
     of: Selector
 
 
@@ -116,7 +117,7 @@ class LoseAllOther(Change, frozen=True):
     """Layers 4 to 6: loses all other of several `kinds`: "abilities", "colors", "card types", "creature types" (those
     that the same effect does not give)."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[LostKind, ...]
 
 
 @final
@@ -124,7 +125,7 @@ class TakeFrom(Change, frozen=True):
     """Layers 4 and 7b: has the named characteristics (`which`: "power", "toughness", "creature types") of `of`; none of
     them if there is no such object; `still`: the creature type it keeps ("it's still a Shapeshifter")."""
 
-    which: tuple[str, ...]
+    which: tuple[TakenPart, ...]
     of: Selector
     still: str = ""
 
@@ -208,7 +209,7 @@ class CanDo(Change, frozen=True):
     additional creature" (`count`; 0 = any number), "block only creatures with flying" (`only`), "block creatures with
     shadow"."""
 
-    what: str
+    what: Permitted
     count: int = 1
     who: Selector | None = None
 

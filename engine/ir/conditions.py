@@ -6,6 +6,7 @@ from typing import final
 
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
+from engine.ir.vocabulary import DayState, Designation, When, Zone
 
 
 @final
@@ -52,7 +53,7 @@ class Happened(Condition, frozen=True):
 
     event: Trigger
     times: int = 1
-    when: str = "this turn"
+    when: When = "this turn"
     amount: int = 0
 
 
@@ -79,7 +80,7 @@ class HasDesignation(Condition, frozen=True):
     """Says "you're the monarch", "you have the city's blessing", "you have the initiative"."""
 
     who: Selector
-    designation: str
+    designation: Designation
 
 
 @final
@@ -117,7 +118,7 @@ class InZoneNow(Condition, frozen=True):
     """Says "~ is on the battlefield", "~ is in the command zone or on the battlefield"."""
 
     what: Selector
-    zones: tuple[str, ...]
+    zones: tuple[Zone, ...]
 
 
 @final
@@ -156,7 +157,7 @@ class ActivatedTimes(Condition, frozen=True):
 class DayIs(Condition, frozen=True):
     """Says "it's night", "it's day", "it's neither day nor night" (`state` "neither") (731)."""
 
-    state: str
+    state: DayState
 
 
 @final
@@ -179,5 +180,5 @@ class EnteredFrom(Condition, frozen=True):
     anybody's)."""
 
     what: Selector
-    zone: str
+    zone: Zone
     whose: Selector | None = None

@@ -6,9 +6,10 @@ behind it. Where no predicate names a zone or the stack, permanents are meant (1
 
 from __future__ import annotations
 
-from typing import final
+from typing import Literal, final
 
 from engine.ir.node import Ability, Pattern, Predicate, Selector, Trigger, Value
+from engine.ir.vocabulary import ColourKind, Comparison, Quality, Statistic, When
 
 
 @final
@@ -62,7 +63,7 @@ class HasColour(Predicate, frozen=True):
 class ColourCount(Predicate, frozen=True):
     """`kind`: "colorless", "colored", "monocolored" or "multicolored" (105.2)."""
 
-    kind: str
+    kind: ColourKind
 
 
 @final
@@ -134,8 +135,8 @@ class StatIs(Predicate, frozen=True):
     """Says "with power 3 or greater"; `compare` is "=", ">=", "<=", ">", "<", "odd", "even".
     `stat` may be "power or toughness" (either)."""
 
-    stat: str
-    compare: str
+    stat: Statistic | Literal["power or toughness"]
+    compare: Comparison
     value: Value
 
 
@@ -179,7 +180,7 @@ class SharesWith(Predicate, frozen=True):
     """Says "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
     "land type". `form` for the wording ("with the same name as")."""
 
-    what: str
+    what: Quality
     other: Selector
 
 
@@ -190,7 +191,7 @@ class Did(Predicate, frozen=True):
     turn", "this game", "" (ever)."""
 
     event: Trigger
-    when: str = "this turn"
+    when: When = "this turn"
 
 
 @final
@@ -246,22 +247,22 @@ class InAnyZone(Predicate, frozen=True):
 class AllDifferent(Predicate, frozen=True):
     """Says "with different names": no two of the chosen objects agree in `what` ("name", "power", "mana value")."""
 
-    what: str
+    what: Quality
 
 
 @final
 class AllSame(Predicate, frozen=True):
     """Says "with the same name", "that share a creature type": the chosen (or counted) objects agree in `what`."""
 
-    what: str
+    what: Quality
 
 
 @final
 class TotalIs(Predicate, frozen=True):
     """Says "with total power 4 or less": of all the chosen objects together; `compare` as in `StatIs`."""
 
-    stat: str
-    compare: str
+    stat: Statistic
+    compare: Comparison
     value: Value
 
 
@@ -278,7 +279,7 @@ class Extreme(Predicate, frozen=True):
     (`tied`: the wording; ties always qualify): no other object of `among` (None: of those that fit the rest of the
     pattern) has more (`least`: less) of `stat`."""
 
-    stat: str
+    stat: Statistic
     least: bool = False
     among: Selector | None = None
 
@@ -289,7 +290,7 @@ class ControllerDid(Predicate, frozen=True):
     (`selectors.Described`) and happened in `when`."""
 
     event: Trigger
-    when: str = "this turn"
+    when: When = "this turn"
 
 
 @final
@@ -299,7 +300,7 @@ class ThatDid(Predicate, frozen=True):
 
     event: Trigger | None = None
     negated: bool = False
-    when: str = "this turn"
+    when: When = "this turn"
 
 
 @final

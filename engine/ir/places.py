@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Change, Place, Selector, Value
+from engine.ir.vocabulary import LibraryOrder, NoWord
 
 
 @final
@@ -44,7 +45,7 @@ class OntoLibrary(Place, frozen=True):
 
     whose: Selector | None
     position: int = 0
-    order: str = ""
+    order: LibraryOrder | NoWord = ""
     either_end: bool = False
 
 

@@ -14,6 +14,14 @@ class NodeDoesNotFit(Problem, frozen=True):
     problem: Problem
 
 
+class NotAWord(Problem, frozen=True):
+    """A field of a node holds a word that it can't hold."""
+
+    node: str
+    field: str
+    word: object
+
+
 class NotAStatus(Problem, frozen=True):
     name: str
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Condition, Cost, Effect, Pattern, Place, Rule, Selector, Trigger, Value
+from engine.ir.vocabulary import AnyOfMana, NoWord, OpenPart
 
 
 @final
@@ -135,7 +136,7 @@ class PlayFrom(Rule, frozen=True):
     extra: Cost | None = None
     limit: int = 0
     when: Condition | None = None
-    any_mana: str = ""
+    any_mana: AnyOfMana | NoWord = ""
     flash: bool = False
     look: bool = False
     one_each: str = ""
@@ -148,7 +149,7 @@ class Revealed(Rule, frozen=True):
     revealed"; with `private`: "you may look at the top card of your library any time"."""
 
     who: Selector
-    what: str
+    what: OpenPart
     private: bool = False
 
 
@@ -166,7 +167,7 @@ class SpendAsThough(Rule, frozen=True):
     for everything."""
 
     who: Selector
-    as_what: str
+    as_what: AnyOfMana
     on: Selector | None = None
 
 

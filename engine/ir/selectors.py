@@ -6,6 +6,7 @@ from typing import final
 
 from engine.ir.node import Node, Pattern, Selector, Value
 from engine.ir.values import Number
+from engine.ir.vocabulary import NoWord, Zone
 
 ONE = Number(1)
 
@@ -31,7 +32,7 @@ class This(Selector, frozen=True):
     """The object the ability is on (201.5); `form` "it" where only the pronoun says so. `zone` where the text says
     that it is not on the battlefield ("~ from your graveyard", 113.6)."""
 
-    zone: str = ""
+    zone: Zone | NoWord = ""
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Predicate, Selector
+from engine.ir.vocabulary import CastingZone, NoWord
 
 
 @final
@@ -14,7 +15,7 @@ class CastFrom(Predicate, frozen=True):
     `negated`: from anywhere else."""
 
     who: Selector | None
-    zone: str = ""
+    zone: CastingZone | NoWord = ""
     negated: bool = False
 
 

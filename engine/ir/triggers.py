@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Condition, Selector, Trigger, Value
+from engine.ir.vocabulary import EnteringState, NoWord, Zone
 
 
 @final
@@ -20,7 +21,7 @@ class Enters(Trigger, frozen=True):
     under: Selector | None = None
     origin: str = ""
     whose_origin: Selector | None = None
-    how: str = ""
+    how: EnteringState | NoWord = ""
 
 
 @final
@@ -42,9 +43,9 @@ class MovesZone(Trigger, frozen=True):
     exile from ..."; a zone "" is anywhere."""
 
     what: Selector
-    to: str = ""
+    to: Zone | NoWord = ""
     whose_to: Selector | None = None
-    origin: str = ""
+    origin: Zone | NoWord = ""
     whose_origin: Selector | None = None
 
 
@@ -113,7 +114,7 @@ class Casts(Trigger, frozen=True):
     what: Selector
     ordinal: int = 0
     copies: bool = False
-    zone: str = ""
+    zone: Zone | NoWord = ""
 
 
 @final

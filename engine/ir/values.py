@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Literal, final
 
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
+from engine.ir.vocabulary import Quality, Statistic
 
 
 @final
@@ -62,7 +63,7 @@ class Stat(Value, frozen=True):
     """A characteristic as a number: `stat` is "power", "toughness", "mana value", "loyalty" or "base power" ...
     of one object (the highest if several; zero if none)."""
 
-    stat: str
+    stat: Statistic | Literal["loyalty"]
     of: Selector
 
 
@@ -70,7 +71,7 @@ class Stat(Value, frozen=True):
 class Greatest(Value, frozen=True):
     """Says "the greatest power among creatures you control"; `form` "least" for the smallest."""
 
-    stat: str
+    stat: Statistic
     among: Selector
     least: bool = False
 
@@ -79,7 +80,7 @@ class Greatest(Value, frozen=True):
 class Total(Value, frozen=True):
     """Says "the total power of creatures you control"."""
 
-    stat: str
+    stat: Statistic
     of: Selector
 
 
@@ -152,7 +153,7 @@ class Distinct(Value, frozen=True):
     """How many different `what` ("colors", "basic land types", "card types", "names", "powers") there are among
     objects: domain, delirium, converge over permanents."""
 
-    what: str
+    what: Quality
     among: Selector
 
 

@@ -28,7 +28,7 @@ from engine.cards.problems import (
     TokenWithoutFace,
 )
 from engine.game.manual.problems import NoAbilities, NoPredefinedToken
-from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus
+from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
 from engine.problems import Problem
 
 CARDS: Final[dict[type[Problem], Message]] = {
@@ -65,6 +65,7 @@ CARDS: Final[dict[type[Problem], Message]] = {
     TokenWithoutFace: Message("token {name} has no face", "der Spielstein {name} hat keine Seite"),
     NotANode: Message("{name} is no node of the ability language", "{name} ist kein Knoten der Fähigkeitensprache"),
     NodeDoesNotFit: Message("node {name}: {problem}", "Knoten {name}: {problem}"),
+    NotAWord: Message("node {node}: {field} cannot be {word}", "Knoten {node}: {field} kann nicht {word} sein"),
     NotAStatus: Message("{name} is no status", "{name} ist kein Status"),
     AbilitiesDoNotFit: Message(
         "card {name} has not the abilities of each face", "die Karte {name} hat nicht die Fähigkeiten jeder Seite"

@@ -8,6 +8,7 @@ instead of one that silently does nothing (law 12).
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import get_args
 
 from engine.cards.subtypes import SUBTYPES
 from engine.game.evaluation.castings import FACTS
@@ -19,12 +20,27 @@ from engine.ir.keywords import DEFINITIONS, HOOKS
 from engine.ir.keywords.actions import TARGETED
 from engine.ir.node import Node
 from engine.ir.patterns import HasMost, MoreThan
+from engine.ir.vocabulary import (
+    CastingZone,
+    ColourKind,
+    Comparison,
+    DayState,
+    Designation,
+    LevelKind,
+    LostKind,
+    ManaKind,
+    Permitted,
+    Statistic,
+    TakenPart,
+    When,
+    Zone,
+)
 
-COMPARISONS = ("=", ">=", "<=", ">", "<", "odd", "even")
-STATS = ("power", "toughness", "mana value", "base power")
+COMPARISONS = get_args(Comparison)
+STATS = get_args(Statistic)
 SOME_STATS = (*STATS, "power or toughness")
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command", "top of library", "anywhere")
-WHEN = ("this turn", "last turn", "this way", "this combat", "this game")
+ZONES = get_args(Zone)
+WHEN = get_args(When)
 COMPARED = ("life", "life total", "hand", "cards in hand", "library", "cards in library")
 STEP_WORDS = (
     *("upkeep", "draw step", "untap step", "end step", "combat", "end of combat", "declare attackers step"),
@@ -59,11 +75,7 @@ PLAYERS_CANT = (
     *("activate", "cast", "cycle cards", "draw cards", "gain life", "get counters", "lose life", "lose the game"),
     *("play lands", "search libraries", "win the game"),
 )
-MANA_KINDS = (
-    *("any color", "one color", "different colors", "chosen by player", "any type", "chosen color", "that color"),
-    *("commander identity", "could produce", "could produce type", "that type", "produced", "colors of"),
-    *("colors among", "combination"),
-)
+MANA_KINDS = get_args(ManaKind)
 SPENT_ON = (
     *("cast", "cast commander", "not cast", "activate", "equip", "an equip", "power-up", "x costs", "colorless cost"),
     *("cumulative upkeep", "face up", "face up creatures"),
@@ -103,16 +115,16 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Become", "keep"): (("types", "creature types", "land types", "colors and types"),),
     ("BecomeMonarch", "designation"): (("monarch", "city's blessing"),),
     ("BeginningOf", "step"): (STEP_WORDS, tuple(f"next {word}" for word in STEP_WORDS)),
-    ("CanDo", "what"): (("attack despite defender", "block additional", "block only", "block shadow"),),
+    ("CanDo", "what"): (get_args(Permitted),),
     ("Cant", "what"): (CANT,),
     ("CastFact", "fact"): (FACTS, Beginning(prefix="paid ")),
-    ("CastFrom", "zone"): (("hand", "their hand", "graveyard", "any graveyard", "exile", "library", "command"),),
+    ("CastFrom", "zone"): (get_args(CastingZone),),
     ("Casts", "zone"): (ZONES,),
     ("Choose", "what"): (CHOSEN_WORDS, Beginning(suffix=CARD_NAME)),
-    ("ColourCount", "kind"): (("colorless", "colored", "monocolored", "multicolored"),),
+    ("ColourCount", "kind"): (get_args(ColourKind),),
     ("Compare", "compare"): (COMPARISONS,),
     ("ControllerDid", "when"): (WHEN,),
-    ("DayIs", "state"): (("day", "night", "neither"),),
+    ("DayIs", "state"): (get_args(DayState),),
     ("DealsDamage", "combat"): (("combat", "noncombat"),),
     ("Did", "when"): (WHEN,),
     ("Distinct", "what"): (("color", "card type", "basic land type", "name", "mana value", "power"),),
@@ -123,7 +135,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("GainAbilitiesOf", "kind"): (("activated", "triggered", "all"),),
     ("Greatest", "stat"): (STATS,),
     ("Happened", "when"): (WHEN,),
-    ("HasDesignation", "designation"): (("monarch", "initiative", "city's blessing"),),
+    ("HasDesignation", "designation"): (get_args(Designation),),
     ("HasMost", "what"): (COMPARED,),
     ("HasStatus", "status"): (STATUS,),
     ("InZone", "zone"): (ZONES,),
@@ -132,8 +144,8 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("IsDealtDamage", "combat"): (("combat", "noncombat"),),
     ("IsKind", "kind"): (("permanent", "card", "spell", "token", "ability", "commander", "source", "object"),),
     ("KeywordAction", "action"): (ACTIONS, TARGETED),
-    ("Level", "kind"): (("level", "class", "station"),),
-    ("LoseAllOther", "kinds"): (("abilities", "colors", "card types", "creature types"),),
+    ("Level", "kind"): (get_args(LevelKind),),
+    ("LoseAllOther", "kinds"): (get_args(LostKind),),
     ("ManaSpec", "kind"): (MANA_KINDS,),
     ("Modal", "unchosen"): (("ever", "this turn"),),
     ("MoreThan", "what"): (COMPARED,),
@@ -166,7 +178,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("StatIs", "compare"): (COMPARISONS,),
     ("StatIs", "stat"): (SOME_STATS,),
     ("StepIs", "steps"): (PARTS_OF_A_TURN,),
-    ("TakeFrom", "which"): (("power", "toughness", "creature types"),),
+    ("TakeFrom", "which"): (get_args(TakenPart),),
     ("ThatDid", "when"): (WHEN,),
     ("This", "zone"): (ZONES,),
     ("Total", "stat"): (STATS,),

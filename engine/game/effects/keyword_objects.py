@@ -10,7 +10,7 @@ from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.evaluation.restrictions import can_be_attached
 from engine.game.event_loop.executing import execute
 from engine.game.kernel.context import Scope
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import choose_some, own_hand, pick
 from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
@@ -27,7 +27,7 @@ from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
 from engine.ir.keywords.nouns import YOU, it
-from engine.ir.node import Change
+from engine.ir.node import Change, replace
 from engine.ir.places import OntoBattlefield
 from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
@@ -183,8 +183,9 @@ def _earthbend(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
         put_counters(game, land, "+1/+1", number_of(scope, effect), by=player, source=scope.source)
     scope.bindings["bent"] = lands
     back = Move(YOU, it("bent"), OntoBattlefield(tapped=True, under=OwnerOf(it("bent"))))
-    for to in ("graveyard", EXILE):
-        execute(scope, Delayed(MovesZone(it("bent"), origin=BATTLEFIELD, to=to), back))
+    died = MovesZone(it("bent"), origin=BATTLEFIELD, to=GRAVEYARD)
+    for left in (died, replace(died, to=EXILE)):
+        execute(scope, Delayed(left, back))
     did(game, player, "earthbend", lands)
     return True
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,8 +22,13 @@ from engine.ir.node import Ability, Effect
 
 EMPTY: Mapping[Any, Any] = MappingProxyType({})
 
-BATTLEFIELD, HAND, LIBRARY, GRAVEYARD = "battlefield", "hand", "library", "graveyard"
-EXILE, STACK, COMMAND = "exile", "stack", "command"
+BATTLEFIELD: Final = "battlefield"
+HAND: Final = "hand"
+LIBRARY: Final = "library"
+GRAVEYARD: Final = "graveyard"
+EXILE: Final = "exile"
+STACK: Final = "stack"
+COMMAND: Final = "command"
 OUTSIDE = "outside the game"
 """Where an object is whose owner has left (800.4a); no zone."""
 PRIVATE_ZONES = frozenset({HAND, LIBRARY})

@@ -6,6 +6,7 @@ from typing import final
 
 from engine.ir.node import Duration, Effect, Pattern, Place, Selector, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
+from engine.ir.vocabulary import Zone
 
 
 @final
@@ -94,7 +95,7 @@ class Search(Effect, frozen=True):
     whose: Selector
     what: Pattern
     count: Range = EXACTLY_ONE
-    zones: tuple[str, ...] = ("library",)
+    zones: tuple[Zone, ...] = ("library",)
     also: Pattern | None = None
     any_zone: bool = False
     bind: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Place, Selector, Value
+from engine.ir.vocabulary import ManaKind, NoWord
 
 
 @final
@@ -62,7 +63,7 @@ class ManaSpec(Node, frozen=True):
 
     symbols: str = ""
     choice: tuple[str, ...] = ()
-    kind: str = ""
+    kind: ManaKind | NoWord = ""
     count: Value | None = None
     of: Selector | None = None
 

@@ -6,6 +6,7 @@ from typing import final
 
 from engine.ir.node import Condition, Cost, Duration, Effect, Node, Rule, Selector, Trigger, Value
 from engine.ir.selectors import EXACTLY_ONE, ONE, Range
+from engine.ir.vocabulary import NoWord, UnchosenFor
 
 
 @final
@@ -167,7 +168,7 @@ class Modal(Effect, frozen=True):
     bonus_condition: Condition | None = None
     bonus_count: Range | None = None
     random: bool = False
-    unchosen: str = ""
+    unchosen: UnchosenFor | NoWord = ""
     points: int = 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.ir.node import Predicate
 from engine.ir.patterns import ColourCount, HasColour, HasStatus, HasSubtype, HasSupertype, HasType, IsKind, Not, Other
+from engine.ir.vocabulary import ColourKind
 from engine.text.english.morphology import plural
 from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, KINDS, STATUSES, SUPERTYPES
@@ -15,7 +16,7 @@ PLURAL: dict[str, Predicate] = {}
 
 ADJECTIVES: dict[str, Predicate] = {}
 
-_COLOUR_COUNTS = ("colorless", "colored", "monocolored", "multicolored")
+_COLOUR_COUNTS: tuple[ColourKind, ...] = ("colorless", "colored", "monocolored", "multicolored")
 _ABILITY_KINDS = ("activated", "triggered", "loyalty", "mana", "noncombat", "combat")
 
 

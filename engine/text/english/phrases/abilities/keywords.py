@@ -24,6 +24,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
+from engine.ir.vocabulary import ColourKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -44,7 +45,14 @@ GIFTS = ("a card", "a Food", "a Treasure", "a tapped Fish", "an Octopus", "an ex
 EITHER_KICKER = "and/or"
 """`KeywordLine.form` of two kicker abilities said as one (702.33b)."""
 
-COLOUR_COUNTS = ("multicolored", "monocolored", "colorless")
+COLOUR_COUNTS: tuple[tuple[str, ColourKind], ...] = (
+    ("all colors", "colored"),
+    ("each color", "colored"),
+    ("multicolored", "multicolored"),
+    ("monocolored", "monocolored"),
+    ("colorless", "colorless"),
+)
+"""How it is said of how many colours something is from which protection protects."""
 
 NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
 """Shapes of keywords that can be spoken of by their name alone."""
@@ -270,7 +278,7 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
     grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
     grammar.template("quality", "everything", ObjectPattern(()))
-    for word, kind in (("all colors", "colored"), ("each color", "colored"), *((k, k) for k in COLOUR_COUNTS)):
+    for word, kind in COLOUR_COUNTS:
         grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)

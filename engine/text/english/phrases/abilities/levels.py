@@ -7,11 +7,12 @@ from typing import Any
 
 from engine.ir.abilities import Level
 from engine.ir.node import Ability, replace
+from engine.ir.vocabulary import LevelKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
 
-OPENERS = {"level": "LEVEL", "station": "STATION"}
+OPENERS: dict[LevelKind, str] = {"level": "LEVEL", "station": "STATION"}
 
 
 def declare(grammar: Grammar) -> None:

@@ -7,6 +7,7 @@ from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, Objec
 from engine.ir.selectors import All, Ref, ZoneCards
 from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.values import Count, CountersOn, Distinct, Greatest, LifeTotal, Number, StartingLife, Stat, Sum, Total
+from engine.ir.vocabulary import Quality
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -17,6 +18,13 @@ COMPARISONS = (
     ("greater than or equal to", ">="),
     ("equal to", "="),
 )
+
+DIFFERENT: tuple[tuple[Quality, str], ...] = (
+    ("card type", "card types"),
+    ("mana value", "mana values"),
+    ("color", "colors"),
+)
+"""What is counted where it differs, in one and in several."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -73,7 +81,7 @@ def _declare_values(grammar: Grammar) -> None:
     for stat in ("power", "toughness"):
         total = Compare(Total(stat, hole("of")), ">=", hole("n"), form="have total")
         grammar.template("condition", f"{{of:what}} have total {stat} {{n:digits}} or greater", total)
-    for what, plural in (("card type", "card types"), ("mana value", "mana values"), ("color", "colors")):
+    for what, plural in DIFFERENT:
         kinds = Compare(Distinct(what, hole("among")), ">=", hole("n"), form="there are")
         grammar.template("condition", f"there are {{n:number}} or more {plural} among {{among:what}}", kinds)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.ir.effects.game import AddMana, ManaSpec
 from engine.ir.values import AmountRef, Number
+from engine.ir.vocabulary import ManaKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -72,7 +73,7 @@ def _declare_kind(grammar: Grammar, kind: str, words: str, form: str) -> None:
     grammar.phrase("mana", ManaSpec, amount, kind=kind, form=f"amount {form}")
 
 
-def _or_chosen(first: str, mana: str) -> ManaSpec:
+def _or_chosen(first: str, mana: ManaKind) -> ManaSpec:
     return ManaSpec(symbols=first, kind=mana, form="or")
 
 

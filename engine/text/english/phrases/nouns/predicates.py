@@ -25,13 +25,19 @@ from engine.ir.patterns import (
 from engine.ir.selectors import Ref, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.values import Number, Stat
+from engine.ir.vocabulary import Comparison
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
 
 
-COMPARED = (("lesser", "<"), ("greater", ">"), ("equal or lesser", "<="), ("equal or greater", ">="))
+COMPARED: tuple[tuple[str, Comparison], ...] = (
+    ("lesser", "<"),
+    ("greater", ">"),
+    ("equal or lesser", "<="),
+    ("equal or greater", ">="),
+)
 
 
 def declare(grammar: Grammar) -> None:

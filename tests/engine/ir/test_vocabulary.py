@@ -1,0 +1,31 @@
+"""Stored abilities hold only words of the language."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import UnreadableInput
+from engine.ir.codec import from_data
+from engine.ir.patterns import StatIs
+from engine.ir.problems import NotAWord
+from engine.ir.values import Number
+
+FIVE = {"_": "Number", "n": 5}
+
+
+def test_a_word_of_the_language_is_read() -> None:
+    stored = {"_": "StatIs", "stat": "power", "compare": ">=", "value": FIVE}
+    assert from_data(stored) == StatIs("power", ">=", Number(5))
+
+
+@pytest.mark.parametrize(("field", "word"), [("stat", "beauty"), ("compare", "about"), ("compare", 5)])
+def test_any_other_word_is_refused_by_field(field: str, word: object) -> None:
+    stored = {"_": "StatIs", "stat": "power", "compare": ">=", "value": FIVE, field: word}
+    with pytest.raises(UnreadableInput) as refused:
+        from_data(stored)
+    assert refused.value.problem == NotAWord("StatIs", field, word)
+
+
+def test_each_of_several_words_is_looked_at() -> None:
+    with pytest.raises(UnreadableInput):
+        from_data({"_": "TakeFrom", "which": ["power", "wisdom"], "of": {"_": "This"}})
