@@ -6,7 +6,7 @@ from typing import final
 
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
-from engine.ir.vocabulary import DayState, Designation, When, Zone
+from engine.ir.vocabulary import DayState, Designation, NoWord, When, Zone
 
 
 @final
@@ -99,7 +99,7 @@ class WasCast(Condition, frozen=True):
 
     what: Selector
     who: Selector | None = None
-    zone: str = ""
+    zone: Zone | NoWord = ""
     step: str = ""
     elsewhere: bool = False
 

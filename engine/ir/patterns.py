@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, final
 
 from engine.ir.node import Ability, Pattern, Predicate, Selector, Trigger, Value
-from engine.ir.vocabulary import ColourKind, Comparison, Quality, Statistic, When
+from engine.ir.vocabulary import ColourKind, Comparison, Quality, Statistic, When, Zone
 
 
 @final
@@ -124,7 +124,7 @@ class InZone(Predicate, frozen=True):
     objects are in the same one ("from a single graveyard"); `origin`: "from a graveyard", which of a spell
     says where it was cast from (601.2a)."""
 
-    zone: str
+    zone: Zone
     whose: Selector | None = None
     single: bool = False
     origin: bool = False

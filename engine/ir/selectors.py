@@ -151,7 +151,7 @@ class TopCards(Selector, frozen=True):
 class ZoneCards(Selector, frozen=True):
     """All cards in a hand, graveyard or library: "your hand", "their graveyard"."""
 
-    zone: str
+    zone: Zone
     whose: Selector
     bind: str = ""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Condition, Selector, Trigger, Value
-from engine.ir.vocabulary import EnteringState, NoWord, Zone
+from engine.ir.vocabulary import DamageKind, EnteringState, NoWord, Zone
 
 
 @final
@@ -93,7 +93,7 @@ class DealsDamage(Trigger, frozen=True):
 
     what: Selector
     to: Selector | None = None
-    combat: str = ""
+    combat: DamageKind | NoWord = ""
 
 
 @final
@@ -102,7 +102,7 @@ class IsDealtDamage(Trigger, frozen=True):
 
     what: Selector
     by: Selector | None = None
-    combat: str = ""
+    combat: DamageKind | NoWord = ""
 
 
 @final

@@ -36,6 +36,9 @@ Statistic = Literal["power", "toughness", "mana value", "base power"]
 When = Literal["this turn", "last turn", "this way", "this combat", "this game"]
 """The time that is looked back on."""
 
+DamageKind = Literal["combat", "noncombat"]
+"""Damage in combat or otherwise (510, 120)."""
+
 ColourKind = Literal["colorless", "colored", "monocolored", "multicolored"]
 """How many colours (105.2)."""
 

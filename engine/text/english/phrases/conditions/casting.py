@@ -20,6 +20,7 @@ from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.selectors import Ref, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.values import CastFact, Number
+from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -68,6 +69,8 @@ FACTS = (
     ("~ was cast using teamwork", "teamwork"),
 )
 
+CAST_FROM: tuple[tuple[Zone, str], ...] = (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile"))
+
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "condition"."""
@@ -108,7 +111,7 @@ def _kicker(form: str = "") -> dict[str, Any]:
 def _declare_casting(grammar: Grammar) -> None:
     for words, what in (("it", Ref(form="it")), ("~", This()), ("that spell", Ref(form="that spell"))):
         grammar.template("condition", f"you cast {words}", WasCast(what, You()))
-        for zone, place in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):
+        for zone, place in CAST_FROM:
             grammar.template("condition", f"you cast {words} from {place}", WasCast(what, You(), zone))
             grammar.template("condition", f"{words} was cast from {place}", WasCast(what, None, zone))
             not_there = NotSo(WasCast(what, You(), zone), form="didn't")

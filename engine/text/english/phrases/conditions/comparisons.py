@@ -7,7 +7,7 @@ from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, Objec
 from engine.ir.selectors import All, Ref, ZoneCards
 from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.values import Count, CountersOn, Distinct, Greatest, LifeTotal, Number, StartingLife, Stat, Sum, Total
-from engine.ir.vocabulary import Quality
+from engine.ir.vocabulary import Quality, Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -25,6 +25,8 @@ DIFFERENT: tuple[tuple[Quality, str], ...] = (
     ("color", "colors"),
 )
 """What is counted where it differs, in one and in several."""
+
+COUNTED_ZONES: tuple[tuple[Zone, str], ...] = (("hand", "in hand"), ("graveyard", "in their graveyard"))
 
 
 def declare(grammar: Grammar) -> None:
@@ -55,7 +57,7 @@ def _declare_life(grammar: Grammar) -> None:
 
 
 def _declare_hands(grammar: Grammar) -> None:
-    for zone, place in (("hand", "in hand"), ("graveyard", "in their graveyard")):
+    for zone, place in COUNTED_ZONES:
         cards = Count(ZoneCards(zone, hole("who")))
         for words, compare in (("or more", ">="), ("or fewer", "<=")):
             node = Compare(cards, compare, hole("n"), form=zone)

@@ -22,13 +22,14 @@ from engine.ir.triggers import (
     FinalChapter,
     IsDealtDamage,
 )
+from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
 ANY_SOURCE = Some(ObjectPattern((IsKind("source"),)), form="any")
 """Whatever deals damage (120.7), where the text names no source."""
 
-COMBAT = (("", ""), ("combat", "combat "), ("noncombat", "noncombat "))
+COMBAT: tuple[tuple[DamageKind | NoWord, str], ...] = (("", ""), ("combat", "combat "), ("noncombat", "noncombat "))
 
 
 def passive(grammar: Grammar, pattern: str, node: Any, *, one: bool = False) -> None:

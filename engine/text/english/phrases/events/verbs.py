@@ -38,6 +38,7 @@ from engine.ir.triggers import (
     TapsForMana,
     TimesEvent,
 )
+from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -249,11 +250,12 @@ def _declare_life(grammar: Grammar) -> None:
         grammar.template(VP, f"{verb} {{low:digits}} or more life", least, subject="who")
         just = TimesEvent(make(hole("who")), hole("low"), exactly=True)
         grammar.template(VP, f"{verb} exactly {{low:digits}} life", just, subject="who")
-    for combat in ("", "combat ", "noncombat "):
-        dealt = TimesEvent(IsDealtDamage(hole("what"), combat=combat.strip()), hole("low"))
+    kinds: tuple[tuple[DamageKind | NoWord, str], ...] = (("", ""), ("combat", "combat "), ("noncombat", "noncombat "))
+    for kind, combat in kinds:
+        dealt = TimesEvent(IsDealtDamage(hole("what"), combat=kind), hole("low"))
         words = f"are/is/were dealt {{low:digits}} or more {combat}damage"
         grammar.template(VP, words, dealt, subject="what")
-        deals = TimesEvent(DealsDamage(hole("what"), hole("to"), combat=combat.strip()), hole("low"))
+        deals = TimesEvent(DealsDamage(hole("what"), hole("to"), combat=kind), hole("low"))
         words = f"deal/deals/dealt {{low:digits}} or more {combat}damage to {{to:recipient}}"
         grammar.template(VP, words, deals, subject="what")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")

@@ -33,6 +33,7 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
+from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import SINGULAR
 from engine.text.english.morphology import plural
@@ -287,7 +288,7 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", Some, "your commander", what=commander, form="your", count=EXACTLY_ONE)
 
 
-def _random_from(zone: str) -> dict[str, Any]:
+def _random_from(zone: Zone) -> dict[str, Any]:
     """ "A creature card at random from your graveyard"."""
 
     def build(what: ObjectPattern, whose: Any) -> Some:
@@ -329,7 +330,8 @@ def _declare_places(grammar: Grammar) -> None:
         grammar.phrase("what", TopCards, equal, form=f"{start} equal")
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", origin=True, form="from")))
     grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
-    for first, second in (("hand", "graveyard"), ("graveyard", "hand")):
+    pairs: tuple[tuple[Zone, Zone], ...] = (("hand", "graveyard"), ("graveyard", "hand"))
+    for first, second in pairs:
         both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)
         grammar.template("what", f"{{whose:whose}} {first} and {second}", both)
     last = ExiledWith(hole("what"), last=True)

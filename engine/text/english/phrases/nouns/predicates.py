@@ -25,7 +25,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import Ref, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.values import Number, Stat
-from engine.ir.vocabulary import Comparison
+from engine.ir.vocabulary import Comparison, Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -91,11 +91,11 @@ def _declare_zones(grammar: Grammar) -> None:
 
 def _declare_several_zones(grammar: Grammar) -> None:
     """ "From your graveyard or hand", "from the command zone and from your graveyard"."""
-    zones = ("graveyard", "hand", "library", "exile", "top of library")
+    zones: tuple[Zone, ...] = ("graveyard", "hand", "library")
     for preposition in ("from", "in"):
         form = preposition if preposition == "from" else ""
-        for first in zones[:3]:
-            for second in zones[:3]:
+        for first in zones:
+            for second in zones:
                 if first == second:
                     continue
                 pair = tuple(InZone(zone, hole("whose"), origin=form == "from", form=form) for zone in (first, second))
