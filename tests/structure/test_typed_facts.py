@@ -12,21 +12,9 @@ GAME = Path(__file__).parents[2] / "engine" / "game"
 UNTYPED_FIELDS = frozenset(
     {
         "Characteristics.limits",
-        "ChooseOption.nodes",
         "Game.known_sources",
-        "GameObject.chosen",
-        "GameObject.merged",
-        "GameState.delayed",
-        "GameState.effects",
-        "GameState.last_known",
-        "GameState.last_turn",
-        "GameState.this_turn",
-        "GameState.waiting",
-        "Player.mana",
         "Printed.base",
-        "Printed.made",
         "Scope.bindings",
-        "StackItem.bindings",
     }
 )
 """Fields of the kernel's classes that may still hold anything."""

@@ -201,20 +201,19 @@ def _warped(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterato
 
 
 def is_later(game: Game, obj: GameObject) -> bool:
-    return game.state.turn.number > int(obj.chosen.get("set aside", 0))
+    return game.state.turn.number > obj.set_aside_on
 
 
 def set_aside(game: Game, obj: GameObject, how: str, by: PlayerId | None = None) -> None:
     """Marks a card in exile as foretold, plotted, ...: it may be cast on a later turn, by its owner or (`by`) by
     another player."""
     obj.designations |= {how}
-    holder = obj.owner if by is None else by
-    obj.chosen = {**obj.chosen, "set aside": game.state.turn.number, "set aside by": holder}
+    obj.set_aside_on, obj.set_aside_by = game.state.turn.number, by
 
 
 def may_use(obj: GameObject, player: PlayerId) -> bool:
     """Whether a card in exile was set aside for that player."""
-    return bool(obj.chosen.get("set aside by", obj.owner) == player)
+    return (obj.owner if obj.set_aside_by is None else obj.set_aside_by) == player
 
 
 def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:

@@ -17,9 +17,6 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.structure import Modal
 from engine.ir.targets import target_nodes
 
-MODES = "modes chosen"
-"""Under this name an object remembers its chosen modes, as pairs of turn and mode."""
-
 
 def choose_modes(
     scope: Scope,
@@ -105,16 +102,14 @@ def _chosen_before(scope: Scope, modal: Modal) -> frozenset[int]:
     if not modal.unchosen or source is None:
         return frozenset()
     now = scope.game.state.turn.number
-    pairs: tuple[tuple[int, int], ...] = source.chosen.get(MODES, ())
-    return frozenset(mode for turn, mode in pairs if modal.unchosen == "ever" or turn == now)
+    return frozenset(mode for turn, mode in source.modes_chosen if modal.unchosen == "ever" or turn == now)
 
 
 def _remember(scope: Scope, modal: Modal, chosen: Sequence[int]) -> None:
     source = scope.game.state.get(scope.source)
     if modal.unchosen and source is not None:
         now = scope.game.state.turn.number
-        pairs = (*source.chosen.get(MODES, ()), *((now, mode) for mode in chosen))
-        source.chosen = {**source.chosen, MODES: pairs}
+        source.modes_chosen = (*source.modes_chosen, *((now, mode) for mode in chosen))
 
 
 def _different_targets(scope: Scope, modal: Modal, able: Sequence[int], item: ObjectId) -> int:

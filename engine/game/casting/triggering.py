@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
-from engine.game.event_loop.pending_triggers import PendingTrigger, state_triggers
+from engine.game.event_loop.pending_triggers import state_triggers
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityTriggered, ZoneMove
 from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import ANNOUNCED, LOST, Scope
 from engine.game.kernel.game import Game
+from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import STACK, GameObject, StackItem
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import walk

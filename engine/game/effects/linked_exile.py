@@ -8,11 +8,11 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.layers.starting import end_on_event
-from engine.game.event_loop.pending_triggers import RETURNING, DelayedTrigger
 from engine.game.event_loop.propose import follows, propose
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
+from engine.game.kernel.lasting import RETURNING, DelayedTrigger
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
@@ -22,15 +22,17 @@ from engine.ir.node import Duration
 from engine.ir.places import OntoBattlefield
 from engine.ir.selectors import OwnerOf, Ref, You
 
+EXILED_CARDS = "exiled cards"
+
 
 def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> None:
     """Exiled permanents return to the battlefield as soon as the event happens; at once if it has already (610.3b)."""
     if not isinstance(until, UntilEvent):
         raise UnsupportedCardText(f"exile with {type(until).__name__} is not automated")
     game = scope.game
-    cards = Ref(name="exiled cards", form="them")
+    cards = Ref(name=EXILED_CARDS, form="them")
     place = OntoBattlefield(under=OwnerOf(cards, form="their"))
-    bindings = {**scope.bindings, "exiled cards": tuple(exiled)}
+    bindings = {**scope.bindings, EXILED_CARDS: tuple(exiled)}
     ability = Triggered(until.event, Move(You(), cards, place))
     delayed = DelayedTrigger(
         game.state.tick(), scope.source, scope.controller, ability, bindings, True, RETURNING, game.state.turn.number
@@ -68,12 +70,15 @@ def end_lasting_effects(game: Game, events: list[Event]) -> None:
 
 
 def _return(game: Game, due: Sequence[DelayedTrigger]) -> None:
-    exiled = (
-        game.state.get(ObjectId(game.state.current(id))) for delayed in due for id in delayed.bindings["exiled cards"]
-    )
+    exiled = (game.state.get(ObjectId(game.state.current(id))) for delayed in due for id in _exiled(delayed))
     together: list[Event] = [
         ZoneMove(obj.id, EXILE, BATTLEFIELD, cause="return", under=obj.owner)
         for obj in exiled
         if obj is not None and obj.zone == EXILE
     ]
     propose(game, together)
+
+
+def _exiled(delayed: DelayedTrigger) -> tuple[ObjectId, ...]:
+    bound = delayed.bindings[EXILED_CARDS]
+    return tuple(ObjectId(id) for id in bound if isinstance(id, int)) if isinstance(bound, tuple) else ()

@@ -15,10 +15,11 @@ from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.event_loop.executing import bind, execute, executes
-from engine.game.event_loop.pending_triggers import DelayedTrigger
 from engine.game.event_loop.propose import holding
 from engine.game.event_loop.reflexive import trigger_now
+from engine.game.kernel.bindings import Chosen
 from engine.game.kernel.context import OTHER_THAN, Scope
+from engine.game.kernel.lasting import DelayedTrigger
 from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.operations.choosing import option, pick, settled, with_targets, yes
 from engine.game.operations.costs import PAID, pay
@@ -257,7 +258,7 @@ def _apply(scope: Scope, effect: Apply) -> None:
 def _choose(scope: Scope, effect: Choose) -> None:
     players = players_meant(scope, effect.who)
     rounds = Rounds(scope)
-    said: list[object] = []
+    said: list[Chosen] = []
     for player in players:
         if effect.which is not None:
             rounds.begin()
@@ -271,7 +272,7 @@ def _choose(scope: Scope, effect: Choose) -> None:
     rounds.finish()
 
 
-def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object]:
+def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[Chosen]:
     """As many different words as are to be chosen, at random if the text says so."""
     words = list(words_for(scope, effect.what, effect.options, effect.other_than))
     low = value_of(scope, effect.count.low)
@@ -281,7 +282,7 @@ def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object
     wanted = scope.bindings.get(WANTED)
     if effect.what == "color" and isinstance(wanted, Wanted) and wanted.first:
         return [wanted.first]  # a payment has decided what it needs
-    chosen: list[object] = []
+    chosen: list[Chosen] = []
     while words and len(chosen) < high:
         if len(chosen) >= low and not yes(scope, player, "choose one more"):
             break
@@ -291,11 +292,11 @@ def _choose_words(scope: Scope, effect: Choose, player: PlayerId) -> list[object
     return chosen
 
 
-def _several(chosen: list[object]) -> object:
+def _several(chosen: list[Chosen]) -> Chosen:
     """Several colours are kept as one word of letters, other words as they are."""
     if chosen and all(isinstance(part, str) and len(part) == 1 for part in chosen):
         return "".join(str(part) for part in chosen)
-    return tuple(chosen)
+    return tuple(part for part in chosen if isinstance(part, int | str))
 
 
 def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:
@@ -308,7 +309,7 @@ def _choose_entities(scope: Scope, effect: Choose, player: PlayerId) -> None:
         scope.bindings[OTHER_THAN] = chosen
 
 
-def _remember_choice(scope: Scope, what: str, value: object) -> None:
+def _remember_choice(scope: Scope, what: str, value: Chosen) -> None:
     """The choice is kept for the source's other abilities (607.2d) and for this resolution; one of words that the text
     itself gives is a kind ("choose land or nonland")."""
     short = what.rpartition(" ")[2] or "kind"

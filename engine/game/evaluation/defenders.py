@@ -7,6 +7,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.rules import AttackNearest
 
@@ -42,7 +43,7 @@ def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> lis
     for obj in game.state.permanents():
         types = game.characteristics(obj.id).types
         if ("Planeswalker" in types and obj.controller in players) or (
-            "Battle" in types and obj.chosen.get("protector", obj.controller) in players
+            "Battle" in types and _protector(obj) in players
         ):
             found.append(obj.id)
     return found
@@ -55,8 +56,12 @@ def player_behind(game: Game, defender: Entity) -> PlayerId | None:
     obj = game.state.recall(ObjectId(defender))
     if obj is None:
         return None
-    protector: PlayerId = obj.chosen.get("protector", obj.controller)
-    return protector
+    return _protector(obj)
+
+
+def _protector(obj: GameObject) -> PlayerId:
+    """Whom it is to attack a battle or planeswalker: its protector, else its controller."""
+    return obj.controller if obj.protector is None else obj.protector
 
 
 def defending_player(scope: Scope) -> PlayerId | None:

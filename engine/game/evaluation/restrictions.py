@@ -15,7 +15,7 @@ from engine.game.evaluation.dispatch import holds, match_event, meant, players_m
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.events import CardDrawn, Damage, SpellCast
-from engine.game.kernel.context import Scope, scope_of
+from engine.game.kernel.context import Scope, effect_scope, scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
@@ -104,7 +104,7 @@ def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
                 yield ability.rule, scope
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
-            scope = effect.scope(game)
+            scope = effect_scope(game, effect)
             if _is_for_one(effect.rule):
                 scope.bindings[ONLY_ONE] = effect.id
             yield effect.rule, scope

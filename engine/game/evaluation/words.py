@@ -71,7 +71,7 @@ def _common_first(scope: Scope) -> tuple[str, ...]:
     return (*own, *sorted(CREATURE_TYPES - counts.keys()))
 
 
-def as_value(what: str, word: str) -> object:
+def as_value(what: str, word: str) -> int | str:
     """A chosen word as it is kept: colours as letters, numbers as numbers."""
     if what == "color":
         return COLOURS[word]

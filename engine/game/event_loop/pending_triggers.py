@@ -16,9 +16,10 @@ from engine.game.events import BlockDeclared, CountersAdded, Damage, Event, Spel
 from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GameObject
+from engine.game.kernel.lasting import RETURNING, PendingTrigger
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.rollback import survive
-from engine.ids import ObjectId, PlayerId
+from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.caching import once_per_node
 from engine.ir.node import Trigger, find, walk
@@ -36,19 +37,6 @@ from engine.ir.triggers import (
     IsDealtDamage,
     TimesEvent,
 )
-
-
-class PendingTrigger(msgspec.Struct, frozen=True):
-    """A triggered ability that waits to be put on the stack. `index`: its place among the source's triggered
-    abilities (-1 for a delayed one)."""
-
-    source: ObjectId
-    controller: PlayerId
-    ability: Triggered
-    index: int
-    bindings: Mapping[str, Any] = EMPTY
-    event: Event | None = None
-    x: int | None = None
 
 
 def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:
@@ -279,25 +267,6 @@ def _may_trigger(game: Game, waiting: PendingTrigger) -> bool:
         return False
     obj.uses = obj.uses.with_one("triggered", waiting.index)
     return True
-
-
-RETURNING = "until event"
-"""Marks what happens at once, without the stack, when an event ends an exile."""
-
-
-class DelayedTrigger(msgspec.Struct, frozen=True):
-    """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until`: as in
-    `continuous.starting.until_text`, "" = until it has triggered, `RETURNING` = no ability but a return (610.3)."""
-
-    id: int
-    source: ObjectId
-    controller: PlayerId
-    ability: Triggered
-    bindings: Mapping[str, Any]
-    once: bool
-    until: str
-    turn: int
-    x: int | None = None
 
 
 def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[PendingTrigger]:

@@ -13,10 +13,11 @@ from typing import Any
 
 from engine.errors import EngineBug
 from engine.game.event_loop.batches import batched
-from engine.game.event_loop.pending_triggers import PendingTrigger, collect, state_triggers
+from engine.game.event_loop.pending_triggers import collect, state_triggers
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.game import Game
+from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
 from engine.ids import ObjectId
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.game.event_loop.pending_triggers import PendingTrigger
 from engine.game.event_loop.propose import wait
 from engine.game.kernel.context import Scope
+from engine.game.kernel.lasting import PendingTrigger
 from engine.ir.abilities import Triggered
 from engine.ir.node import Effect, Trigger
 from engine.ir.selectors import You

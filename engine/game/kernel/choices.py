@@ -26,6 +26,7 @@ from engine.game.kernel.declarations import BlockRequirement as BlockRequirement
 from engine.game.kernel.declarations import fulfilled as fulfilled
 from engine.game.kernel.refusals import RefusalCode, RefusedAnswer, refused
 from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.node import Node
 
 Answer = int | tuple[int, ...] | tuple[tuple[int, int], ...] | ManualAct | Concede | ActPaying | Reserve
 """A number, or several, or pairs; or what a person does by hand, says about paying, or that the player gives up."""
@@ -224,7 +225,7 @@ class ChooseOption(Question, frozen=True):
     options: tuple[str, ...] = ()
     objects: tuple[ObjectId, ...] = ()
     """The objects the options belong to, where they belong to any."""
-    nodes: tuple[Any, ...] = ()
+    nodes: tuple[Node | None, ...] = ()
     """The abilities, costs or rules the options stand for, where they stand for any: nodes of `engine.ir`."""
 
     def check(self, answer: Any) -> Answer:

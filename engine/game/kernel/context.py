@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.game.events import Event
 from engine.game.kernel.game import Game
+from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import STACK, StackItem
 from engine.ids import Entity, ObjectId, PlayerId
 
@@ -152,7 +153,7 @@ class Scope:
             return ()
         if what == "chosen":
             chosen = source.chosen.get("player")
-            return () if chosen is None else tuple(chosen)
+            return tuple(part for part in chosen if isinstance(part, int)) if isinstance(chosen, tuple) else ()
         found = source.linked.get(what, ())
         if what == "exiled":
             return tuple(id for id in found if id in state.objects)
@@ -172,3 +173,8 @@ def scope_of(game: Game, source: ObjectId, controller: PlayerId | None = None) -
         controller = obj.controller if obj is not None else PlayerId(0)
     x = obj.cast.x if obj is not None and obj.zone == STACK else None
     return Scope(game, source, controller, x=x)
+
+
+def effect_scope(game: Game, effect: FloatingEffect) -> Scope:
+    """From whose point of view a continuous effect is read; what is bound meanwhile is not kept."""
+    return Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)

@@ -4,13 +4,15 @@ their values being immutable."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import msgspec
 
 from engine.errors import EngineBug
+from engine.game.events.base import Event
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Action
 from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.lasting import DelayedTrigger, FloatingEffect, PendingTrigger
 from engine.game.kernel.objects import (
     BATTLEFIELD,
     COMMAND,
@@ -88,22 +90,21 @@ class GameState:
         self.next_card = 1
         self.clock = 0
         """The last timestamp given (613.7)."""
-        self.effects: tuple[Any, ...] = ()
-        """Continuous effects from resolutions (`continuous.floating.FloatingEffect`)."""
-        self.delayed: tuple[Any, ...] = ()
-        """Delayed triggered abilities (`triggers.delayed.DelayedTrigger`)."""
-        self.waiting: tuple[Any, ...] = ()
-        """Triggered abilities waiting to be put on the stack (`triggers.queue.PendingTrigger`)."""
+        self.effects: tuple[FloatingEffect, ...] = ()
+        """Continuous effects from resolutions."""
+        self.delayed: tuple[DelayedTrigger, ...] = ()
+        self.waiting: tuple[PendingTrigger, ...] = ()
+        """Triggered abilities waiting to be put on the stack."""
         self.memory: dict[ObjectId, GameObject] = {}
         """Last known information (400.7, 608.2h): objects that are gone, with `last_known` characteristics."""
-        self.last_known: dict[ObjectId, Any] = {}
+        self.last_known: dict[ObjectId, Characteristics] = {}
         self.became: dict[ObjectId, ObjectId] = {}
         """Object -> the object it became when it changed zones."""
         self.siblings: dict[ObjectId, tuple[ObjectId, ...]] = {}
         """What a merged permanent became first -> the others of its cards that went the same way (729.3)."""
-        self.this_turn: list[Any] = []
+        self.this_turn: list[Event] = []
         """The events of this turn that abilities may ask about."""
-        self.last_turn: list[Any] = []
+        self.last_turn: list[Event] = []
         self.extra_turns: tuple[PlayerId, ...] = ()
         """The next extra turn is the last."""
         self.monarch: PlayerId | None = None

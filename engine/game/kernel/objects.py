@@ -11,8 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from engine.game.events.base import Event
+from engine.game.kernel.bindings import NOTHING_BOUND, Bindings, Chosen
 from engine.game.kernel.cast_record import NOT_CAST, CastRecord
 from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.mana_pool import Pool
 from engine.game.kernel.predefined import HIDDEN, WARDED
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rooms import room_values
@@ -64,12 +66,24 @@ class StackItem(msgspec.Struct, frozen=True):
     effect: Effect | None = None
     targets: tuple[TargetGroup, ...] = ()
     modes: tuple[int, ...] = ()
-    bindings: Mapping[str, Any] = EMPTY
+    bindings: Bindings = NOTHING_BOUND
     event: Event | None = None
     """What the ability triggered on."""
     is_copy: bool = False
     index: int = -1
     """Which activated or triggered ability of the source it is."""
+
+
+class Component(msgspec.Struct, frozen=True):
+    """A card or token that is part of a merged permanent (729); `printed`: its copiable values."""
+
+    card: CardId
+    definition: CardDefinition | None
+    face: int
+    front: Printed
+    printed: Printed
+    kind: str
+    owner: PlayerId
 
 
 class GameObject:
@@ -86,8 +100,16 @@ class GameObject:
     zone: str
     kind: str
     """ "card", "token", "copy" (of a spell), "ability" or "emblem"."""
-    merged: tuple[Any, ...] = ()
+    merged: tuple[Component, ...] = ()
     """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
+
+    protector: PlayerId | None = None
+    """Of a battle: the player who protects it (310.8)."""
+    set_aside_on: int = 0
+    set_aside_by: PlayerId | None = None
+    """Of a card in exile that is foretold, plotted, ...: since which turn, and who may cast it if not its owner."""
+    modes_chosen: tuple[tuple[int, int], ...] = ()
+    """Turns and the modes that were chosen on them, where an ability asks for one that hasn't been chosen."""
 
     silent: bool = False
     """Whether its abilities are switched off because of a fault of the program (law 11)."""
@@ -131,7 +153,7 @@ class GameObject:
         self.control_since = 0
         """Turn number since which its controller has controlled it without a break."""
         self.entered_turn = 0
-        self.chosen: Mapping[str, Any] = EMPTY
+        self.chosen: Mapping[str, Chosen] = EMPTY
         """Choices made for it: "color", "creature type", "player", "name", "number", ..."""
         self.linked: Mapping[str, tuple[ObjectId, ...]] = EMPTY
         """Objects its abilities remember (607): "exiled", ..."""
@@ -206,8 +228,8 @@ class Player:
         self.graveyard: tuple[ObjectId, ...] = ()
         self.counters: Mapping[str, int] = EMPTY
         self.designations: frozenset[str] = frozenset()
-        self.mana: tuple[Any, ...] = ()
-        """The mana pool (`mana.pool.Pool`): kinds of mana with their counts."""
+        self.mana: Pool = ()
+        """The mana pool: kinds of mana with their counts."""
         self.reserved: tuple[ObjectId, ...] = ()
         """What automatic payments leave alone (`mana.wishes`)."""
         self.paying: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())

@@ -57,14 +57,16 @@ class Printed:
         self.variable_loyalty = variable_loyalty
         self.halves: tuple[Printed, ...] = ()
         """Of a Room (and each of its halves): both halves (709.5)."""
-        self.made: dict[str, Any] = {}
-        """What was made from these values and lives as long as they do, by name."""
+        self.room: Printed | None = None
+        """Of a half of a Room: the values of both halves or of none, once they have been made (709.5)."""
+        self.remembered: dict[str, list[Effect]] = {}
+        """Nodes that were made from these values and live as long as they do, by name."""
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
 
     def remember(self, what: str, node: Effect) -> Effect:
         """A node made for these values, the same object each time, so that targets keep their numbers."""
-        known: list[Effect] = self.made.setdefault(what, [])
+        known = self.remembered.setdefault(what, [])
         for found in known:
             if found == node:
                 return found

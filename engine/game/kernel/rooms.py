@@ -28,9 +28,9 @@ def room_values(halves: tuple[Printed, ...], designations: Collection[str]) -> P
     if doors == (False, True):
         return halves[1]
     known = halves[0] if all(doors) else halves[1]
-    made: Printed | None = known.made.get("room")
+    made = known.room
     if made is None:
-        made = known.made["room"] = _both(halves) if all(doors) else Printed("", halves[0].type_line, ())
+        made = known.room = _both(halves) if all(doors) else Printed("", halves[0].type_line, ())
         made.halves = halves
     return made
 

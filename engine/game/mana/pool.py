@@ -12,27 +12,13 @@ import msgspec
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import MOST_MANA as MOST_MANA
 from engine.game.kernel.mana_kinds import TYPES as TYPES
+from engine.game.kernel.mana_pool import Mana as Mana
+from engine.game.kernel.mana_pool import Pool as Pool
 from engine.ids import ObjectId, PlayerId
-from engine.ir.effects.game import ManaRider, SpendOn
+from engine.ir.effects.game import SpendOn
 
 Allowed = Callable[[tuple[SpendOn, ...], ObjectId], bool]
 """Whether mana with such a restriction may be spent on what is being paid."""
-
-
-class Mana(msgspec.Struct, frozen=True):
-    """A kind of mana in a pool. `type`: one of WUBRGC; `spend_on`: what it may be spent on (() = anything); `riders`:
-    what happens when it is spent (106.6); `persists`: it does not empty this turn."""
-
-    type: str
-    source: ObjectId = ObjectId(0)
-    snow: bool = False
-    spend_on: tuple[SpendOn, ...] = ()
-    riders: tuple[ManaRider, ...] = ()
-    persists: bool = False
-
-
-Pool = tuple[tuple[Mana, int], ...]
-"""Kinds of mana, each once, and how much there is of each."""
 
 
 class Spent(msgspec.Struct, frozen=True):

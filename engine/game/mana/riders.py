@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.event_loop.executing import execute
-from engine.game.event_loop.pending_triggers import PendingTrigger
 from engine.game.event_loop.propose import wait
 from engine.game.kernel.context import Scope
 from engine.game.kernel.game import Game
+from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.pool import Spent
 from engine.ids import PlayerId

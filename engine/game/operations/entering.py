@@ -10,7 +10,7 @@ from engine.game.event_loop.batches import entering
 from engine.game.event_loop.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Scope, effect_scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.attached_by_method import is_attached_by_method
@@ -132,7 +132,7 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, E
             yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
     for effect in game.state.effects:
         if isinstance(effect.rule, EntersWith):
-            scope = effect.scope(game)
+            scope = effect_scope(game, effect)
             if _spoken_of(scope, effect.rule.what, obj):
                 yield (effect.source, effect.id, id(effect.rule)), scope, effect.rule
 

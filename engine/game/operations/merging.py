@@ -6,25 +6,10 @@ several cards and tokens; its values are the topmost one's, with the abilities o
 
 from __future__ import annotations
 
-import msgspec
-
-from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
+from engine.game.kernel.objects import Component, GameObject
 from engine.game.kernel.printed import Printed
-from engine.ids import CardId, ObjectId, PlayerId
-
-
-class Component(msgspec.Struct, frozen=True):
-    """A card or token that is part of a merged permanent; `printed`: its copiable values."""
-
-    card: CardId
-    definition: CardDefinition | None
-    face: int
-    front: Printed
-    printed: Printed
-    kind: str
-    owner: PlayerId
+from engine.ids import ObjectId
 
 
 def _component(obj: GameObject) -> Component:

@@ -7,8 +7,6 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
 
-PROTECTOR = "protector"
-
 
 def choose_protector(game: Game, obj: GameObject) -> None:
     """310.11a: the controller of a Siege chooses an opponent to protect it."""
@@ -22,11 +20,11 @@ def choose_protector(game: Game, obj: GameObject) -> None:
         assert isinstance(answer, tuple)
         assert isinstance(answer[0], int)
         chosen = opponents[answer[0]]
-    obj.chosen = {**obj.chosen, PROTECTOR: chosen}
+    obj.protector = PlayerId(chosen)
     game.invalidate()
 
 
 def needs_protector(game: Game, obj: GameObject) -> bool:
     """704.5w-x: a Siege whose protector has left, or is its controller."""
-    protector: PlayerId | None = obj.chosen.get(PROTECTOR)
+    protector = obj.protector
     return protector is None or protector == obj.controller or not game.state.player(protector).in_game

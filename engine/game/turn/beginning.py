@@ -10,14 +10,14 @@ from engine.game.combat.attacking import declare_attackers
 from engine.game.combat.blocking import declare_blockers
 from engine.game.combat.fighting import deal_combat_damage, first_strike_needed
 from engine.game.evaluation.dispatch import meant, players_meant
-from engine.game.evaluation.layers.floating import FloatingEffect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import cant, limits_on, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import StepBegan
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Scope, effect_scope
 from engine.game.kernel.game import Game
+from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.operations.choosing import choose_some
@@ -124,7 +124,7 @@ def _step_over(game: Game, active: PlayerId) -> None:
     """Ends what was to last for this untap step, and counts down "the next two untap steps"."""
     left: list[FloatingEffect] = []
     for effect in game.state.effects:
-        scope = effect.scope(game)
+        scope = effect_scope(game, effect)
         if isinstance(effect.duration, NextStep) and effect.duration.step.startswith("untap"):
             if active not in players_meant(scope, effect.duration.whose):
                 left.append(effect)

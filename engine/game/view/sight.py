@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game.evaluation.visibility import lies_open, may_look_at
-from engine.game.events import Revealed
+from engine.game.events import Did, Revealed
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
 from engine.ids import Entity, ObjectId, PlayerId
@@ -42,6 +42,6 @@ class Sight:
             if isinstance(event, Revealed) and id in event.objects:
                 return event.to is None or self.me in event.to
             obj = self._game.state.objects[id]
-            if obj.zone == LIBRARY and getattr(event, "deed", "") == "shuffle" and event.who == obj.owner:
+            if obj.zone == LIBRARY and isinstance(event, Did) and event.deed == "shuffle" and event.who == obj.owner:
                 return False
         return False

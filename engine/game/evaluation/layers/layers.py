@@ -29,7 +29,7 @@ from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.layers.working import WorkingCharacteristics
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
-from engine.game.kernel.context import scope_of
+from engine.game.kernel.context import effect_scope, scope_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, is_player
@@ -93,7 +93,7 @@ class LayerRun(WorkingCharacteristics):
         state = self.game.state
         for effect in state.effects:
             if effect.changes and in_force(self.game, effect):
-                scope = effect.scope(self.game)
+                scope = effect_scope(self.game, effect)
                 self.effects.append(
                     LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
                 )

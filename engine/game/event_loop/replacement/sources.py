@@ -11,7 +11,7 @@ from engine.game.evaluation.events.matching import events_for
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement
 from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Scope, effect_scope
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
 from engine.ids import ObjectId, PlayerId, is_player
@@ -92,7 +92,7 @@ def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
         yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability, 0
     for effect in game.state.effects:
         if isinstance(effect.rule, Replace | Prevent | Redirect):
-            scope = effect.scope(game)
+            scope = effect_scope(game, effect)
             yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
 
 

@@ -1,0 +1,19 @@
+"""What the names in an ability's text mean once it has begun: entities, amounts, words, parts of the text itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.game.kernel.printed import Printed
+from engine.ir.node import Node
+
+Bound = int | str | Node | Printed | tuple[int, ...] | tuple[str, ...] | tuple[Printed, ...] | None
+"""The meaning of one name: an entity or amount, several entities, a word or words, copiable values."""
+
+Bindings = Mapping[str, Bound]
+
+NOTHING_BOUND: Bindings = MappingProxyType({})
+
+Chosen = int | str | tuple[int, ...] | tuple[str, ...] | tuple[int | str, ...]
+"""What was chosen for an object: a colour, a type, a name, a number, players."""
