@@ -20,7 +20,7 @@ def test_310_11a_a_siege_enters_with_defense_and_a_protector() -> None:
     table.answer("A", "C").cast("Invasion").resolve()
     siege = table.find("Invasion")
     assert siege.counter("defense") == 2
-    assert siege.chosen["protector"] == table.seat("C")
+    assert siege.protector == table.seat("C")
 
 
 def test_310_11b_a_defeated_siege_is_exiled_and_cast_transformed() -> None:
