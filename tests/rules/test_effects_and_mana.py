@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.evaluation.layers.heeding import MANA, TAPPED, heeded_by
+from engine.game.evaluation.layers.heeding import EVERYTHING, LIFE, TAPPED, TIME, heeded_by
 from engine.game.evaluation.layers.layer_effects import static_parts
 from tests.rules.table import Table, creature, land, side
 
@@ -38,8 +38,10 @@ def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_m
         ("Watcher's power and toughness are each equal to the number of lands you control.", set()),
         (UNTAPPED, {TAPPED}),
         (AS_LONG, {TAPPED}),
-        ("Watcher gets +1/+1 for each unspent green mana you have.", {MANA, TAPPED}),
-        ("Watcher gets +1/+1 for each card you've drawn this turn.", {MANA, TAPPED}),
+        ("Watcher gets +3/+3 as long as you have 30 or more life.", {LIFE}),
+        ("As long as it's your turn, Watcher has first strike.", {TIME}),
+        ("Watcher gets +1/+1 for each unspent green mana you have.", EVERYTHING),
+        ("Watcher gets +1/+1 for each card you've drawn this turn.", EVERYTHING),
     ],
 )
 def test_what_an_effect_heeds_is_read_off_its_words(text: str, heeded: set[str]) -> None:

@@ -79,7 +79,10 @@ def _activations(game: Game, player: PlayerId) -> Iterator[Action]:
 
 
 def _of(game: Game, player: PlayerId, obj: GameObject) -> Iterator[Action]:
-    for index, ability in enumerate(game.characteristics(obj.id).sorted.activated):
+    abilities = game.characteristics(obj.id).sorted
+    if len(abilities.activated) == len(abilities.mana):
+        return
+    for index, ability in enumerate(abilities.activated):
         if is_mana_ability(ability):
             continue
         try:

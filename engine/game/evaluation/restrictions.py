@@ -94,14 +94,14 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
     """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
     holds."""
-    for id, controller, ability in game.sources.rules():
-        if isinstance(ability.rule, kind):
-            scope = scope_of(game, id, controller)
-            if _asks_of_the_card(ability):
-                scope.bindings[OF_THE_CARD] = ability.condition
-                yield ability.rule, scope
-            elif ability.condition is None or holds(scope, ability.condition):
-                yield ability.rule, scope
+    for id, controller, ability in game.sources.rules_of(kind):
+        rule, scope = ability.rule, scope_of(game, id, controller)
+        assert isinstance(rule, kind)
+        if _asks_of_the_card(ability):
+            scope.bindings[OF_THE_CARD] = ability.condition
+            yield rule, scope
+        elif ability.condition is None or holds(scope, ability.condition):
+            yield rule, scope
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
             scope = effect_scope(game, effect)

@@ -10,6 +10,7 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.caching import once_per_node
+from engine.ir.node import Rule
 from engine.ir.replacing import CantPrevent
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs
@@ -32,6 +33,7 @@ class TriggerSources:
         self._states: list[Source] = []
         self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
         self._replacements: list[tuple[GameObject, int, StaticRule]] = []
+        self._by_kind: dict[type[Rule], list[tuple[ObjectId, PlayerId, StaticRule]]] = {}
 
     def forget(self) -> None:
         self._index = None
@@ -50,6 +52,14 @@ class TriggerSources:
         self._built()
         return self._rules
 
+    def rules_of(self, kind: type[Rule]) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
+        """Those of one kind."""
+        self._built()
+        found = self._by_kind.get(kind)
+        if found is None:
+            found = self._by_kind[kind] = [entry for entry in self._rules if isinstance(entry[2].rule, kind)]
+        return found
+
     def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
         """Static abilities that replace or prevent events, or change how things enter: object, number, ability."""
         self._built()
@@ -63,6 +73,7 @@ class TriggerSources:
             self._states = []
             self._rules = []
             self._replacements = []
+            self._by_kind = {}
             self._build(self._index)
         return self._index
 

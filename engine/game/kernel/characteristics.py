@@ -130,6 +130,11 @@ def base_characteristics(printed: Printed) -> Characteristics:
 
 def values_of(obj: GameObject) -> Characteristics:
     """The characteristics that an object's copiable values give; a fault in them is blamed on it (law 11)."""
+    if not (obj.face_down or obj.silent):  # asked most of all: the usual answer without a detour
+        values = obj.copied or obj.printed
+        if values.base is not None and not values.halves:
+            found: Characteristics = values.base
+            return found
     try:
         return base_characteristics(obj.copiable)
     except Exception as problem:

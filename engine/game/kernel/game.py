@@ -20,6 +20,7 @@ from engine.game.kernel.moments import AbilityFailure, Moment
 from engine.game.kernel.objects import CONCEDED, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
+from engine.ir.node import Rule
 
 
 class Answering(Protocol):
@@ -70,6 +71,9 @@ class AbilitySources(Protocol):
 
     def rules(self) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
         """The static abilities in force that change rules."""
+
+    def rules_of(self, kind: type[Rule]) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
+        """Those of one kind."""
 
     def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
         """Static abilities that replace or prevent events, or change how things enter."""

@@ -40,18 +40,20 @@ class CurrentValues:
         Raises:
             EngineBug: if nothing is remembered of it.
         """
-        state = self._game.state
-        if self._run is not None:
-            if id in state.objects:
-                return self._run.of(id)
-        elif self.dirty:
-            self.refresh()
-        changed = self._changed.get(id)
-        if changed is not None:
-            return changed
-        obj = state.objects.get(id)
-        if obj is not None:
-            return values_of(obj)
+        state, run = self._game.state, self._run
+        if run is None:
+            if self.dirty:
+                self.refresh()
+            changed = self._changed.get(id)
+            if changed is not None:
+                return changed
+            obj = state.objects.get(id)
+            if obj is not None:
+                return values_of(obj)
+        elif id in state.objects:
+            return run.of(id)
+        elif id in self._changed:
+            return self._changed[id]
         known = state.last_known.get(id)
         if known is not None:
             remembered: Characteristics = known

@@ -1,21 +1,53 @@
-"""Which of the things that happen all the time continuous effects look at: whether something is tapped, and mana (613).
+"""Which of the things that happen all the time continuous effects look at: whether something is tapped, mana, life,
+what step of whose turn it is, and what has happened (613).
 
-Comes in: the words of an effect. Goes out: what of `TAPPED` and `MANA` could change what it does, so that tapping a
-land and adding mana apply nothing anew where no effect looks at that. What is not known to look at neither looks at
-both.
+Comes in: the words of an effect. Goes out: what of `EVERYTHING` could change what it does, so that tapping a land,
+adding mana, losing life and the beginning of a step apply nothing anew where no effect looks at that. Words that are
+not known to look at less look at everything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.events import AbilityActivated, Event, ManaAdded, Tapped
+from engine.game.events import (
+    AbilityActivated,
+    Event,
+    LandPlayed,
+    LifeGained,
+    LifeLost,
+    ManaAdded,
+    Resolved,
+    SpellCast,
+    StepBegan,
+    Tapped,
+    TargetChosen,
+    TurnBegan,
+    Untapped,
+)
 from engine.ir import changes, conditions, patterns, selectors, values
 from engine.ir.node import Ability, Node, children
 
-TAPPED, MANA = "tapped", "mana"
+TAPPED, MANA, LIFE, TIME, PAST = "tapped", "mana", "life", "time", "past"
+"""Whether something is tapped; unspent mana; life totals; turn, step and whose turn it is; what has happened."""
 
-EVERYTHING = frozenset({TAPPED, MANA})
+EVERYTHING = frozenset({TAPPED, MANA, LIFE, TIME, PAST})
+
+CHANGED: dict[type[Event], frozenset[str]] = {
+    Tapped: frozenset({TAPPED}),
+    Untapped: frozenset({TAPPED}),
+    ManaAdded: frozenset({MANA}),
+    LifeGained: frozenset({LIFE, TIME, PAST}),
+    LifeLost: frozenset({LIFE, TIME, PAST}),
+    StepBegan: frozenset({TIME, PAST}),
+    TurnBegan: frozenset({TIME, PAST}),
+    SpellCast: frozenset({TIME, PAST}),
+    LandPlayed: frozenset({TIME, PAST}),
+    TargetChosen: frozenset({TIME, PAST}),
+    Resolved: frozenset({TIME, PAST}),
+}
+"""What these events change; all others change anything. Effects that look at the time are applied anew after any of
+them, as steps may go by without an event."""
 
 STEADY: frozenset[type[Node]] = frozenset(
     {
@@ -40,6 +72,7 @@ STEADY: frozenset[type[Node]] = frozenset(
         patterns.InZone,
         patterns.IsAttacking,
         patterns.AttachedToWhat,
+        patterns.IsRef,
         patterns.OfChosen,
         selectors.Range,
         selectors.This,
@@ -57,7 +90,6 @@ STEADY: frozenset[type[Node]] = frozenset(
         values.Stat,
         values.Greatest,
         values.Total,
-        values.LifeTotal,
         values.StartingLife,
         values.Times,
         values.Sum,
@@ -67,8 +99,6 @@ STEADY: frozenset[type[Node]] = frozenset(
         conditions.Exists,
         conditions.Compare,
         conditions.Matches,
-        conditions.TurnIs,
-        conditions.StepIs,
         conditions.NotSo,
         conditions.AllOf,
         conditions.AnyOf,
@@ -87,14 +117,17 @@ STEADY: frozenset[type[Node]] = frozenset(
         changes.SwitchPT,
     }
 )
-"""Nodes that look at objects and players, but not at mana, at what has happened, or at whether something is tapped."""
+"""Nodes that look at objects and players, but at nothing of `EVERYTHING`."""
+
+HEEDING: dict[type[Node], str] = {values.LifeTotal: LIFE, conditions.TurnIs: TIME, conditions.StepIs: TIME}
+"""Nodes that look at one thing of it."""
 
 STEADY_STATUS = frozenset({"attacking", "blocking", "enchanted", "equipped", "face-down", "modified", "historic"})
 STEADY_REFS = frozenset({"this", "attached", "it"})
 
 
 def heeded_by(node: Node) -> frozenset[str]:
-    """What of tapping and mana these words look at; the abilities that are given by them say that for themselves."""
+    """What of `EVERYTHING` these words look at; the abilities that are given by them say that for themselves."""
     found: set[str] = set()
     for part in _asked(node):
         if isinstance(part, patterns.HasStatus):
@@ -103,8 +136,10 @@ def heeded_by(node: Node) -> frozenset[str]:
             elif part.status not in STEADY_STATUS:
                 return EVERYTHING
         elif isinstance(part, selectors.Ref):
-            if part.name not in STEADY_REFS:
+            if part.name not in STEADY_REFS and not part.name.isdigit():
                 return EVERYTHING
+        elif type(part) in HEEDING:
+            found.add(HEEDING[type(part)])
         elif type(part) not in STEADY:
             return EVERYTHING
     return frozenset(found)
@@ -119,10 +154,7 @@ def _asked(node: Node) -> Iterator[Node]:
 
 def matters_to(event: Event, heeded: frozenset[str]) -> bool:
     """Whether what an event has changed could matter to effects that look at these things."""
-    match event:
-        case Tapped():
-            return TAPPED in heeded
-        case ManaAdded() | AbilityActivated(mana=True):
-            return MANA in heeded
-        case _:
-            return True
+    if isinstance(event, AbilityActivated) and event.mana:
+        return MANA in heeded
+    changed = CHANGED.get(type(event))
+    return changed is None or not changed.isdisjoint(heeded)

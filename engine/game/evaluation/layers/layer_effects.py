@@ -120,8 +120,8 @@ def _makes_land(change: Change) -> bool:
 
 class Shape:
     """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
-    looks at, what of tapping and mana it heeds, whether it is a characteristic-defining ability's (613.3) and whether
-    it takes everything else away."""
+    looks at, which of the things that happen all the time it heeds, whether it is a characteristic-defining ability's
+    (613.3) and whether it takes everything else away."""
 
     __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "reads", "words", "writes")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.layers.ability_sets import with_abilities
 from engine.game.evaluation.layers.applying import apply_change
+from engine.game.evaluation.layers.heeding import TIME
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
     ADD_PT,
@@ -25,7 +26,7 @@ from engine.game.evaluation.layers.layer_effects import (
     LayerEffect,
     static_parts,
 )
-from engine.game.evaluation.layers.starting import in_force
+from engine.game.evaluation.layers.starting import NEXT, in_force
 from engine.game.evaluation.layers.working import WorkingCharacteristics
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
@@ -83,8 +84,10 @@ class LayerRun(WorkingCharacteristics):
 
     @property
     def heeded(self) -> frozenset[str]:
-        """What of tapping and mana any of the effects looks at."""
-        return frozenset().union(*(effect.shape.heeds for effect in self.effects))
+        """What of tapping, mana, life, time and the past any of the effects looks at."""
+        seasonal = any(effect.until.startswith(NEXT) for effect in self.game.state.effects)
+        own = frozenset({TIME}) if seasonal else frozenset()
+        return own.union(*(effect.shape.heeds for effect in self.effects))
 
     # -- which effects there are -------------------------------------------------------------------------------------
 
@@ -110,8 +113,9 @@ class LayerRun(WorkingCharacteristics):
     def _gather_defining(self) -> None:
         """Characteristic-defining abilities function in all zones (604.3)."""
         for obj in self.game.state.objects.values():
-            if obj.zone in ELSEWHERE and not obj.silent:
-                for ability in obj.printed.sorted.defining:
+            defining = obj.printed.sorted.defining
+            if defining and obj.zone in ELSEWHERE and not obj.silent:
+                for ability in defining:
                     scope = scope_of(self.game, obj.id, obj.controller)
                     self.effects.append(
                         LayerEffect(scope, obj.timestamp, ability.what, ability.changes, ability=ability)

@@ -28,10 +28,7 @@ class WorkingCharacteristics:
     def of(self, id: ObjectId) -> Characteristics:
         """The characteristics of an object as far as they are computed."""
         found = self.chars.get(id)
-        if found is not None:
-            return found
-        obj = self.game.state.objects[id]
-        return values_of(obj)
+        return values_of(self.game.state.objects[id]) if found is None else found
 
     def writable(self, id: ObjectId) -> Characteristics:
         """The same, to be changed."""
