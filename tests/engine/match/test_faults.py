@@ -146,7 +146,7 @@ SELDOM = {
     "predicates": 30,
     "predicates of players": 2,
     "triggers": 40,
-    "changes": 30,
+    "changes": 4,
     "replacements": 1,
     "costs": 60,
     "events": 60,
@@ -197,7 +197,7 @@ def test_a_rewind_across_a_fault_comes_to_the_same_game(monkeypatch: pytest.Monk
 
 
 def test_copies_of_a_state_in_which_an_object_is_silent_play_on_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    inject(monkeypatch, "changes", 20)
+    inject(monkeypatch, "changes", 4)
     session = played(1)
     state = session.game.state.copy()
     silent = [obj.id for obj in state.objects.values() if obj.silent]
