@@ -57,12 +57,14 @@ from engine.game.evaluation.events import on_player_events as evaluation_events_
 from engine.game.evaluation.events import on_resolving as evaluation_events_on_resolving
 from engine.game.evaluation.events import on_zones as evaluation_events_on_zones
 from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
+from engine.game.keywords import awaken as keywords_awaken
 from engine.game.keywords import bestow as keywords_bestow
 from engine.game.keywords import cycling as keywords_cycling
 from engine.game.keywords import escape as keywords_escape
 from engine.game.keywords import foretell as keywords_foretell
 from engine.game.keywords import morph as keywords_turning_face_up
 from engine.game.keywords import mutate as keywords_mutate
+from engine.game.keywords import overload as keywords_overload
 from engine.game.keywords import plot as keywords_plot
 from engine.game.keywords import suspend as keywords_suspend
 from engine.game.mana import adding as mana_adding
@@ -84,6 +86,8 @@ from engine.game.turn import leaving as turn_leaving
 from engine.game.turn import starting as turn_starting
 
 MODULES = (
+    keywords_awaken,
+    keywords_overload,
     keywords_bestow,
     keywords_mutate,
     casting_keyword_options,

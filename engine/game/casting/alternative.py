@@ -1,5 +1,4 @@
-"""Other ways to pay and other shapes of spells: convoke, improvise, delve (702.51, 702.126, 702.66), overload
-(702.96), awaken (702.113)."""
+"""What a spell may be paid with besides mana: convoke (702.51), improvise (702.126), delve (702.66)."""
 
 from __future__ import annotations
 
@@ -18,15 +17,7 @@ from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become, GainAbility
-from engine.ir.durations import Always
-from engine.ir.effects.permanents import Affect, PutCounters
-from engine.ir.effects.structure import Sequence
-from engine.ir.node import Effect, Node, Value, rebuild
-from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
-from engine.ir.selectors import All, Ref, Target, You
-from engine.ir.tokens import TokenSpec
-from engine.ir.values import Number
+from engine.ir.changes import GainAbility
 
 HELPING = ("convoke", "improvise", "delve")
 
@@ -87,30 +78,3 @@ def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> lis
 
 HELP_TAPPED = 2
 """Helping to pay comes after what only makes mana."""
-
-
-def overloaded(effect: Effect) -> Effect:
-    """702.96a: "target" becomes "each" everywhere."""
-
-    def change(node: Node) -> Node:
-        if isinstance(node, Target):
-            return All(node.what, bind=node.bind, form="each")
-        return rebuild(node, change)
-
-    return rebuild(effect, change)
-
-
-def awakened(number: Value) -> Effect:
-    """702.113a: what a spell cast for its awaken cost does besides."""
-    land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)), bind="awakened")
-    elemental = TokenSpec(
-        power=Number(0),
-        toughness=Number(0),
-        types=("Creature",),
-        subtypes=("Elemental",),
-        abilities=(Keyword("haste"),),
-    )
-    it = Ref(name="awakened", form="it")
-    return Sequence(
-        (PutCounters(You(), "+1/+1", number, land), Affect(it, (Become(elemental, keep="types"),), Always()))
-    )

@@ -6,7 +6,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.casting import optional_costs
-from engine.game.casting.alternative import awakened, overloaded
 from engine.game.casting.announcing import (
     CannotCast,
     Extra,
@@ -41,7 +40,6 @@ from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect
 from engine.ir.selectors import This, You
 from engine.ir.targets import modal_of
-from engine.ir.values import Number
 
 
 def play_land(game: Game, player: PlayerId, id: ObjectId, face: int) -> None:
@@ -71,20 +69,8 @@ def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | No
     effect: Effect | None = None
     if spells:
         effect = spells[0] if len(spells) == 1 else obj.printed.remember("spell", Sequence(spells))
-    return _by_keyword(game, obj, way.method, effect)
-
-
-def _by_keyword(game: Game, obj: GameObject, method: str, effect: Effect | None) -> Effect | None:
-    """The spell's text as the keyword changes it that it is cast with; for each card the same node each time."""
-    if method == "overload" and effect is not None:
-        return obj.printed.remember("overload", overloaded(effect))
-    if method == "awaken":
-        number = next(keyword.number for keyword in obj.printed.sorted.keywords if keyword.name == "awaken")
-        together = Sequence((*((effect,) if effect else ()), awakened(number or Number(1))))
-        return obj.printed.remember("awaken", together)
-    if method in CAST_EFFECTS:
-        return CAST_EFFECTS[method](obj, effect)
-    return effect
+    changed = CAST_EFFECTS.get(way.method)
+    return effect if changed is None else changed(obj, effect)
 
 
 def _splice(

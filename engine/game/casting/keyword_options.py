@@ -2,17 +2,17 @@
 cast it from the graveyard or exile (601.3b).
 
 Comes in: a card where it is. Goes out: `CastingOption`s, each with the keyword as its method.
-Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.96 overload, 702.109 dash,
-702.113 awaken, 702.117 surge, 702.119 emerge, 702.127 aftermath, 702.133 jump-start, 702.137 spectacle,
-702.146 disturb, 702.152 blitz, 702.162 more than meets the eye, 702.173 freerunning, 702.176 impending, 702.180
-harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging; others register with `keyword_hooks`.
+Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.109 dash, 702.117 surge, 702.119 emerge,
+702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.146 disturb, 702.152 blitz, 702.162 more than meets the
+eye, 702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging;
+others register with `keyword_hooks`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, when_set_aside
+from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, from_graveyard, when_set_aside
 from engine.game.casting.option import CastingOption, face_of
 from engine.game.events import Damage, Discarded, LifeLost, SpellCast
 from engine.game.kernel.game import Game
@@ -84,7 +84,6 @@ def _ran_free(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 ALTERNATIVES: dict[str, Allows] = {
-    "awaken": always,
     "blitz": always,
     "dash": always,
     "emerge": always,
@@ -92,7 +91,6 @@ ALTERNATIVES: dict[str, Allows] = {
     "freerunning": _ran_free,
     "impending": always,
     "more than meets the eye": always,
-    "overload": always,
     "prowl": _prowled,
     "spectacle": _opponent_lost_life,
     "surge": _cast_another,
@@ -123,25 +121,43 @@ def _face(keyword: Keyword, face: int) -> int:
 def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """The ways in which keywords let an own card be cast from the graveyard."""
     for keyword in _keywords(game, obj, face):
-        own = own_cost(game, obj, keyword, face)
-        match keyword.name:
-            case "flashback" | "harmonize":
-                yield CastingOption(face, keyword.name, own, exile_after=True)
-            case "aftermath":
-                yield CastingOption(face, keyword.name, mana_cost(obj, face), exile_after=True)
-            case "disturb" if keyword.cost is not None:
-                yield CastingOption(1, keyword.name, own)
-            case "jump-start" | "retrace":
-                base = mana_cost(obj, face)
-                if base is not None:
-                    extra = DISCARD_CARD if keyword.name == "jump-start" else DISCARD_LAND
-                    yield CastingOption(
-                        face, keyword.name, Costs((base, extra)), exile_after=keyword.name == "jump-start"
-                    )
-            case "mayhem" if _discarded_this_turn(game, player, obj):
-                yield CastingOption(face, keyword.name, own)
-            case name if name in FROM_GRAVEYARD:
-                yield from FROM_GRAVEYARD[name](game, player, obj, keyword, face)
+        offers = FROM_GRAVEYARD.get(keyword.name)
+        if offers is not None:
+            yield from offers(game, player, obj, keyword, face)
+
+
+@from_graveyard("flashback", "harmonize")
+def _once(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
+    """702.34a, 702.180a"""
+    yield CastingOption(face, keyword.name, own_cost(game, obj, keyword, face), exile_after=True)
+
+
+@from_graveyard("aftermath")
+def _aftermath(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
+    """702.127a"""
+    yield CastingOption(face, keyword.name, mana_cost(obj, face), exile_after=True)
+
+
+@from_graveyard("disturb")
+def _disturb(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
+    """702.146a"""
+    if keyword.cost is not None:
+        yield CastingOption(1, keyword.name, own_cost(game, obj, keyword, face))
+
+
+@from_graveyard("jump-start", "retrace")
+def _discarding(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
+    """702.81a, 702.133a"""
+    base, jumps = mana_cost(obj, face), keyword.name == "jump-start"
+    if base is not None:
+        cost = Costs((base, DISCARD_CARD if jumps else DISCARD_LAND))
+        yield CastingOption(face, keyword.name, cost, exile_after=jumps)
+
+
+@from_graveyard("mayhem")
+def _mayhem(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
+    if _discarded_this_turn(game, player, obj):
+        yield CastingOption(face, keyword.name, own_cost(game, obj, keyword, face))
 
 
 def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
