@@ -3,6 +3,8 @@ cipher, epic (702.35, 702.50, 702.60, 702.85, 702.88, 702.94, 702.99; 701.57).""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.game.casting.casting_now import Fits, card_mana_value, copy_card, may_cast
 from engine.game.casting.copies import choose_new_targets, copy_on_stack
 from engine.game.evaluation.facts import is_creature
@@ -192,8 +194,6 @@ def _copy_epic(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
     item = game.state.objects[copy].item
     assert item is not None
     if item.effect is not None:
-        from msgspec.structs import replace
-
         plain = game.state.objects[copy].printed.remember("without epic", _without_epic(item.effect))
         game.state.objects[copy].item = replace(item, effect=plain)
     choose_new_targets(game, copy, player, offer=True)

@@ -12,7 +12,7 @@ from engine.game.operations.choosing import choose_some, yes
 from engine.game.operations.keyword_actions import acts, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, sacrifice
 from engine.game.operations.player_events import did
-from engine.ids import Entity, ObjectId
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.game import KeywordAction
 
 PLUS = "+1/+1"
@@ -126,8 +126,6 @@ def _tribute(scope: Scope, effect: KeywordAction, who: Entity) -> None:
     game, player = scope.game, player_of(scope, who)
     obj = game.state.get(scope.source)
     for opponent in choose_some(scope, player, "tribute: opponent", game.state.opponents(player), 1, 1):
-        from engine.ids import PlayerId
-
         if obj is not None and yes(scope, PlayerId(opponent), "tribute", scope.source):
             put_counters(game, obj.id, PLUS, number_of(scope, effect), by=PlayerId(opponent), source=scope.source)
             obj.cast = obj.cast.with_paid("tribute")

@@ -19,6 +19,7 @@ from engine.game.mana.producing import alternatives
 from engine.game.mana.wanted import WANTED, Wanted
 from engine.ids import PlayerId
 from engine.ir.effects.game import AddMana
+from engine.ir.rules import ManaPersists
 
 WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
@@ -117,8 +118,6 @@ def _perform_added(game: Game, event: ManaAdded) -> ManaAdded:
 
 def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
     """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn, or at all)."""
-    from engine.ir.rules import ManaPersists
-
     if not any(player.mana for player in game.state.players):
         return
     keeping = list(rules_in_force(game, ManaPersists))

@@ -6,6 +6,8 @@ mana of one colour have one alternative for each colour; "in any combination" is
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.kernel.context import Scope, scope_of
@@ -135,6 +137,4 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
 
 
 def _different(colours: str, count: int) -> Alternatives:
-    from itertools import combinations
-
     return tuple(counted(combination) for combination in combinations(colours, min(count, len(colours))))
