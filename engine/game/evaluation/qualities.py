@@ -15,7 +15,7 @@ from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
-from engine.ir.keywords.variants import variants_of
+from engine.ir.keywords.variants import VARIANTS
 from engine.ir.patterns import (
     ColourCount,
     ColourNumber,
@@ -210,7 +210,11 @@ def _stat(scope: Scope, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
 def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
     keyword = p.keyword
     assert isinstance(keyword, Keyword)
-    has = any(map(c.has, variants_of(keyword.name))) if keyword.what is None else keyword in c.sorted.keywords
+    variants = VARIANTS.get(keyword.name)
+    if variants is not None:
+        has = not variants.isdisjoint(c.sorted.keyword_names)
+    else:
+        has = c.has(keyword.name) if keyword.what is None else keyword in c.sorted.keywords
     return has != p.negated
 
 

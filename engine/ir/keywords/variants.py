@@ -10,11 +10,6 @@ VARIANTS: dict[str, frozenset[str]] = {
 """Keyword -> all that it is a name for."""
 
 
-def variants_of(name: str) -> frozenset[str]:
-    """The keywords that a name speaks of."""
-    return VARIANTS.get(name) or frozenset((name,))
-
-
 def spoken_of(names: Iterable[str]) -> set[str]:
     """The names by which any of these keywords is spoken of."""
     found = set(names)
