@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from app.screens.desktop import Desktop
@@ -29,6 +30,7 @@ def test_widgets_and_objects_stay_as_many_as_they_are(start: Callable[[], Deskto
         desktop.table_presenter.close()
         desktop.table_presenter.screen.show_table(None)
         until(lambda: desktop.tasks.idle)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what is to go has gone in every round
         gc.collect()
         counts.append((len(QApplication.allWidgets()), len(gc.get_objects())))
     widgets, objects = zip(*counts[2:], strict=True)
