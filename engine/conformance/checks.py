@@ -283,8 +283,8 @@ def _top_card_revealed(script: Script, expected: Expectation) -> bool:
     assert expected.of is not None
     game, seat = script.naming.game, script.naming.seats[expected.of]
     return any(
-        rule.what.startswith("top") and not rule.private and seat in players_meant(scope, rule.who)
-        for rule, scope in rules_in_force(game, Revealed)
+        rule.what.startswith("top") and not rule.private and seat in players_meant(context, rule.who)
+        for rule, context in rules_in_force(game, Revealed)
     )
 
 

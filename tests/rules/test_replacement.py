@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.kernel.context import scope_of
+from engine.game.kernel.context import context_of
 from engine.ir.effects.structure import Apply
 from engine.ir.node import Effect, Rule
 from engine.ir.patterns import IsKind, ObjectPattern
@@ -64,7 +64,7 @@ def start(table: Table, rule: Rule, *, by: str = "A") -> None:
     from engine.game.event_loop.executing import execute
 
     effect: Effect = Apply(rule)
-    execute(scope_of(table.game, table.find("Wastes").id, table.seat(by)), effect)
+    execute(context_of(table.game, table.find("Wastes").id, table.seat(by)), effect)
 
 
 def test_615_7_a_shield_prevents_so_much_and_is_used_up() -> None:

@@ -14,7 +14,7 @@ UNTYPED_FIELDS = frozenset(
         "Characteristics.limits",
         "Game.known_sources",
         "Printed.base",
-        "Scope.bindings",
+        "Context.bindings",
     }
 )
 """Fields of the kernel's classes that may still hold anything."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.actions.special import SPECIALS, Special
 from engine.game.casting.timing import sorcery_speed
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.rooms import DOORS
@@ -28,8 +28,8 @@ def door_costs(obj: GameObject) -> dict[int, Cost]:
 def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost]:
     if obj.controller != player or obj.face_down or not sorcery_speed(game, player):
         return {}
-    scope = Scope(game, obj.id, player)
-    return {door: cost for door, cost in door_costs(obj).items() if can_pay(scope, player, cost)}
+    context = Context(game, obj.id, player)
+    return {door: cost for door, cost in door_costs(obj).items() if can_pay(context, player, cost)}
 
 
 def _may_unlock(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -37,7 +37,7 @@ def _may_unlock(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def _unlock(game: Game, player: PlayerId, obj: GameObject, door: int) -> bool:
-    if not pay(Scope(game, obj.id, player), player, door_costs(obj)[door]):
+    if not pay(Context(game, obj.id, player), player, door_costs(obj)[door]):
         return False
     obj.designations |= {DOORS[door]}
     game.invalidate()

@@ -19,7 +19,7 @@ from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_fo
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
 from engine.game.kernel.cast_record import CastRecord
-from engine.game.kernel.context import ANNOUNCED, Scope
+from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
 from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
@@ -65,7 +65,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if ability.limit and obj.uses.of("activated", index) >= ability.limit:
         return False
-    if ability.when is not None and not holds(Scope(game, obj.id, player), ability.when):
+    if ability.when is not None and not holds(Context(game, obj.id, player), ability.when):
         return False
     if cant(game, obj.id, "be activated"):
         return False
@@ -83,8 +83,8 @@ def loyalty_limit(game: Game, obj: GameObject) -> int:
 
 
 def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
-    for rule, scope in rules_in_force(game, LoyaltyActivations):
-        if obj.controller in players_meant(scope, rule.who) and obj.id in meant(scope, rule.of):
+    for rule, context in rules_in_force(game, LoyaltyActivations):
+        if obj.controller in players_meant(context, rule.who) and obj.id in meant(context, rule.of):
             yield rule
 
 
@@ -95,7 +95,7 @@ def _any_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated)
 
 def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     if ability.by is not None:
-        return player in players_meant(Scope(game, obj.id, obj.controller), ability.by)
+        return player in players_meant(Context(game, obj.id, obj.controller), ability.by)
     holder = obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
     return holder == player
 
@@ -108,23 +108,23 @@ def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
 
 
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
-    scope = Scope(game, obj.id, player)
-    scope.x = least = 1 if ability.x_above_zero else 0
+    context = Context(game, obj.id, player)
+    context.x = least = 1 if ability.x_above_zero else 0
     if picks_by_x(ability.cost):
-        return bool(_values_of_x(game, scope, obj, ability))
-    if not _can_pay_for(game, scope, obj, ability, least):
+        return bool(_values_of_x(game, context, obj, ability))
+    if not _can_pay_for(game, context, obj, ability, least):
         return False
     if is_mana_ability(ability):
         return True
     if mentions_x(ability.cost) and targets_depend_on_x(ability.effect):
-        return bool(_values_of_x(game, scope, obj, ability))
-    return can_choose_targets(scope, ability.effect, obj.id)
+        return bool(_values_of_x(game, context, obj, ability))
+    return can_choose_targets(context, ability.effect, obj.id)
 
 
-def _can_pay_for(game: Game, scope: Scope, obj: GameObject, ability: Activated, x: int) -> bool:
-    total = ability_cost(game, scope.controller, obj.id, ability, x=x)
-    player = scope.controller
-    besides = takes_of(scope, player, total.others)
+def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
+    total = ability_cost(game, context.controller, obj.id, ability, x=x)
+    player = context.controller
+    besides = takes_of(context, player, total.others)
     if besides is None:
         return False
     return can_pay_need(
@@ -134,7 +134,7 @@ def _can_pay_for(game: Game, scope: Scope, obj: GameObject, ability: Activated, 
 
 def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
     """A way to pay the mana part, so that what the cost takes besides can be paid too."""
-    besides = takes_of(Scope(game, obj.id, player, x=0), player, total.others)
+    besides = takes_of(Context(game, obj.id, player, x=0), player, total.others)
     if besides is None:
         return None
     need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
@@ -161,22 +161,22 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
         activate_mana(game, player, id, ability)
         return
     item_object = _put_on_stack(game, player, obj, ability, index)
-    scope = Scope(game, id, player, item=item_object.item)
-    _modes(game, scope, item_object, ability)
-    _announce_x(game, scope, obj, ability)
+    context = Context(game, id, player, item=item_object.item)
+    _modes(game, context, item_object, ability)
+    _announce_x(game, context, obj, ability)
     assert item_object.item is not None
-    item_object.cast = CastRecord(x=scope.x)
-    item = choose_targets(scope, item_object, item_object.item, ability.effect)
+    item_object.cast = CastRecord(x=context.x)
+    item = choose_targets(context, item_object, item_object.item, ability.effect)
     if item is None:
         raise CannotCast("there are not enough targets")
-    item_object.item = scope.item = item
+    item_object.item = context.item = item
     _count_use(obj, index, ability)
     said = [keyword for keyword in ACTIVATING if keyword.applies(game, obj, ability)]
-    _pay(game, scope, obj, ability)
-    scope.bindings[ANNOUNCED] = game.state.next_object
+    _pay(game, context, obj, ability)
+    context.bindings[ANNOUNCED] = game.state.next_object
     for keyword in said:
-        keyword.done(game, player, id, scope.x)
-    item_object.item = replace(item, bindings=dict(scope.bindings))
+        keyword.done(game, player, id, context.x)
+    item_object.item = replace(item, bindings=dict(context.bindings))
     announce_targets(game, item_object)
     propose(game, [AbilityActivated(player, id, item_object.id)])
 
@@ -191,44 +191,44 @@ def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activa
     return item
 
 
-def _modes(game: Game, scope: Scope, item: GameObject, ability: Activated) -> None:
+def _modes(game: Game, context: Context, item: GameObject, ability: Activated) -> None:
     modal = modal_of(ability.effect)
     if modal is None:
         return
-    legal = legal_modes(scope, ability.effect, item.id)
-    modes = choose_modes(scope, modal, legal, item.id)
+    legal = legal_modes(context, ability.effect, item.id)
+    modes = choose_modes(context, modal, legal, item.id)
     if modes is None:
         raise CannotCast("there are not enough modes with legal targets")
     assert item.item is not None
     item.item = replace(item.item, modes=modes)
-    scope.item = item.item
+    context.item = item.item
 
 
-def _announce_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
+def _announce_x(game: Game, context: Context, obj: GameObject, ability: Activated) -> None:
     if not mentions_x(ability.cost):
         return
-    values = _values_of_x(game, scope, obj, ability)
+    values = _values_of_x(game, context, obj, ability)
     if not values:
         raise CannotCast("there is no X that can be paid and has targets")
-    scope.x = choose_x(game, scope, obj.id, values)
+    context.x = choose_x(game, context, obj.id, values)
 
 
-def _values_of_x(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> Sequence[int]:
+def _values_of_x(game: Game, context: Context, obj: GameObject, ability: Activated) -> Sequence[int]:
     """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
-        scope.x = x
-        return _can_pay_for(game, scope, obj, ability, x)
+        context.x = x
+        return _can_pay_for(game, context, obj, ability, x)
 
     least, most = int(ability.x_above_zero), _x_bound(game, obj, ability)
     if picks_by_x(ability.cost):  # there are fewer targets to look at than ways to pay
-        targeted = with_targets(scope, ability.effect, obj.id, range(least, most + 1))
+        targeted = with_targets(context, ability.effect, obj.id, range(least, most + 1))
         values = [x for x in targeted[:MOST_X] if affordable(x)]
-        scope.x = None
+        context.x = None
         return values
     high = highest(affordable, most)
-    scope.x = None
-    return with_targets(scope, ability.effect, obj.id, range(least, high + 1))
+    context.x = None
+    return with_targets(context, ability.effect, obj.id, range(least, high + 1))
 
 
 def mentions_x(cost: Cost) -> bool:
@@ -256,10 +256,10 @@ def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
         obj.loyalty_used += 1
 
 
-def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
-    player = scope.controller
-    total = ability_cost(game, player, obj.id, ability, x=scope.x or 0)
-    besides = takes_of(scope, player, total.others)
+def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> None:
+    player = context.controller
+    total = ability_cost(game, player, obj.id, ability, x=context.x or 0)
+    besides = takes_of(context, player, total.others)
     if besides is None:
         raise CannotCast("a cost cannot be paid")
     need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
@@ -267,5 +267,5 @@ def _pay(game: Game, scope: Scope, obj: GameObject, ability: Activated) -> None:
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     for cost in total.others:
-        if not pay(scope, player, cost):
+        if not pay(context, player, cost):
             raise CannotCast("a cost cannot be paid")

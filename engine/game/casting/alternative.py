@@ -7,7 +7,7 @@ from collections.abc import Sequence as Several
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.layers.layer_effects import static_parts
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import GENERIC_ONLY
 from engine.game.kernel.objects import STACK, GameObject
@@ -59,9 +59,9 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
                     if isinstance(gained, Keyword) and gained.name in HELPING
                 }
                 if given - found:
-                    scope = Scope(game, permanent.id, permanent.controller)
-                    so = condition is None or holds(scope, condition)
-                    if so and would_be_spell(scope, part.what, obj.id, player):
+                    context = Context(game, permanent.id, permanent.controller)
+                    so = condition is None or holds(context, condition)
+                    if so and would_be_spell(context, part.what, obj.id, player):
                         found |= given
     return found
 

@@ -18,7 +18,7 @@ from engine.game.casting.targets import legal_modes
 from engine.game.casting.x_with_targets import with_targets
 from engine.game.evaluation.this_way import bind_paid
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
@@ -44,49 +44,49 @@ class CannotCast(IllegalChoice):
     """The spell could not be cast after all; whoever began casting takes everything back (733.1)."""
 
 
-def choose_spell_modes(game: Game, scope: Scope, obj: GameObject, effect: Effect) -> None:
+def choose_spell_modes(game: Game, context: Context, obj: GameObject, effect: Effect) -> None:
     """601.2b, 700.2"""
     modal = modal_of(effect)
     if modal is None:
         return
-    legal = legal_modes(scope, effect, obj.id)
-    modes = choose_modes(scope, modal, legal, obj.id, every=bool(obj.cast.times("entwined")))
+    legal = legal_modes(context, effect, obj.id)
+    modes = choose_modes(context, modal, legal, obj.id, every=bool(obj.cast.times("entwined")))
     if modes is None:
         raise CannotCast("there are not enough modes with legal targets")
     assert obj.item is not None
     obj.item = msgspec.structs.replace(obj.item, modes=modes)
-    scope.item = obj.item
+    context.item = obj.item
 
 
-def announce_costs(game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra) -> None:
+def announce_costs(game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> None:
     """Which additional costs are to be paid (601.2b, 118.8); they are added to `extra`. Only what
     can be paid together with all the rest is offered."""
 
     def affords(costs: list[Cost]) -> bool:
-        return can_afford(game, scope, obj, way, [*extra, *costs], 0)
+        return can_afford(game, context, obj, way, [*extra, *costs], 0)
 
-    rules = [rule for rule, _ in additional_costs(game, obj, scope.controller)]
+    rules = [rule for rule, _ in additional_costs(game, obj, context.controller)]
     extra.extend(rule.cost for rule in rules if not rule.optional)
     for rule in rules:
         if not rule.optional:
             continue
-        part = saving(game, scope, obj, rule)
+        part = saving(game, context, obj, rule)
         if part is not None:
             cost = choose_saving(
-                scope, obj, rule, part, lambda less: can_afford(game, scope, obj, way, extra, 0, less=less)
+                context, obj, rule, part, lambda less: can_afford(game, context, obj, way, extra, 0, less=less)
             )
         else:
-            cost = rule.cost if _takes_up(game, scope, obj, rule, affords) else None
+            cost = rule.cost if _takes_up(game, context, obj, rule, affords) else None
         if cost is not None:
             extra.append(cost)
             obj.cast = obj.cast.with_paid("additional")
     for keyword in game.characteristics(obj.id).sorted.keywords:
-        extra.extend(optional_costs.offer(game, scope, keyword, affords))
+        extra.extend(optional_costs.offer(game, context, keyword, affords))
 
 
 def _takes_up(
     game: Game,
-    scope: Scope,
+    context: Context,
     obj: GameObject,
     rule: AdditionalCost,
     affords: optional_costs.Affords,
@@ -94,19 +94,19 @@ def _takes_up(
     """Whether an optional additional cost is to be paid: asked if it can be, unless the spell needs what it saves."""
     name, offered = paid_as(rule), affords([rule.cost])
     if not name:
-        return offered and bool(game.ask(YesNo(scope.controller, "additional cost", scope.source)))
+        return offered and bool(game.ask(YesNo(context.controller, "additional cost", context.source)))
     obj.cast = obj.cast.with_paid(name, 0)  # what has been decided does not count as what could still be saved
-    paid = offered and (not affords([]) or bool(game.ask(YesNo(scope.controller, "additional cost", scope.source))))
+    paid = offered and (not affords([]) or bool(game.ask(YesNo(context.controller, "additional cost", context.source))))
     obj.cast = obj.cast.with_paid(name, int(paid))
     return paid
 
 
-def announce_help(game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra) -> int:
+def announce_help(game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> int:
     """702.119, 702.180: a creature that makes the spell cheaper; gives back by how much."""
-    if not optional_costs.helping(game, scope.controller, obj, way.method) and way.method != "emerge":
+    if not optional_costs.helping(game, context.controller, obj, way.method) and way.method != "emerge":
         return 0
     chosen = optional_costs.choose_help(
-        scope, obj, way.method, lambda less: can_afford(game, scope, obj, way, extra, scope.x or 0, less=less)
+        context, obj, way.method, lambda less: can_afford(game, context, obj, way, extra, context.x or 0, less=less)
     )
     if chosen is None:
         if way.method == "emerge":
@@ -118,7 +118,7 @@ def announce_help(game: Game, scope: Scope, obj: GameObject, way: CastingOption,
 
 def announce_x(
     game: Game,
-    scope: Scope,
+    context: Context,
     obj: GameObject,
     way: CastingOption,
     extra: Extra,
@@ -127,30 +127,30 @@ def announce_x(
     costs = [cost for cost in (way.cost, *extra) if cost is not None]
     if not any("{X}" in str(part) or _mentions_x(part) for part in costs):
         if way.method == "free" and obj.printed.mana_cost is not None and obj.printed.mana_cost.variables:
-            scope.x = 0
+            context.x = 0
             obj.cast = msgspec.structs.replace(obj.cast, x=0)
         return
     assert obj.item is not None
-    values = values_of_x(game, scope, obj, way, extra, obj.item.effect)
+    values = values_of_x(game, context, obj, way, extra, obj.item.effect)
     if not values:
         raise CannotCast("there is no X that can be paid and has targets")
-    scope.x = choose_x(game, scope, obj.id, values)
-    obj.cast = msgspec.structs.replace(obj.cast, x=scope.x)
+    context.x = choose_x(game, context, obj.id, values)
+    obj.cast = msgspec.structs.replace(obj.cast, x=context.x)
 
 
 def values_of_x(
-    game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra, effect: Effect | None
+    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, effect: Effect | None
 ) -> Sequence[int]:
     """The values of X that can be paid and for which there are targets."""
 
     def affordable(x: int) -> bool:
-        scope.x = x
-        return can_afford(game, scope, obj, way, extra, x)
+        context.x = x
+        return can_afford(game, context, obj, way, extra, x)
 
-    values = payable((way.cost, *extra), affordable, max(MOST_X, mana_within_reach(game, scope.controller)))
-    scope.x = None
+    values = payable((way.cost, *extra), affordable, max(MOST_X, mana_within_reach(game, context.controller)))
+    context.x = None
     low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
-    return with_targets(scope, effect, obj.id, values[1:] if low and values and not values[0] else values)
+    return with_targets(context, effect, obj.id, values[1:] if low and values and not values[0] else values)
 
 
 def _mentions_x(cost: Cost) -> bool:
@@ -158,72 +158,76 @@ def _mentions_x(cost: Cost) -> bool:
 
 
 def can_afford(
-    game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra, x: int, *, less: int | None = None
+    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, x: int, *, less: int | None = None
 ) -> bool:
     """Whether the spell's total cost could be paid with that X. `less`: generic mana that a creature's help saves;
     None: as much as there is."""
     if less is None:
-        creatures = optional_costs.helping(game, scope.controller, obj, way.method)
+        creatures = optional_costs.helping(game, context.controller, obj, way.method)
         if way.method == "emerge" and not creatures:
             return False
         less = max((creature.less for creature in creatures), default=0)
-        less += most_saved(game, scope, obj, [rule for rule, _ in additional_costs(game, obj, scope.controller)])
-    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
-    total.generic -= max(helpful_players(game, scope, obj, total.generic).values(), default=0)
-    if not all(can_pay(scope, scope.controller, cost) for cost in total.others):
+        less += most_saved(game, context, obj, [rule for rule, _ in additional_costs(game, obj, context.controller)])
+    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
+    total.generic -= max(helpful_players(game, context, obj, total.generic).values(), default=0)
+    if not all(can_pay(context, context.controller, cost) for cost in total.others):
         return False
-    besides = takes_of(scope, scope.controller, total.others)
+    besides = takes_of(context, context.controller, total.others)
     if besides is None:
         return False
-    need, helps = _need(game, scope, obj, way, total), helpers(game, scope.controller, obj)
-    return can_pay_need(game, scope.controller, need, _allowed(game, obj), helps=helps, besides=besides, without=obj.id)
-
-
-def plan_spell(
-    game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra
-) -> tuple[TotalCost, Payment | None]:
-    """The spell's total cost with X = 0 and no creature's help, and a way to pay its mana part, None if there is
-    none."""
-    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=0, tax=way.tax, less=0)
-    return total, _plan(game, scope, obj, way, total)
-
-
-def _plan(game: Game, scope: Scope, obj: GameObject, way: CastingOption, total: TotalCost) -> Payment | None:
-    besides = takes_of(scope, scope.controller, total.others)
-    if besides is None:
-        return None
-    need, helps = _need(game, scope, obj, way, total), helpers(game, scope.controller, obj)
-    return plan_payment(
-        game, scope.controller, need, _allowed(game, obj), obj.id, helps=helps, besides=besides, without=obj.id
+    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
+    return can_pay_need(
+        game, context.controller, need, _allowed(game, obj), helps=helps, besides=besides, without=obj.id
     )
 
 
-def _need(game: Game, scope: Scope, obj: GameObject, way: CastingOption, total: TotalCost) -> ManaNeed:
-    return need_of(as_symbols(total), as_though=mana_as_though(game, scope.controller, obj.id, way.any_mana))
+def plan_spell(
+    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra
+) -> tuple[TotalCost, Payment | None]:
+    """The spell's total cost with X = 0 and no creature's help, and a way to pay its mana part, None if there is
+    none."""
+    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=0, tax=way.tax, less=0)
+    return total, _plan(game, context, obj, way, total)
+
+
+def _plan(game: Game, context: Context, obj: GameObject, way: CastingOption, total: TotalCost) -> Payment | None:
+    besides = takes_of(context, context.controller, total.others)
+    if besides is None:
+        return None
+    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
+    return plan_payment(
+        game, context.controller, need, _allowed(game, obj), obj.id, helps=helps, besides=besides, without=obj.id
+    )
+
+
+def _need(game: Game, context: Context, obj: GameObject, way: CastingOption, total: TotalCost) -> ManaNeed:
+    return need_of(as_symbols(total), as_though=mana_as_though(game, context.controller, obj.id, way.any_mana))
 
 
 def _allowed(game: Game, obj: GameObject) -> Allowed:
     return lambda spend_on, source: may_spend_on(game, spend_on, source, obj)
 
 
-def pay_spell(game: Game, scope: Scope, obj: GameObject, way: CastingOption, extra: Extra, less: int) -> list[Spent]:
+def pay_spell(
+    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, less: int
+) -> list[Spent]:
     """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
-    total = total_spell_cost(game, scope.controller, obj, way.cost, extra, x=scope.x or 0, tax=way.tax, less=less)
-    total.generic -= assisted(game, scope, obj, total.generic)
-    life = game.state.player(scope.controller).life
-    need, helps = _need(game, scope, obj, way, total), helpers(game, scope.controller, obj)
-    besides = takes_of(scope, scope.controller, total.others)
+    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=context.x or 0, tax=way.tax, less=less)
+    total.generic -= assisted(game, context, obj, total.generic)
+    life = game.state.player(context.controller).life
+    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
+    besides = takes_of(context, context.controller, total.others)
     if besides is None:
         raise CannotCast("a cost cannot be paid")
-    spent = pay_need(game, scope.controller, need, obj.id, allowed=_allowed(game, obj), helps=helps, besides=besides)
+    spent = pay_need(game, context.controller, need, obj.id, allowed=_allowed(game, obj), helps=helps, besides=besides)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     if need.phyrexian:
-        by_life = (life - game.state.player(scope.controller).life) // 2
+        by_life = (life - game.state.player(context.controller).life) // 2
         obj.cast = msgspec.structs.replace(obj.cast, phyrexian_life=by_life)
     began = len(game.state.this_turn)
     for cost in total.others:
-        if not pay(scope, scope.controller, cost):
+        if not pay(context, context.controller, cost):
             raise CannotCast("a cost cannot be paid")
-    bind_paid(scope, None if obj.item is None else obj.item.effect, began)
+    bind_paid(context, None if obj.item is None else obj.item.effect, began)
     return spent

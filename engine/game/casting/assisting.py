@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.needs import can_pay_need
@@ -14,11 +14,13 @@ from engine.game.operations.variable_x import highest
 from engine.ids import PlayerId
 
 
-def helpful_players(game: Game, scope: Scope, obj: GameObject, generic: int) -> dict[PlayerId, int]:
+def helpful_players(game: Game, context: Context, obj: GameObject, generic: int) -> dict[PlayerId, int]:
     """The other players who could pay some of the generic mana, and how much at most; nobody without assist."""
     if generic <= 0 or not game.characteristics(obj.id).has("assist"):
         return {}
-    able = {player: _most(game, player, generic) for player in game.state.in_turn_order() if player != scope.controller}
+    able = {
+        player: _most(game, player, generic) for player in game.state.in_turn_order() if player != context.controller
+    }
     return {player: most for player, most in able.items() if most}
 
 
@@ -26,12 +28,12 @@ def _most(game: Game, player: PlayerId, generic: int) -> int:
     return highest(lambda count: can_pay_need(game, player, ManaNeed(generic=count), unrestricted), generic)
 
 
-def assisted(game: Game, scope: Scope, obj: GameObject, generic: int) -> int:
+def assisted(game: Game, context: Context, obj: GameObject, generic: int) -> int:
     """702.132a: the caster chooses a player, who may pay for any of the generic mana; gives back how much is paid."""
-    able = helpful_players(game, scope, obj, generic)
-    for id in choose_some(scope, scope.controller, "assist", list(able), 0, 1):
+    able = helpful_players(game, context, obj, generic)
+    for id in choose_some(context, context.controller, "assist", list(able), 0, 1):
         helper = PlayerId(id)
-        amount = number(scope, helper, "assist", 0, able[helper])
+        amount = number(context, helper, "assist", 0, able[helper])
         if amount and pay_need(game, helper, ManaNeed(generic=amount), obj.id) is not None:
             return amount
     return 0

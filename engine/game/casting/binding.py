@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.game.evaluation.holders import bind_holders
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ir.effects.structure import Modal
 from engine.ir.node import Effect
 from engine.ir.selectors import Target
 from engine.ir.targets import modal_of, target_nodes
 
 
-def bind_targets(scope: Scope, mode: int | None = None) -> None:
+def bind_targets(context: Context, mode: int | None = None) -> None:
     """Binds the names of the targets of the item's effect, or of its `mode` (numbered by "mode base")."""
-    item = scope.item
+    item = context.item
     if item is None or item.effect is None:
         return
     effect: Effect = item.effect
@@ -22,11 +22,11 @@ def bind_targets(scope: Scope, mode: int | None = None) -> None:
         if modal is None:
             return
         effect = modal.modes[mode].effect
-        base = scope.bindings.get("mode base", 0)
+        base = context.bindings.get("mode base", 0)
     chosen = {group.path: group.chosen for group in item.targets}
     for index, node in enumerate(target_nodes(effect)):
-        entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in scope.illegal)
+        entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in context.illegal)
         if node.bind:
-            scope.bindings[node.bind] = entities
+            context.bindings[node.bind] = entities
         if isinstance(node, Target):
-            bind_holders(scope, node.what, entities)
+            bind_holders(context, node.what, entities)

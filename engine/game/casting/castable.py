@@ -11,7 +11,7 @@ from engine.game.casting.option import as_spell
 from engine.game.casting.options import CastingOption, face_of
 from engine.game.casting.targets import can_choose_targets
 from engine.game.casting.x_with_targets import targets_depend_on_x
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.predefined import HIDDEN
@@ -33,16 +33,16 @@ def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) 
 
 
 def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
-    scope = Scope(game, obj.id, player)
-    scope.x = 0
-    scope.bindings[TO_BE_CAST] = (obj.id,)
+    context = Context(game, obj.id, player)
+    context.x = 0
+    context.bindings[TO_BE_CAST] = (obj.id,)
     extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
     picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
-    if not picks and not can_afford(game, scope, obj, way, extra, 0):
+    if not picks and not can_afford(game, context, obj, way, extra, 0):
         return False
     effect = spell_effect(game, obj, way)
-    if picks and not values_of_x(game, scope, obj, way, extra, effect):
+    if picks and not values_of_x(game, context, obj, way, extra, effect):
         return False
     if effect is not None and targets_depend_on_x(effect) and way.method != "free":
-        return bool(values_of_x(game, scope, obj, way, extra, effect))
-    return effect is None or can_choose_targets(scope, effect, obj.id)
+        return bool(values_of_x(game, context, obj, way, extra, effect))
+    return effect is None or can_choose_targets(context, effect, obj.id)

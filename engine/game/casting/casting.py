@@ -26,7 +26,7 @@ from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import LandPlayed, SpellCast
 from engine.game.kernel.cast_record import CastRecord, ManaSpent
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.game.kernel.steps import in_step
@@ -74,16 +74,16 @@ def spell_effect(game: Game, obj: GameObject, way: CastingOption) -> Effect | No
 
 
 def _splice(
-    game: Game, scope: Scope, obj: GameObject, way: CastingOption, effect: Effect | None, extra: Extra
+    game: Game, context: Context, obj: GameObject, way: CastingOption, effect: Effect | None, extra: Extra
 ) -> Effect | None:
     """702.47: text of other cards is added to the spell."""
     assert obj.item is not None
     cards = optional_costs.splice(
-        game, scope, obj, effect, lambda costs: can_afford(game, scope, obj, way, [*extra, *costs], 0)
+        game, context, obj, effect, lambda costs: can_afford(game, context, obj, way, [*extra, *costs], 0)
     )
     if not cards or effect is None:
         return effect
-    reveal(game, scope.controller, cards)
+    reveal(game, context.controller, cards)
     extra += optional_costs.splice_costs(game, cards)
     longer = optional_costs.spliced_effect(game, obj, effect, cards)
     obj.item = replace(obj.item, effect=longer)
@@ -110,7 +110,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.printed = face_of(obj, way.face)
     obj.cast = _begun(player, zone, way)
     if way.permitted:
-        Scope(game, way.permitted, player).link("cast", (new,))
+        Context(game, way.permitted, player).link("cast", (new,))
     if way.method in CAST_FACE_DOWN:
         obj.face_down = True
         obj.designations |= CAST_FACE_DOWN[way.method]
@@ -118,28 +118,28 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     game.invalidate()
     effect = spell_effect(game, obj, way)
     obj.item = StackItem(player, new, effect=effect)
-    scope = Scope(game, new, player, item=obj.item)
+    context = Context(game, new, player, item=obj.item)
     extra: Extra = []
-    announce_costs(game, scope, obj, way, extra)
+    announce_costs(game, context, obj, way, extra)
     if effect is not None:
-        choose_spell_modes(game, scope, obj, effect)
+        choose_spell_modes(game, context, obj, effect)
         extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
-    effect = _splice(game, scope, obj, way, effect, extra)
-    announce_x(game, scope, obj, way, extra)
-    less = announce_help(game, scope, obj, way, extra)
+    effect = _splice(game, context, obj, way, effect, extra)
+    announce_x(game, context, obj, way, extra)
+    less = announce_help(game, context, obj, way, extra)
     if effect is not None:
-        item = choose_targets(scope, obj, obj.item, effect)
+        item = choose_targets(context, obj, obj.item, effect)
         if item is None:
             raise CannotCast("there are not enough targets")
         obj.item = item
-    scope.item = obj.item
+    context.item = obj.item
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
-    spent = pay_spell(game, scope, obj, way, extra, less)
+    spent = pay_spell(game, context, obj, way, extra, less)
     mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count) for part in spent)
     obj.cast = replace(obj.cast, mana=mana, steps=_moment(game, player))
     obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj))
-    obj.item = replace(obj.item, bindings=dict(scope.bindings))
+    obj.item = replace(obj.item, bindings=dict(context.bindings))
     for source in way.limited:
         note_use(game, source)
     if way.ends:

@@ -16,7 +16,7 @@ from engine.game.casting.option import CastingOption, face_of
 from engine.game.casting.options import castable_faces, land_faces
 from engine.game.casting.timing import own_limits
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, GameObject
 from engine.game.kernel.printed import Printed
@@ -31,19 +31,24 @@ Fits = Callable[[Printed], bool]
 
 
 def may_cast(
-    scope: Scope, player: PlayerId, id: ObjectId, method: str, cost: Cost | None = None, fits: Fits = lambda face: True
+    context: Context,
+    player: PlayerId,
+    id: ObjectId,
+    method: str,
+    cost: Cost | None = None,
+    fits: Fits = lambda face: True,
 ) -> ObjectId | None:
     """Offers a player to cast a card for `cost` (None: for nothing), as one of the faces that fit; gives back the
     spell, None if it was not cast."""
-    game = scope.game
+    game = context.game
     obj = game.state.get(id)
     if obj is None or player_cant(game, player, "cast", id):
         return None
     ways = [CastingOption(face, method, cost) for face in castable_faces(obj) if fits(face_of(obj, face))]
     ways = [way for way in ways if castable(game, player, obj, way)]
-    if not ways or not yes(scope, player, f"cast: {method}", id):
+    if not ways or not yes(context, player, f"cast: {method}", id):
         return None
-    return _cast_one(scope, player, obj, ways)
+    return _cast_one(context, player, obj, ways)
 
 
 def ways_now(
@@ -80,11 +85,11 @@ def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: 
 
 
 def cast_during_resolution(
-    scope: Scope, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True
+    context: Context, player: PlayerId, id: ObjectId, how: CastIt, fits: Fits = lambda face: True
 ) -> bool:
     """Casting a card because an effect says so, with no regard to timing (608.2g); lands can be played only where the
     effect says "play"."""
-    game = scope.game
+    game = context.game
     obj = game.state.get(id)
     if obj is None:
         return False
@@ -92,17 +97,17 @@ def cast_during_resolution(
         play_land(game, player, id, land_faces(obj)[0])
         return True
     ways = ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits)
-    return bool(ways) and _cast_one(scope, player, obj, ways) is not None
+    return bool(ways) and _cast_one(context, player, obj, ways) is not None
 
 
-def _cast_one(scope: Scope, player: PlayerId, obj: GameObject, ways: list[CastingOption]) -> ObjectId | None:
+def _cast_one(context: Context, player: PlayerId, obj: GameObject, ways: list[CastingOption]) -> ObjectId | None:
     """Casts a card in one of the ways, of which the player chooses; None if it turns out that it cannot be cast, and
     then nothing has happened."""
-    game = scope.game
+    game = context.game
     way = ways[0]
     if len(ways) > 1:
         names = [face_of(obj, way.face).name for way in ways]
-        way = ways[names.index(option(scope, player, "which half", names))]
+        way = ways[names.index(option(context, player, "which half", names))]
     moment = moment_of(game)
     try:
         return cast(game, player, obj.id, way, during=True)
@@ -116,15 +121,15 @@ def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return bool(land_faces(obj)) and game.state.turn.active == player and land_plays_left(game, player) > 0
 
 
-def may_play(scope: Scope, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
+def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
     """The same for "play": a land may be played in the player's own turn (305.3)."""
-    game = scope.game
+    game = context.game
     obj = game.state.get(id)
     if obj is None or "Land" not in game.characteristics(id).types:
-        return may_cast(scope, player, id, method)
+        return may_cast(context, player, id, method)
     if not may_play_land_now(game, player, obj):
         return None
-    if not yes(scope, player, f"play: {method}", id):
+    if not yes(context, player, f"play: {method}", id):
         return None
     play_land(game, player, id, 0)
     return ObjectId(game.state.current(id))

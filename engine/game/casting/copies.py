@@ -12,7 +12,7 @@ from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import SpellCopied
 from engine.game.kernel.choices import ChooseEntities, YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, GameObject, StackItem, TargetGroup
 from engine.ids import Entity, ObjectId, PlayerId
@@ -49,12 +49,12 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     return copy.id
 
 
-def change_copy(scope: Scope, id: ObjectId, changes: tuple[Change, ...]) -> None:
+def change_copy(context: Context, id: ObjectId, changes: tuple[Change, ...]) -> None:
     """Makes a copy on the stack what it is "except" for (707.9)."""
-    copy = scope.game.state.objects[id]
+    copy = context.game.state.objects[id]
     if copy.kind == "copy":
-        copy.copied = copiable(scope.game, copy, changes, scope)
-        scope.game.invalidate()
+        copy.copied = copiable(context.game, copy, changes, context)
+        context.game.invalidate()
 
 
 def copy_card(game: Game, original: GameObject, player: PlayerId) -> ObjectId:
@@ -94,25 +94,31 @@ def choose_new_targets(
     if offer and item.targets and not game.ask(YesNo(player, "new targets", id, about=id)):
         return
     nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
-    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
+    context = Context(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
     groups = []
     for group in item.targets:
         node = nodes.get(group.path)
         if node is None:
             groups.append(group)
         else:
-            groups.append(_changed(scope, obj, group, node, player, must_change=must_change))
+            groups.append(_changed(context, obj, group, node, player, must_change=must_change))
     obj.item = replace(item, targets=tuple(groups))
     announce_targets(game, obj)
 
 
 def _changed(
-    scope: Scope, obj: GameObject, group: TargetGroup, node: Target | AnyTarget, player: PlayerId, *, must_change: bool
+    context: Context,
+    obj: GameObject,
+    group: TargetGroup,
+    node: Target | AnyTarget,
+    player: PlayerId,
+    *,
+    must_change: bool,
 ) -> TargetGroup:
     chosen: list[Entity] = []
     for place, old in enumerate(group.chosen):
         others = [*chosen, *group.chosen[place + 1 :]]
-        options = [entity for entity in legal_targets(scope, node, obj.id) if entity not in others]
+        options = [entity for entity in legal_targets(context, node, obj.id) if entity not in others]
         if must_change and len(options) > 1:
             options = [entity for entity in options if entity != old]
         elif old not in options:
@@ -122,7 +128,7 @@ def _changed(
             continue
         ordered = tuple(sorted(options, key=lambda entity: entity != old))
         question = ChooseEntities(player, "new target", obj.id, options=ordered, targets=True, path=group.path)
-        answer = scope.game.ask(question)
+        answer = context.game.ask(question)
         assert isinstance(answer, tuple)
         index = answer[0]
         assert isinstance(index, int)
@@ -138,11 +144,11 @@ def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | N
     item: StackItem = obj.item
     assert item.effect is not None
     nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
-    scope = Scope(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
+    context = Context(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
     places = [
         (number, place, old)
         for number, group in enumerate(item.targets)
-        if (node := nodes.get(group.path)) is not None and to in legal_targets(scope, node, obj.id)
+        if (node := nodes.get(group.path)) is not None and to in legal_targets(context, node, obj.id)
         for place, old in enumerate(group.chosen)
         if to not in group.chosen
     ]
@@ -162,15 +168,15 @@ def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | N
     announce_targets(game, obj)
 
 
-def copy_for_each(scope: Scope, id: ObjectId, player: PlayerId, entities: Sequence[Entity]) -> list[ObjectId]:
+def copy_for_each(context: Context, id: ObjectId, player: PlayerId, entities: Sequence[Entity]) -> list[ObjectId]:
     """A copy for each of the entities that the spell could target and does not, each with that one as its target."""
-    game = scope.game
+    game = context.game
     original = game.state.recall(id)
     if original is None or original.item is None or original.item.effect is None or not original.item.targets:
         return []
     group = original.item.targets[0]
     node = next(node for path, node, _ in groups_of(original.item.effect, original.item.modes) if path == group.path)
-    inner = Scope(game, original.item.source, player, x=original.cast.x, item=original.item)
+    inner = Context(game, original.item.source, player, x=original.cast.x, item=original.item)
     legal = legal_targets(inner, node, id)
     copies: list[ObjectId] = []
     for entity in entities:

@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import holds, meant, players_meant, value_o
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import keywords_of
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.costs import symbols_of
@@ -59,14 +59,14 @@ def total_spell_cost(
 ) -> TotalCost:
     """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander
     tax; `less` generic mana that the player saves by what helps to pay."""
-    scope = Scope(game, obj.id, player, x=x, item=obj.item)
+    context = Context(game, obj.id, player, x=x, item=obj.item)
     symbols, others = take_mana(base)
     for cost in extra:
         more, rest = take_mana(cost)
         symbols += more
         others.extend(rest)
     for cost in [part for part in others if isinstance(part, ManaCostOf)]:
-        symbols += symbols_of(scope, cost)
+        symbols += symbols_of(context, cost)
         others.remove(cost)
     total = TotalCost([], tax, [])
     for part in ManaCost.parse(symbols).symbols:
@@ -78,12 +78,12 @@ def total_spell_cost(
             total.symbols.append(part)
     for cost in others:
         if isinstance(cost, GenericPayment):
-            total.generic += max(0, value_of(scope, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
+            total.generic += max(0, value_of(context, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
         else:
             total.others.append(cost)
     _modify(game, player, obj, total)
-    for rule, rule_scope in rules_in_force(game, LeastCost):
-        if would_be_spell(rule_scope, rule.what, obj.id, player):
+    for rule, rule_context in rules_in_force(game, LeastCost):
+        if would_be_spell(rule_context, rule.what, obj.id, player):
             total.generic = max(total.generic, rule.amount - len(total.symbols))
     total.generic = max(0, total.generic - less)
     return total
@@ -93,14 +93,16 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
     """Increases first, then reductions (601.2f); reductions take generic mana only (118.7c), unless they name
     colours."""
     rules = [
-        (rule, scope) for rule, scope in spell_cost_rules(game, player, obj) if _applies(game, player, obj, rule, scope)
+        (rule, context)
+        for rule, context in spell_cost_rules(game, player, obj)
+        if _applies(game, player, obj, rule, context)
     ]
-    for rule, scope in rules:
+    for rule, context in rules:
         if rule.more:
-            _change(game, total, rule, scope, +1)
-    for rule, scope in rules:
+            _change(game, total, rule, context, +1)
+    for rule, context in rules:
         if not rule.more:
-            _change(game, total, rule, scope, -1)
+            _change(game, total, rule, context, -1)
 
 
 def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
@@ -109,17 +111,19 @@ def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
     return obj.printed.sorted if chars.printed is not obj.printed and obj.copied is None else chars.sorted
 
 
-def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tuple[SpellCost, Scope]]:
+def spell_cost_rules(game: Game, player: PlayerId, obj: GameObject) -> list[tuple[SpellCost, Context]]:
     """The rules about spells' costs that could concern a spell: its own and those in force."""
-    found: list[tuple[SpellCost, Scope]] = []
+    found: list[tuple[SpellCost, Context]] = []
     for ability in own_abilities(game, obj).rules:
         if isinstance(ability.rule, SpellCost) and isinstance(ability.rule.what, This):
             known = dict(obj.item.bindings) if obj.item is not None else {}
-            scope = Scope(game, obj.id, player, item=obj.item, bindings=known)
+            context = Context(game, obj.id, player, item=obj.item, bindings=known)
             condition = ability.condition
-            if condition is None or _may_come_true(obj, condition) or holds(scope, condition):
-                found.append((ability.rule, scope))
-    found.extend((rule, scope) for rule, scope in rules_in_force(game, SpellCost) if not isinstance(rule.what, This))
+            if condition is None or _may_come_true(obj, condition) or holds(context, condition):
+                found.append((ability.rule, context))
+    found.extend(
+        (rule, context) for rule, context in rules_in_force(game, SpellCost) if not isinstance(rule.what, This)
+    )
     return found
 
 
@@ -130,17 +134,17 @@ def _may_come_true(obj: GameObject, condition: Condition) -> bool:
     return contains(condition, TargetsWhat)
 
 
-def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, scope: Scope) -> bool:
+def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, context: Context) -> bool:
     if isinstance(rule.what, This):
         return True
-    if rule.who is not None and player not in players_meant(scope, rule.who):
+    if rule.who is not None and player not in players_meant(context, rule.who):
         return False
-    return would_be_spell(scope, rule.what, obj.id, player)
+    return would_be_spell(context, rule.what, obj.id, player)
 
 
-def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: int) -> None:
-    times = 1 if rule.count is None else max(0, value_of(scope, rule.count))
-    x = 0 if rule.x is None else max(0, value_of(scope, rule.x))
+def _change(game: Game, total: TotalCost, rule: SpellCost, context: Context, sign: int) -> None:
+    times = 1 if rule.count is None else max(0, value_of(context, rule.count))
+    x = 0 if rule.x is None else max(0, value_of(context, rule.x))
     parts = ManaCost.parse(rule.symbols).symbols * times
     coloured = [part for part in parts if not part.is_variable and not part.is_generic]
     generic = sum(x if part.is_variable else part.generic for part in parts if part not in coloured)
@@ -152,15 +156,15 @@ def _change(game: Game, total: TotalCost, rule: SpellCost, scope: Scope, sign: i
     total.generic = max(0, total.generic + sign * generic)
 
 
-def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Scope]]:
+def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Context]]:
     """The additional costs a spell's own text and the rules in force put on it (118.8)."""
-    found: list[tuple[AdditionalCost, Scope]] = []
+    found: list[tuple[AdditionalCost, Context]] = []
     for ability in own_abilities(game, obj).rules:
         if isinstance(ability.rule, AdditionalCost) and isinstance(ability.rule.what, This):
-            found.append((ability.rule, Scope(game, obj.id, player, item=obj.item)))
-    for rule, scope in rules_in_force(game, AdditionalCost):
-        if not isinstance(rule.what, This) and would_be_spell(scope, rule.what, obj.id, player):
-            found.append((rule, scope))
+            found.append((ability.rule, Context(game, obj.id, player, item=obj.item)))
+    for rule, context in rules_in_force(game, AdditionalCost):
+        if not isinstance(rule.what, This) and would_be_spell(context, rule.what, obj.id, player):
+            found.append((rule, context))
     return found
 
 
@@ -181,27 +185,27 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
         else:
             total.symbols.append(part)
     if isinstance(ability.discount, AbilityCost):
-        _change_ability_cost(total, ability.discount, Scope(game, source, player, x=x))
+        _change_ability_cost(total, ability.discount, Context(game, source, player, x=x))
     kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
     if is_loyalty_ability(ability):
         kinds.add("loyalty")
-    for rule, scope in rules_in_force(game, AbilityCost):
+    for rule, context in rules_in_force(game, AbilityCost):
         if rule.kind not in kinds:
             continue
-        if rule.of is not None and source not in meant(scope, rule.of):
+        if rule.of is not None and source not in meant(context, rule.of):
             continue
-        if rule.who is not None and player not in players_meant(scope, rule.who):
+        if rule.who is not None and player not in players_meant(context, rule.who):
             continue
-        _change_ability_cost(total, rule, scope)
+        _change_ability_cost(total, rule, context)
     return total
 
 
-def _change_ability_cost(total: TotalCost, rule: AbilityCost, scope: Scope) -> None:
-    if rule.condition is not None and not holds(scope, rule.condition):
+def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) -> None:
+    if rule.condition is not None and not holds(context, rule.condition):
         return
-    times = 1 if rule.count is None else max(0, value_of(scope, rule.count))
+    times = 1 if rule.count is None else max(0, value_of(context, rule.count))
     symbols = ManaCost.parse(rule.symbols)
-    x = 0 if rule.x is None else max(0, value_of(scope, rule.x))
+    x = 0 if rule.x is None else max(0, value_of(context, rule.x))
     change = (symbols.generic + x * symbols.variables) * times
     total.generic = max(0, total.generic + (change if rule.more else -change))
     if rule.floor and not rule.more:

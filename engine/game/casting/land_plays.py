@@ -14,9 +14,9 @@ def land_plays_left(game: Game, player: PlayerId) -> int:
     if player_cant(game, player, "play lands"):
         return 0
     allowed = 1
-    for rule, scope in rules_in_force(game, ExtraLandPlays):
-        if player in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, ExtraLandPlays):
+        if player in players_meant(context, rule.who):
             if rule.count is None:
                 return 99
-            allowed += value_of(scope, rule.count)
+            allowed += value_of(context, rule.count)
     return allowed - game.state.player(player).lands_played

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.game.casting.targets import legal_targets
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.kernel.choices import ChooseModes
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.structure import Modal
@@ -19,7 +19,7 @@ from engine.ir.targets import target_nodes
 
 
 def choose_modes(
-    scope: Scope,
+    context: Context,
     modal: Modal,
     legal: Sequence[int],
     item: ObjectId,
@@ -28,23 +28,23 @@ def choose_modes(
     every: bool = False,
 ) -> tuple[int, ...] | None:
     """Lets a player choose modes. `every`: all of them are chosen (entwine, 702.42)."""
-    game = scope.game
+    game = context.game
     if chooser is None and modal.who is not None:
-        chooser = next(iter(players_meant(scope, modal.who)), None)
-    able = tuple(mode for mode in legal if mode not in _chosen_before(scope, modal))
-    low, high = _bounds(scope, modal, every=every)
+        chooser = next(iter(players_meant(context, modal.who)), None)
+    able = tuple(mode for mode in legal if mode not in _chosen_before(context, modal))
+    low, high = _bounds(context, modal, every=every)
     high = high if modal.repeat else min(high, len(able))
     if modal.different:
-        high = min(high, _different_targets(scope, modal, able, item))
+        high = min(high, _different_targets(context, modal, able, item))
     if low > high or (not able and low > 0):
         return None
     if modal.random:
         chosen = tuple(sorted(game.state.random.sample(list(able), high)))
     elif modal.points:
-        chosen = _with_points(game, scope, modal, able, item)
+        chosen = _with_points(game, context, modal, able, item)
     else:
         question = ChooseModes(
-            scope.controller if chooser is None else chooser,
+            context.controller if chooser is None else chooser,
             "modes",
             item,
             count=len(modal.modes),
@@ -56,24 +56,24 @@ def choose_modes(
         answer = game.ask(question)
         assert isinstance(answer, tuple)
         chosen = tuple(mode for mode in answer if isinstance(mode, int))
-    _remember(scope, modal, chosen)
+    _remember(context, modal, chosen)
     return chosen
 
 
-def _bounds(scope: Scope, modal: Modal, *, every: bool) -> tuple[int, int]:
+def _bounds(context: Context, modal: Modal, *, every: bool) -> tuple[int, int]:
     if every:
         return len(modal.modes), len(modal.modes)
     if modal.points:
         return 0, len(modal.modes)
     count = modal.count
-    bonus = modal.bonus_condition is not None and holds(scope, modal.bonus_condition)
+    bonus = modal.bonus_condition is not None and holds(context, modal.bonus_condition)
     if bonus and modal.bonus_count is not None:
         count = modal.bonus_count
-    high = len(modal.modes) if count.high is None else value_of(scope, count.high)
-    return value_of(scope, count.low), high
+    high = len(modal.modes) if count.high is None else value_of(context, count.high)
+    return value_of(context, count.low), high
 
 
-def _with_points(game: Game, scope: Scope, modal: Modal, able: Sequence[int], item: ObjectId) -> tuple[int, ...]:
+def _with_points(game: Game, context: Context, modal: Modal, able: Sequence[int], item: ObjectId) -> tuple[int, ...]:
     """ "Choose up to five {P} worth of modes": one after the other, as long as there are points left."""
     left, chosen = modal.points, []
     while True:
@@ -83,7 +83,7 @@ def _with_points(game: Game, scope: Scope, modal: Modal, able: Sequence[int], it
         if not affordable:
             break
         question = ChooseModes(
-            scope.controller, "modes", item, count=len(modal.modes), legal=affordable, low=0, high=1, repeat=False
+            context.controller, "modes", item, count=len(modal.modes), legal=affordable, low=0, high=1, repeat=False
         )
         answer = game.ask(question)
         assert isinstance(answer, tuple)
@@ -96,28 +96,28 @@ def _with_points(game: Game, scope: Scope, modal: Modal, able: Sequence[int], it
     return tuple(sorted(chosen))
 
 
-def _chosen_before(scope: Scope, modal: Modal) -> frozenset[int]:
+def _chosen_before(context: Context, modal: Modal) -> frozenset[int]:
     """ "Choose one that hasn't been chosen" by this object, ever or this turn."""
-    source = scope.game.state.recall(scope.source)
+    source = context.game.state.recall(context.source)
     if not modal.unchosen or source is None:
         return frozenset()
-    now = scope.game.state.turn.number
+    now = context.game.state.turn.number
     return frozenset(mode for turn, mode in source.modes_chosen if modal.unchosen == "ever" or turn == now)
 
 
-def _remember(scope: Scope, modal: Modal, chosen: Sequence[int]) -> None:
-    source = scope.game.state.get(scope.source)
+def _remember(context: Context, modal: Modal, chosen: Sequence[int]) -> None:
+    source = context.game.state.get(context.source)
     if modal.unchosen and source is not None:
-        now = scope.game.state.turn.number
+        now = context.game.state.turn.number
         source.modes_chosen = (*source.modes_chosen, *((now, mode) for mode in chosen))
 
 
-def _different_targets(scope: Scope, modal: Modal, able: Sequence[int], item: ObjectId) -> int:
+def _different_targets(context: Context, modal: Modal, able: Sequence[int], item: ObjectId) -> int:
     """How many modes can be chosen if each must target a different player."""
     targets = {
         entity
         for mode in able
         for node in target_nodes(modal.modes[mode].effect)
-        for entity in legal_targets(scope, node, item)
+        for entity in legal_targets(context, node, item)
     }
     return len(targets)

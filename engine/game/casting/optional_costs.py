@@ -16,7 +16,7 @@ from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.predicates import matches
 from engine.game.kernel.cast_record import BOUGHT_BACK
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope, scope_of
+from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, own_hand, yes
@@ -85,21 +85,21 @@ def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
             return None
 
 
-def offer(game: Game, scope: Scope, keyword: Keyword, affords: Affords) -> list[Cost]:
+def offer(game: Game, context: Context, keyword: Keyword, affords: Affords) -> list[Cost]:
     """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid."""
-    cost = _cost(keyword, mana_cost(game.state.objects[scope.source]))
+    cost = _cost(keyword, mana_cost(game.state.objects[context.source]))
     if cost is None:
         return []
     chosen: list[Cost] = []
     while len(chosen) < (MOST_TIMES if keyword.name in REPEATABLE else 1):
         if not affords([*chosen, cost]):
-            game.forced(lambda: YesNo(scope.controller, keyword.name, scope.source))
+            game.forced(lambda: YesNo(context.controller, keyword.name, context.source))
             break
-        if not game.ask(YesNo(scope.controller, keyword.name, scope.source)):
+        if not game.ask(YesNo(context.controller, keyword.name, context.source)):
             break
         chosen.append(cost)
     if chosen:
-        _note(game, scope, keyword, len(chosen))
+        _note(game, context, keyword, len(chosen))
     return chosen
 
 
@@ -109,15 +109,17 @@ def mana_cost(obj: GameObject) -> Cost | None:
     return None if cost is None else ManaPayment(str(cost))
 
 
-def _note(game: Game, scope: Scope, keyword: Keyword, times: int) -> None:
+def _note(game: Game, context: Context, keyword: Keyword, times: int) -> None:
     """What the spell, and the permanent it becomes, know of it."""
-    obj = game.state.objects[scope.source]
+    obj = game.state.objects[context.source]
     cast = obj.cast.with_paid(FACTS.get(keyword.name, keyword.name), times)
     cast = cast.with_paid(f"paid {payment_of(keyword)}", times)
     if keyword.name == "kicker" and isinstance(keyword.cost, ManaPayment):
         cast = cast.with_paid(f"kicked {keyword.cost.symbols}", times)  # 702.33f
     if keyword.name == "gift":
-        chosen = choose_some(scope, scope.controller, "gift: opponent", game.state.opponents(scope.controller), 1, 1)
+        chosen = choose_some(
+            context, context.controller, "gift: opponent", game.state.opponents(context.controller), 1, 1
+        )
         cast = msgspec.structs.replace(cast, gift_to=chosen)
     obj.cast = cast
 
@@ -157,7 +159,7 @@ def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[
     quality = next(
         (keyword.what for keyword in game.characteristics(obj.id).sorted.keywords if keyword.name == method), None
     )
-    scope = Scope(game, obj.id, player)
+    context = Context(game, obj.id, player)
     for permanent in game.state.permanents():
         if permanent.controller != player:
             continue
@@ -166,32 +168,34 @@ def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[
             if is_creature(game, permanent.id) and not permanent.tapped:
                 cost = DoCost(TapThem(You(), HELPED))
                 found.append(Help(permanent.id, max(0, chars.power or 0), cost))
-        elif matches(scope, quality, permanent.id) if quality is not None else is_creature(game, permanent.id):
+        elif matches(context, quality, permanent.id) if quality is not None else is_creature(game, permanent.id):
             found.append(Help(permanent.id, chars.mana_value(permanent), DoCost(Sacrifice(You(), HELPED))))
     return found
 
 
-def choose_help(scope: Scope, obj: GameObject, method: str, affords: Callable[[int], bool]) -> Help | None:
+def choose_help(context: Context, obj: GameObject, method: str, affords: Callable[[int], bool]) -> Help | None:
     """Lets the player choose what helps to pay: for emerge one creature must be sacrificed."""
-    able = [help for help in helping(scope.game, scope.controller, obj, method) if affords(help.less)]
+    able = [help for help in helping(context.game, context.controller, obj, method) if affords(help.less)]
     needed = method == "emerge" or not affords(0)
-    if not needed and (not able or not yes(scope, scope.controller, method, scope.source)):
+    if not needed and (not able or not yes(context, context.controller, method, context.source)):
         return None
-    chosen = choose_some(scope, scope.controller, method, [help.object for help in able], 1, 1)
-    scope.bindings[HELPER] = chosen
+    chosen = choose_some(context, context.controller, method, [help.object for help in able], 1, 1)
+    context.bindings[HELPER] = chosen
     return next((help for help in able if help.object in chosen), None)
 
 
 # -- splice ------------------------------------------------------------------------------------------------------------
 
 
-def splice(game: Game, scope: Scope, obj: GameObject, effect: Effect | None, affords: Affords) -> tuple[ObjectId, ...]:
+def splice(
+    game: Game, context: Context, obj: GameObject, effect: Effect | None, affords: Affords
+) -> tuple[ObjectId, ...]:
     """702.47a: the cards of the hand that the player reveals to add their text to this spell, in order (702.47b)."""
     if effect is None:
         return ()
-    able = [id for id in own_hand(scope, scope.controller) if _splices(game, ObjectId(id), obj)]
+    able = [id for id in own_hand(context, context.controller) if _splices(game, ObjectId(id), obj)]
     chosen: list[ObjectId] = []
-    for id in choose_some(scope, scope.controller, "splice", able, 0, len(able), ordered=True) if able else ():
+    for id in choose_some(context, context.controller, "splice", able, 0, len(able), ordered=True) if able else ():
         costs = splice_costs(game, (*chosen, ObjectId(id)))
         if affords(costs):
             chosen.append(ObjectId(id))
@@ -200,7 +204,7 @@ def splice(game: Game, scope: Scope, obj: GameObject, effect: Effect | None, aff
 
 def _splices(game: Game, id: ObjectId, onto: GameObject) -> bool:
     for keyword in game.characteristics(id).keywords("splice"):
-        if keyword.what is not None and matches(scope_of(game, id), keyword.what, onto.id):
+        if keyword.what is not None and matches(context_of(game, id), keyword.what, onto.id):
             return True
     return False
 

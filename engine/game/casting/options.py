@@ -18,7 +18,7 @@ from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
 from engine.game.kernel.printed import Printed
@@ -77,15 +77,15 @@ def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int
     return [way for way in ways if way.method == method]
 
 
-def by_permission(way: CastingOption, rule: PlayFrom, scope: Scope) -> CastingOption:
+def by_permission(way: CastingOption, rule: PlayFrom, context: Context) -> CastingOption:
     """The way with what the permission for it says about mana and how often it may be used."""
     return msgspec.structs.replace(
         way,
         any_mana=rule.any_mana,
-        limited=(*way.limited, scope.source) if rule.limit else way.limited,
-        one_each=scope.source if rule.one_each else ObjectId(0),
-        permitted=scope.source,
-        ends=scope.bindings.get(ONLY_ONE, 0),
+        limited=(*way.limited, context.source) if rule.limit else way.limited,
+        one_each=context.source if rule.one_each else ObjectId(0),
+        permitted=context.source,
+        ends=context.bindings.get(ONLY_ONE, 0),
     )
 
 
@@ -121,27 +121,27 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
     for ability in printed.sorted.rules:
         rule = ability.rule
         if isinstance(rule, AlternativeCost) and isinstance(rule.what, This):
-            scope = Scope(game, obj.id, player)
+            context = Context(game, obj.id, player)
             conditions = (ability.condition, rule.condition)
-            if all(condition is None or holds(scope, condition) for condition in conditions):
+            if all(condition is None or holds(context, condition) for condition in conditions):
                 yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost)
     yield from alternative_ways(game, player, obj, face)
-    for rule, scope in rules_in_force(game, AlternativeCost):
-        if isinstance(rule.what, This) or not would_be_spell(scope, rule.what, obj.id, player):
+    for rule, context in rules_in_force(game, AlternativeCost):
+        if isinstance(rule.what, This) or not would_be_spell(context, rule.what, obj.id, player):
             continue
-        source = game.state.get(scope.source)
+        source = game.state.get(context.source)
         if rule.once_per_turn and source is not None and source.uses.permissions:
             continue
-        if rule.condition is None or holds(scope, rule.condition):
-            limited = (scope.source,) if rule.once_per_turn else ()
+        if rule.condition is None or holds(context, rule.condition):
+            limited = (context.source,) if rule.once_per_turn else ()
             yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
 
 
 def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
     """From where an effect allows it (601.3b): for the cost that the effect says, or else for any that the card could
     be cast for (118.9)."""
-    for rule, scope in permissions(game, player):
-        if not _permits_face(game, player, obj, printed, rule, scope):
+    for rule, context in permissions(game, player):
+        if not _permits_face(game, player, obj, printed, rule, context):
             continue
         if rule.free:
             ways = [CastingOption(face, "free", rule.extra)]
@@ -154,15 +154,15 @@ def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             cost = way.cost
             if rule.extra is not None and not rule.free:
                 cost = rule.extra if cost is None else Costs((cost, rule.extra))
-            yield by_permission(msgspec.structs.replace(way, cost=cost), rule, scope)
+            yield by_permission(msgspec.structs.replace(way, cost=cost), rule, context)
 
 
 def _permits_face(
-    game: Game, player: PlayerId, obj: GameObject, printed: Printed, rule: PlayFrom, scope: Scope
+    game: Game, player: PlayerId, obj: GameObject, printed: Printed, rule: PlayFrom, context: Context
 ) -> bool:
     """Whether a permission reaches the card as the spell it would be (601.3e, 715.3a)."""
     with as_spell(game, obj, printed):
-        return permits(game, player, obj, rule, scope)
+        return permits(game, player, obj, rule, context)
 
 
 def land_faces(obj: GameObject) -> list[int]:
@@ -181,8 +181,8 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         return []
     if obj.zone == HAND and obj.owner == player:
         return lands
-    for rule, scope in permissions(game, player):
-        if rule.play and permits(game, player, obj, rule, scope):
+    for rule, context in permissions(game, player):
+        if rule.play and permits(game, player, obj, rule, context):
             return lands
     return []
 

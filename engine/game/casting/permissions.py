@@ -9,7 +9,7 @@ from functools import cache
 from engine.game.evaluation.dispatch import holds, meant, players_meant
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import OF_THE_CARD, rules_in_force
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, HAND, GameObject
 from engine.ids import ObjectId, PlayerId
@@ -21,19 +21,19 @@ from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, This
 
 
-def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Scope]]:
+def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Context]]:
     """The permissions the player has now."""
     return [
-        (rule, scope)
-        for rule, scope in rules_in_force(game, PlayFrom)
-        if player in players_meant(scope, rule.who)
-        and (rule.when is None or holds(scope, rule.when))
-        and not _used_up(game, rule, scope)
+        (rule, context)
+        for rule, context in rules_in_force(game, PlayFrom)
+        if player in players_meant(context, rule.who)
+        and (rule.when is None or holds(context, rule.when))
+        and not _used_up(game, rule, context)
     ]
 
 
-def _used_up(game: Game, rule: PlayFrom, scope: Scope) -> bool:
-    source = game.state.get(scope.source)
+def _used_up(game: Game, rule: PlayFrom, context: Context) -> bool:
+    source = game.state.get(context.source)
     return bool(rule.limit) and source is not None and source.uses.permissions >= rule.limit
 
 
@@ -61,40 +61,40 @@ def note_use(game: Game, source: ObjectId) -> None:
 def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
     """A land is played from elsewhere than the hand: the permission for it may be one of so many each turn."""
     held = [
-        (rule, scope)
-        for rule, scope in permissions(game, player)
-        if rule.play and permits(game, player, obj, rule, scope)
+        (rule, context)
+        for rule, context in permissions(game, player)
+        if rule.play and permits(game, player, obj, rule, context)
     ]
     if held and all(rule.limit for rule, _ in held):
         note_use(game, held[0][1].source)
 
 
-def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Scope]]) -> Iterator[ObjectId]:
+def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Context]]) -> Iterator[ObjectId]:
     """The cards outside hand and command zone that the permissions could be about."""
     seen: set[ObjectId] = set()
-    for rule, scope in held:
-        for id in cards_reached(game, scope, rule.what):
+    for rule, context in held:
+        for id in cards_reached(game, context, rule.what):
             if id not in seen:
                 seen.add(id)
                 yield id
 
 
-def cards_reached(game: Game, scope: Scope, what: Selector) -> Iterator[ObjectId]:
+def cards_reached(game: Game, context: Context, what: Selector) -> Iterator[ObjectId]:
     """The cards that "a creature card from your graveyard" could be about, for where they are."""
     if isinstance(what, All | Some):
         for zone, whose in _zones(what):
-            yield from _cards(game, scope, zone, whose)
-        yield from _named(game, scope, what)
+            yield from _cards(game, context, zone, whose)
+        yield from _named(game, context, what)
     else:
-        yield from (ObjectId(entity) for entity in meant(scope, what) if entity in game.state.objects)
+        yield from (ObjectId(entity) for entity in meant(context, what) if entity in game.state.objects)
 
 
-def _named(game: Game, scope: Scope, selector: All | Some) -> Iterator[ObjectId]:
+def _named(game: Game, context: Context, selector: All | Some) -> Iterator[ObjectId]:
     """ "From among the exiled cards": what the permission refers to, wherever it is."""
     pattern = selector.what
     for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
         if isinstance(part, IsRef):
-            yield from (ObjectId(entity) for entity in meant(scope, part.which) if entity in game.state.objects)
+            yield from (ObjectId(entity) for entity in meant(context, part.which) if entity in game.state.objects)
 
 
 @once_per_node
@@ -116,8 +116,8 @@ def _zones(selector: All | Some) -> Iterator[tuple[str, InZone]]:
             yield from ((option.zone, option) for option in part.options)
 
 
-def _cards(game: Game, scope: Scope, zone: str, predicate: InZone) -> Iterator[ObjectId]:
-    owners = range(len(game.state.players)) if predicate.whose is None else players_meant(scope, predicate.whose)
+def _cards(game: Game, context: Context, zone: str, predicate: InZone) -> Iterator[ObjectId]:
+    owners = range(len(game.state.players)) if predicate.whose is None else players_meant(context, predicate.whose)
     for owner in owners:
         if zone == "top of library":
             yield from game.state.players[owner].library[:1]
@@ -141,27 +141,29 @@ def of_the_spell(cost: Cost, name: str) -> Cost:
     return rebuild(cost, told)
 
 
-def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, scope: Scope) -> bool:
+def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, context: Context) -> bool:
     """Whether a permission is about this card."""
-    if rule.one_each and not _kinds_left(game, scope.source, obj):
+    if rule.one_each and not _kinds_left(game, context.source, obj):
         return False
-    condition = scope.bindings.get(OF_THE_CARD)
-    if condition is not None and not _is_so(game, player, obj, scope, rule, condition):
+    condition = context.bindings.get(OF_THE_CARD)
+    if condition is not None and not _is_so(game, player, obj, context, rule, condition):
         return False
     if isinstance(rule.what, All | Some):
         if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):
             return False  # it is only about how, not from where
-        return would_be_spell(scope, rule.what, obj.id, player)
-    return obj.id in meant(scope, rule.what)
+        return would_be_spell(context, rule.what, obj.id, player)
+    return obj.id in meant(context, rule.what)
 
 
-def _is_so(game: Game, player: PlayerId, obj: GameObject, scope: Scope, rule: PlayFrom, condition: Condition) -> bool:
+def _is_so(
+    game: Game, player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, condition: Condition
+) -> bool:
     """Whether a condition that speaks of the card holds of it, as the spell that it would be (601.3e)."""
     name = getattr(rule.what, "bind", "")
     if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:
-        return would_be_spell(scope, All(condition.pattern), obj.id, player)
-    scope.bindings[name] = (obj.id,)
-    return holds(scope, condition)
+        return would_be_spell(context, All(condition.pattern), obj.id, player)
+    context.bindings[name] = (obj.id,)
+    return holds(context, condition)
 
 
 def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -169,5 +171,6 @@ def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bo
     if obj.zone in (HAND, COMMAND) and obj.owner == player:
         return True
     return any(
-        _says_where(rule.what) and permits(game, player, obj, rule, scope) for rule, scope in permissions(game, player)
+        _says_where(rule.what) and permits(game, player, obj, rule, context)
+        for rule, context in permissions(game, player)
     )

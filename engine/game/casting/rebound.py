@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.event_loop.executing import execute
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import ObjectId
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
@@ -11,8 +11,8 @@ from engine.ir.selectors import Ref, You
 from engine.ir.triggers import BeginningOf
 
 
-def rebound_later(scope: Scope, card: ObjectId) -> None:
+def rebound_later(context: Context, card: ObjectId) -> None:
     """702.88a: at the beginning of the player's next upkeep."""
-    scope.bindings["rebounding"] = (card,)
+    context.bindings["rebounding"] = (card,)
     cast = KeywordAction(You(), "cast for nothing", text="rebound", what=Ref(name="rebounding", form="it"))
-    execute(scope, Delayed(BeginningOf("upkeep", You()), cast))
+    execute(context, Delayed(BeginningOf("upkeep", You()), cast))

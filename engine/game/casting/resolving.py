@@ -18,7 +18,7 @@ from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved
 from engine.game.kernel.blame import blamed
 from engine.game.kernel.cast_record import BOUGHT_BACK
-from engine.game.kernel.context import FIRST_OBJECT, Scope
+from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
@@ -108,10 +108,10 @@ def _resolve(game: Game, obj: GameObject) -> None:
         _instant(game, obj, illegal)
 
 
-def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
+def _context(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Context:
     item = obj.item
     assert item is not None
-    scope = Scope(
+    context = Context(
         game,
         item.source,
         obj.controller,
@@ -120,11 +120,11 @@ def _scope(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> Scope:
         item=item,
         event=item.event,
     )
-    scope.illegal = illegal
-    scope.bindings[BEGAN] = len(game.state.this_turn)
-    scope.bindings[FIRST_OBJECT] = game.state.next_object
-    bind_targets(scope)
-    return scope
+    context.illegal = illegal
+    context.bindings[BEGAN] = len(game.state.this_turn)
+    context.bindings[FIRST_OBJECT] = game.state.next_object
+    bind_targets(context)
+    return context
 
 
 def _fizzle(game: Game, obj: GameObject) -> None:
@@ -138,25 +138,25 @@ def _fizzle(game: Game, obj: GameObject) -> None:
 def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     item = obj.item
     assert item is not None
-    scope = _scope(game, obj, illegal)
+    context = _context(game, obj, illegal)
     ability = item.ability
     source = game.state.get(item.source)
     if source is not None:
         source.uses = source.uses.with_one("resolved", item.index)
-    if not isinstance(ability, Triggered) or ability.condition is None or holds(scope, ability.condition):
+    if not isinstance(ability, Triggered) or ability.condition is None or holds(context, ability.condition):
         assert item.effect is not None
         if not (isinstance(ability, Triggered) and ability.do_limit):
-            execute(scope, item.effect)  # 603.4: an intervening "if" is asked again
+            execute(context, item.effect)  # 603.4: an intervening "if" is asked again
         elif source is None or source.uses.of("done", item.index) < ability.do_limit:
-            _do_limited(game, scope, item.source, item.index, item.effect)
+            _do_limited(game, context, item.source, item.index, item.effect)
     propose(game, [Resolved(obj.id, item.source)])
     move(game, obj.id, GRAVEYARD, cause="resolve")
 
 
-def _do_limited(game: Game, scope: Scope, source: ObjectId, index: int, effect: Effect) -> None:
+def _do_limited(game: Game, context: Context, source: ObjectId, index: int, effect: Effect) -> None:
     """ "Do this only once each turn": what is done is counted, so that it does not let the ability trigger again."""
     _count(game, source, index, +1)
-    if not execute(scope, effect):
+    if not execute(context, effect):
         _count(game, source, index, -1)
 
 
@@ -170,7 +170,7 @@ def _instant(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
     """608.2n: the instructions in order, then the card goes to its owner's graveyard."""
     assert obj.item is not None
     if obj.item.effect is not None:
-        execute(_scope(game, obj, illegal), obj.item.effect)
+        execute(_context(game, obj, illegal), obj.item.effect)
     propose(game, [Resolved(obj.id, obj.id)])
     if game.state.get(obj.id) is None:
         return
@@ -195,8 +195,8 @@ def _into_library(game: Game, obj: GameObject) -> None:
 
 def _said_zone(game: Game, obj: GameObject) -> str:
     """Where effects say that the card goes "as it resolves"."""
-    for rule, scope in rules_in_force(game, AsItResolves):
-        if isinstance(rule.what, All) and matches(scope, rule.what.what, obj.id):
+    for rule, context in rules_in_force(game, AsItResolves):
+        if isinstance(rule.what, All) and matches(context, rule.what.what, obj.id):
             return HAND if isinstance(rule.to, IntoHand) else EXILE
     return GRAVEYARD
 
@@ -223,7 +223,7 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
         set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)
     if new is not None and zone == EXILE and rebounds:
-        rebound_later(Scope(game, obj.id, obj.controller), new)
+        rebound_later(Context(game, obj.id, obj.controller), new)
 
 
 def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some
@@ -44,16 +44,16 @@ class Saving(msgspec.Struct, frozen=True):
     name: str
 
 
-def saving(game: Game, scope: Scope, obj: GameObject, rule: AdditionalCost) -> Saving | None:
+def saving(game: Game, context: Context, obj: GameObject, rule: AdditionalCost) -> Saving | None:
     """What paying an additional cost saves; None if it saves nothing, or if it is known by now with what it is paid."""
     action: Any = rule.cost.action if isinstance(rule.cost, DoCost) else None
     what, name = getattr(action, "what", None), getattr(action, "bind", "")
     if not name or not isinstance(what, Some) or what.count.high is not None or what.count.low != Number(0):
         return None
     each = sum(_saved_by_each(ability.rule, name) for ability in game.characteristics(obj.id).sorted.rules)
-    if not each or name in scope.bindings or (obj.item is not None and name in obj.item.bindings):
+    if not each or name in context.bindings or (obj.item is not None and name in obj.item.bindings):
         return None
-    options = tuple(entity for entity in payable_with(scope, scope.controller, action) if entity != obj.id)
+    options = tuple(entity for entity in payable_with(context, context.controller, action) if entity != obj.id)
     return Saving(options, each, name)
 
 
@@ -70,10 +70,10 @@ def paid_as(rule: AdditionalCost) -> str:
     return action.action if isinstance(action, KeywordAction) else ""
 
 
-def _saved_if_paid(game: Game, scope: Scope, obj: GameObject, rule: AdditionalCost) -> int:
+def _saved_if_paid(game: Game, context: Context, obj: GameObject, rule: AdditionalCost) -> int:
     """What the spell costs less if the cost is paid; nothing if it cannot be, or if that is decided by now."""
     name = paid_as(rule)
-    if not name or name in obj.cast.paid or not can_pay(scope, scope.controller, rule.cost):
+    if not name or name in obj.cast.paid or not can_pay(context, context.controller, rule.cost):
         return 0
     return sum(
         ManaCost.parse(ability.rule.symbols).generic
@@ -82,22 +82,24 @@ def _saved_if_paid(game: Game, scope: Scope, obj: GameObject, rule: AdditionalCo
     )
 
 
-def most_saved(game: Game, scope: Scope, obj: GameObject, rules: list[AdditionalCost]) -> int:
+def most_saved(game: Game, context: Context, obj: GameObject, rules: list[AdditionalCost]) -> int:
     """The generic mana that the costs not yet announced would save if they were paid with all there is."""
-    found = [saving(game, scope, obj, rule) for rule in rules]
+    found = [saving(game, context, obj, rule) for rule in rules]
     counted = sum(part.each * len(part.options) for part in found if part is not None)
-    return counted + sum(_saved_if_paid(game, scope, obj, rule) for rule in rules if rule.optional)
+    return counted + sum(_saved_if_paid(game, context, obj, rule) for rule in rules if rule.optional)
 
 
-def choose_saving(scope: Scope, obj: GameObject, rule: AdditionalCost, part: Saving, affords: Affords) -> Cost | None:
+def choose_saving(
+    context: Context, obj: GameObject, rule: AdditionalCost, part: Saving, affords: Affords
+) -> Cost | None:
     """The player chooses with how many of the things to pay, at least with as many as the spell needs to be paid for;
     None if the cost is not paid."""
     counts = range(len(part.options) + 1)
     least = next((count for count in counts if affords(part.each * count)), len(part.options))
     chosen: tuple[Entity, ...] = ()
-    if part.options and (least or scope.game.ask(YesNo(scope.controller, "additional cost", scope.source))):
-        chosen = choose_some(scope, scope.controller, HOW_MANY, part.options, least, len(part.options))
-    scope.bindings[part.name] = chosen
+    if part.options and (least or context.game.ask(YesNo(context.controller, "additional cost", context.source))):
+        chosen = choose_some(context, context.controller, HOW_MANY, part.options, least, len(part.options))
+    context.bindings[part.name] = chosen
     assert obj.item is not None
     obj.item = msgspec.structs.replace(obj.item, bindings={**obj.item.bindings, part.name: chosen})
     assert isinstance(rule.cost, DoCost)

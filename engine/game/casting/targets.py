@@ -14,7 +14,7 @@ from engine.game.evaluation.restrictions import can_be_target
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Did, TargetChosen
 from engine.game.kernel.choices import ChooseEntities
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, StackItem, TargetGroup
 from engine.game.operations.choosing import choose_group
@@ -48,20 +48,22 @@ def groups_of(effect: Effect, modes: Sequence[int]) -> Groups:
     return found
 
 
-def legal_targets(scope: Scope, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()) -> list[Entity]:
+def legal_targets(
+    context: Context, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()
+) -> list[Entity]:
     """Everything that could be a target of the node; `taken` are the targets that "another" speaks of."""
     if isinstance(node, AnyTarget):
-        options = [entity for entity in _damageable(scope.game) if not (node.other and entity in taken)]
+        options = [entity for entity in _damageable(context.game) if not (node.other and entity in taken)]
     else:
-        options = list(everything(scope, node.what))
+        options = list(everything(context, node.what))
         if _says_other(node.what):
             options = [entity for entity in options if entity not in taken]
     if isinstance(node, AnyTarget) and node.other:
-        options = [entity for entity in options if entity != scope.source]
-    itself = scope.game.state.get(item)
+        options = [entity for entity in options if entity != context.source]
+    itself = context.game.state.get(item)
     if itself is not None and itself.zone != BATTLEFIELD:  # 115.5; a permanent's ability may target the permanent
         options = [entity for entity in options if entity != item]
-    return [entity for entity in options if can_be_target(scope.game, entity, item, scope.controller)]
+    return [entity for entity in options if can_be_target(context.game, entity, item, context.controller)]
 
 
 def _says_other(pattern: Pattern) -> bool:
@@ -77,44 +79,49 @@ def _damageable(game: Game) -> list[Entity]:
     return found
 
 
-def can_choose_targets(scope: Scope, effect: Effect, item: ObjectId) -> bool:
+def can_choose_targets(context: Context, effect: Effect, item: ObjectId) -> bool:
     """Whether enough targets exist to put the spell or ability on the stack (601.2c, 602.2b, 603.3d)."""
     modal = modal_of(effect)
     if modal is not None and not target_nodes(effect):
-        legal = legal_modes(scope, effect, item)
-        low = value_of(scope, modal.count.low)
+        legal = legal_modes(context, effect, item)
+        low = value_of(context, modal.count.low)
         return len(legal) >= (min(low, 1) if modal.repeat else low)
-    return _enough(scope, effect, item)
+    return _enough(context, effect, item)
 
 
-def each_choice(scope: Scope, effect: Effect, node: Target | AnyTarget) -> list[Scope]:
-    """The scopes in which a node's targets are chosen: the scope itself, or one for each player where each has targets
+def each_choice(context: Context, effect: Effect, node: Target | AnyTarget) -> list[Context]:
+    """The contexts in which a node's targets are chosen: the one given, or one for each player where each has targets
     of their own ("for each opponent, target creature that player controls")."""
     players = chosen_for_each(effect).get(id(node))
     if players is None:
-        return [scope]
-    scopes: list[Scope] = []
-    for player in players_meant(scope, players):
-        one = scope.about(player)
-        one.bindings = {**scope.bindings, players.bind: (player,)}
-        scopes.append(one)
-    return scopes
+        return [context]
+    contexts: list[Context] = []
+    for player in players_meant(context, players):
+        one = context.about(player)
+        one.bindings = {**context.bindings, players.bind: (player,)}
+        contexts.append(one)
+    return contexts
 
 
-def knowing_x(scope: Scope, effect: Effect, node: Target | AnyTarget) -> Scope:
-    """The scope in which a node's targets are chosen, with X as the text defines it ("up to X target creatures, where X
-    is the number of ...")."""
+def knowing_x(context: Context, effect: Effect, node: Target | AnyTarget) -> Context:
+    """The context in which a node's targets are chosen, with X as the text defines it ("up to X target creatures, where
+    X is the number of ...")."""
     for part in _definitions(effect):
         if any(inner is node for inner in target_nodes(part.effect)):
-            if any(isinstance(inner, Ref) and inner.name not in scope.bindings for inner in walk(part.x)):
-                return scope
-            defined = Scope(
-                scope.game, scope.source, scope.controller, bindings=scope.bindings, item=scope.item, event=scope.event
+            if any(isinstance(inner, Ref) and inner.name not in context.bindings for inner in walk(part.x)):
+                return context
+            defined = Context(
+                context.game,
+                context.source,
+                context.controller,
+                bindings=context.bindings,
+                item=context.item,
+                event=context.event,
             )
-            defined.subject, defined.illegal = scope.subject, scope.illegal
-            defined.x = max(0, value_of(scope, part.x))
+            defined.subject, defined.illegal = context.subject, context.illegal
+            defined.x = max(0, value_of(context, part.x))
             return defined
-    return scope
+    return context
 
 
 @once_per_node
@@ -122,27 +129,27 @@ def _definitions(effect: Effect) -> tuple[WithX, ...]:
     return tuple(find(effect, WithX))
 
 
-def _enough(scope: Scope, effect: Effect, item: ObjectId) -> bool:
+def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
     taken: list[Entity] = []
     nodes = target_nodes(effect)
-    outer = scope
+    outer = context
     for node in nodes:
-        scope = knowing_x(outer, effect, node)
-        choices = each_choice(scope, effect, node)
-        if len(choices) != 1 or choices[0] is not scope:
-            low = value_of(scope, node.count.low)
+        context = knowing_x(outer, effect, node)
+        choices = each_choice(context, effect, node)
+        if len(choices) != 1 or choices[0] is not context:
+            low = value_of(context, node.count.low)
             if low and not any(legal_targets(one, node, item, taken) for one in choices):
                 return False
             continue
-        open_ = _is_x(node.count) and scope is outer
-        low = 0 if open_ else max(0, value_of(scope, node.count.low))
+        open_ = _is_x(node.count) and context is outer
+        low = 0 if open_ else max(0, value_of(context, node.count.low))
         if low == 0:
             continue
-        options = legal_targets(scope, node, item, taken)
+        options = legal_targets(context, node, item, taken)
         if len(options) < low:
             return False
         if node.bind:
-            scope.bindings.setdefault(node.bind, tuple(options[:low]))
+            context.bindings.setdefault(node.bind, tuple(options[:low]))
         taken.extend(options[:low] if len(nodes) > 1 and len(options) == low else ())
     return True
 
@@ -152,20 +159,20 @@ def _is_x(count: Range) -> bool:
     return isinstance(count.low, Variable)
 
 
-def legal_modes(scope: Scope, effect: Effect, item: ObjectId) -> tuple[int, ...]:
+def legal_modes(context: Context, effect: Effect, item: ObjectId) -> tuple[int, ...]:
     """The modes for which there are enough targets (700.2b)."""
     modal = modal_of(effect)
     if modal is None:
         return ()
-    return tuple(index for index, mode in enumerate(modal.modes) if _enough(scope, mode.effect, item))
+    return tuple(index for index, mode in enumerate(modal.modes) if _enough(context, mode.effect, item))
 
 
-def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effect) -> StackItem | None:
+def choose_targets(context: Context, obj: GameObject, item: StackItem, effect: Effect) -> StackItem | None:
     """Lets the controller choose the targets of an item; None if it cannot have enough."""
     groups: list[TargetGroup] = []
-    scope.item = item
+    context.item = item
     for path, node, inner in groups_of(effect, item.modes):
-        knowing = knowing_x(scope, inner, node)
+        knowing = knowing_x(context, inner, node)
         choices = each_choice(knowing, inner, node)
         if len(choices) == 1 and choices[0] is knowing:
             group = _choose_group(knowing, obj, path, node, inner, groups)
@@ -178,7 +185,7 @@ def choose_targets(scope: Scope, obj: GameObject, item: StackItem, effect: Effec
 
 
 def _choose_for_each(
-    choices: Sequence[Scope],
+    choices: Sequence[Context],
     obj: GameObject,
     path: int,
     node: Target | AnyTarget,
@@ -188,26 +195,26 @@ def _choose_for_each(
     """Each player's targets one after the other; a player who has none is passed over."""
     chosen: list[Entity] = []
     players: list[Entity] = []
-    for scope in choices:
-        group = _choose_group(scope, obj, path, node, effect, [*before, TargetGroup(path, tuple(chosen))])
+    for context in choices:
+        group = _choose_group(context, obj, path, node, effect, [*before, TargetGroup(path, tuple(chosen))])
         new = group.chosen if group is not None else ()
         chosen.extend(new)
-        players.extend((scope.subject or 0) for _ in new)
+        players.extend((context.subject or 0) for _ in new)
     return TargetGroup(path, tuple(chosen), for_each=tuple(players))
 
 
 def _choose_group(
-    scope: Scope, obj: GameObject, path: int, node: Target | AnyTarget, effect: Effect, before: list[TargetGroup]
+    context: Context, obj: GameObject, path: int, node: Target | AnyTarget, effect: Effect, before: list[TargetGroup]
 ) -> TargetGroup | None:
     taken = [entity for group in before for entity in group.chosen]
-    if path >= MODE and scope.item is not None and scope.item.effect is not None:
-        modal = modal_of(scope.item.effect)
+    if path >= MODE and context.item is not None and context.item.effect is not None:
+        modal = modal_of(context.item.effect)
         different = modal is not None and modal.different
     else:
         different = False
-    options = legal_targets(scope, node, obj.id, taken)
-    low = max(0, value_of(scope, node.count.low))
-    high = len(options) if node.count.high is None else value_of(scope, node.count.high)
+    options = legal_targets(context, node, obj.id, taken)
+    low = max(0, value_of(context, node.count.low))
+    high = len(options) if node.count.high is None else value_of(context, node.count.high)
     if different:
         options = [entity for entity in options if not (is_player(entity) and entity in taken)]
     if len(options) < low:
@@ -216,29 +223,31 @@ def _choose_group(
     chosen: tuple[Entity, ...] = ()
     rules = group_rules(node.what) if isinstance(node, Target) else ()
     if rules:
-        chosen = choose_group(scope, scope.controller, "target", options, low, high, rules, targets=True, path=path)
+        chosen = choose_group(context, context.controller, "target", options, low, high, rules, targets=True, path=path)
     elif high > 0:
         question = ChooseEntities(
-            scope.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
+            context.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
         )
-        answer = scope.game.ask(question)
+        answer = context.game.ask(question)
         assert isinstance(answer, tuple)
         chosen = tuple(options[index] for index in answer if isinstance(index, int))
     if node.bind:
-        scope.bindings[node.bind] = chosen
+        context.bindings[node.bind] = chosen
     if isinstance(node, Target):
-        bind_holders(scope, node.what, chosen)
-    return TargetGroup(path, chosen, _division(scope, node, effect, chosen))
+        bind_holders(context, node.what, chosen)
+    return TargetGroup(path, chosen, _division(context, node, effect, chosen))
 
 
-def _division(scope: Scope, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]) -> tuple[int, ...]:
+def _division(
+    context: Context, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]
+) -> tuple[int, ...]:
     """601.2d: how a divided effect is divided among its targets is announced with them."""
     for part in _dividing(effect):
         recipients: Node = part.to if isinstance(part, DealDamage) else part.on
         if recipients is node and chosen:
             amount = part.amount if isinstance(part, DealDamage) else part.count
-            total = max(0, value_of(scope, amount))
-            return tuple(ask_division(scope, chosen, total, scope.controller))
+            total = max(0, value_of(context, amount))
+            return tuple(ask_division(context, chosen, total, context.controller))
     return ()
 
 
@@ -281,7 +290,7 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
     groups = groups_of(effect, obj.item.modes)
     nodes = {path: node for path, node, _ in groups}
     inners = {path: inner for path, _, inner in groups}
-    scope = Scope(
+    context = Context(
         game,
         obj.item.source,
         obj.controller,
@@ -296,27 +305,27 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
         for place, entity in enumerate(group.chosen):
             if node is None:
                 continue
-            choices = each_choice(knowing_x(scope, inners[group.path], node), inners[group.path], node)
+            choices = each_choice(knowing_x(context, inners[group.path], node), inners[group.path], node)
             if group.for_each:
                 choices = [one for one in choices if one.subject == group.for_each[place]]
             if not any(_still_legal(one, node, entity, obj.id) for one in choices):
                 gone.add(entity)
         if node is not None and node.bind:
-            scope.bindings[node.bind] = group.chosen
+            context.bindings[node.bind] = group.chosen
         if isinstance(node, Target):
-            bind_holders(scope, node.what, group.chosen)
+            bind_holders(context, node.what, group.chosen)
     return frozenset(gone)
 
 
-def _still_legal(scope: Scope, node: Target | AnyTarget, entity: Entity, item: ObjectId) -> bool:
-    game = scope.game
+def _still_legal(context: Context, node: Target | AnyTarget, entity: Entity, item: ObjectId) -> bool:
+    game = context.game
     if not is_player(entity) and game.state.get(ObjectId(entity)) is None:
         return False
-    if not can_be_target(game, entity, item, scope.controller):
+    if not can_be_target(game, entity, item, context.controller):
         return False
     if isinstance(node, AnyTarget):
         return entity in _damageable(game)
-    return matches(scope, node.what, entity) and entity in everything(scope, node.what)
+    return matches(context, node.what, entity) and entity in everything(context, node.what)
 
 
 def aura_target(game: Game, obj: GameObject) -> Target | None:

@@ -8,7 +8,7 @@ from engine.game.casting.permissions import permits
 from engine.game.evaluation.dispatch import holds, players_meant
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
@@ -59,16 +59,16 @@ def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
         if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.flash:
             conditions = [condition for condition in (ability.condition, rule.when) if condition is not None]
             about_targets = any(True for condition in conditions for _ in find(condition, TargetsWhat))
-            scope = Scope(game, obj.id, player, item=obj.item)
+            context = Context(game, obj.id, player, item=obj.item)
             held = obj.item is not None or not about_targets
-            yield about_targets, held and all(holds(scope, condition) for condition in conditions)
+            yield about_targets, held and all(holds(context, condition) for condition in conditions)
 
 
 def _permitted_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """A permission to cast the card that says "as though it had flash"."""
     return any(
-        rule.flash and player in players_meant(scope, rule.who) and permits(game, player, obj, rule, scope)
-        for rule, scope in rules_in_force(game, PlayFrom)
+        rule.flash and player in players_meant(context, rule.who) and permits(game, player, obj, rule, context)
+        for rule, context in rules_in_force(game, PlayFrom)
     )
 
 
@@ -81,12 +81,12 @@ def own_limits(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
     for ability in printed.sorted.rules:
         rule = ability.rule
         if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.when is not None:
-            scope = Scope(game, obj.id, player)
+            context = Context(game, obj.id, player)
             if rule.flash:
                 continue
-            if not holds(scope, rule.when):
+            if not holds(context, rule.when):
                 return False
-            if ability.condition is not None and not holds(scope, ability.condition):
+            if ability.condition is not None and not holds(context, ability.condition):
                 return False
     return True
 
@@ -100,10 +100,10 @@ def _has_legend(game: Game, player: PlayerId) -> bool:
 
 def _as_though_flash(game: Game, player: PlayerId, id: ObjectId) -> bool:
     """ "You may cast creature spells as though they had flash"."""
-    for rule, scope in rules_in_force(game, CastTiming):
-        if not rule.flash or isinstance(rule.what, This) or player not in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, CastTiming):
+        if not rule.flash or isinstance(rule.what, This) or player not in players_meant(context, rule.who):
             continue
-        now = rule.when is None or holds(scope, rule.when)
-        if now and would_be_spell(scope, rule.what, id, player):
+        now = rule.when is None or holds(context, rule.when)
+        if now and would_be_spell(context, rule.what, id, player):
             return True
     return False

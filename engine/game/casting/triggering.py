@@ -11,7 +11,7 @@ from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityTriggered, ZoneMove
 from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.choices import ChooseOption
-from engine.game.kernel.context import ANNOUNCED, LOST, Scope
+from engine.game.kernel.context import ANNOUNCED, LOST, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import STACK, GameObject, StackItem
@@ -78,12 +78,12 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
         event=waiting.event,
         index=waiting.index,
     )
-    scope = Scope(
+    context = Context(
         game, waiting.source, waiting.controller, bindings=bindings, x=waiting.x, item=item, event=waiting.event
     )
     effect = waiting.ability.effect
     if not can_choose_targets(
-        Scope(game, waiting.source, waiting.controller, bindings=dict(bindings), x=waiting.x, event=waiting.event),
+        Context(game, waiting.source, waiting.controller, bindings=dict(bindings), x=waiting.x, event=waiting.event),
         effect,
         obj.id,
     ):
@@ -91,16 +91,16 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
     obj.item, obj.cast = item, CastRecord(x=waiting.x)
     state.objects[obj.id] = obj
     state.stack = (*state.stack, obj.id)
-    chosen = _modes(game, scope, obj)
-    final = choose_targets(scope, obj, obj.item, effect) if chosen else None
+    chosen = _modes(game, context, obj)
+    final = choose_targets(context, obj, obj.item, effect) if chosen else None
     if final is None:
         _remove(game, obj)
         return
     if waiting.index >= 0 or isinstance(waiting.event, ZoneMove):  # else 603.7c: gone from where it was expected
-        scope.bindings[ANNOUNCED] = state.next_object
+        context.bindings[ANNOUNCED] = state.next_object
     if waiting.index >= 0 and _is_lost(game, waiting):
-        scope.bindings[LOST] = True
-    obj.item = replace(final, bindings=dict(scope.bindings))
+        context.bindings[LOST] = True
+    obj.item = replace(final, bindings=dict(context.bindings))
     announce_targets(game, obj)
     propose(game, [AbilityTriggered(waiting.controller, waiting.source, obj.id)])
 
@@ -113,18 +113,18 @@ def _is_lost(game: Game, waiting: PendingTrigger) -> bool:
     return not told and not any(isinstance(part, This) for part in walk(waiting.ability.trigger))
 
 
-def _modes(game: Game, scope: Scope, obj: GameObject) -> bool:
+def _modes(game: Game, context: Context, obj: GameObject) -> bool:
     assert obj.item is not None
     assert obj.item.effect is not None
     modal = modal_of(obj.item.effect)
     if modal is None:
         return True
-    legal = legal_modes(scope, obj.item.effect, obj.id)
-    modes = choose_modes(scope, modal, legal, obj.id)
+    legal = legal_modes(context, obj.item.effect, obj.id)
+    modes = choose_modes(context, modal, legal, obj.id)
     if modes is None:
         return False
     obj.item = replace(obj.item, modes=modes)
-    scope.item = obj.item
+    context.item = obj.item
     return True
 
 

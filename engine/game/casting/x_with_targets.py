@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.casting.targets import can_choose_targets
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import ObjectId
 from engine.ir.caching import once_per_node
 from engine.ir.node import Effect, walk
@@ -23,15 +23,15 @@ def targets_depend_on_x(effect: Effect) -> bool:
     return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
 
 
-def with_targets(scope: Scope, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
+def with_targets(context: Context, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
     """Those of the values of X for which targets can be chosen."""
     if effect is None or not targets_depend_on_x(effect):
         return values
-    kept = scope.x
+    kept = context.x
     found = []
     for x in values[:MOST_WITH_TARGETS]:
-        scope.x = x
-        if can_choose_targets(scope, effect, item):
+        context.x = x
+        if can_choose_targets(context, effect, item):
             found.append(x)
-    scope.x = kept
+    context.x = kept
     return found

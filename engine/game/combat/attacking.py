@@ -20,7 +20,7 @@ from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AttackDeclared
 from engine.game.kernel.choices import AtMost, AttackOption, DeclareAttackers
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
@@ -60,10 +60,10 @@ def attack_options(game: Game, player: PlayerId) -> list[AttackOption]:
 
 def _may_attack(game: Game, id: ObjectId, defender: Entity) -> bool:
     """ "Can't attack you or planeswalkers you control"."""
-    for change, scope in limits_on(game, id, Cant):
+    for change, context in limits_on(game, id, Cant):
         if change.what not in ("attack", "attack or block") or change.who is None:
             continue
-        if defender in meant(scope, change.who):
+        if defender in meant(context, change.who):
             return False
     return True
 
@@ -73,9 +73,9 @@ def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:
     if defender is None:
         return 0
     met = 0
-    for change, scope in limits_on(game, id, Must):
+    for change, context in limits_on(game, id, Must):
         if change.what.startswith("attack"):
-            met += 1 if change.who is None or defender in meant(scope, change.who) else 0
+            met += 1 if change.who is None or defender in meant(context, change.who) else 0
     for player in goaders(game, id):
         met += 1 + (is_player(defender) and defender != player)  # 701.15b: another player, not that one's planeswalker
     return met
@@ -111,10 +111,10 @@ def attack_question(game: Game, options: Sequence[AttackOption], player: PlayerI
 def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int], ...]:
     """The attacks that cost something."""
     found: dict[tuple[int, int], None] = {}
-    for rule, scope in rules_in_force(game, AttackTax):
+    for rule, context in rules_in_force(game, AttackTax):
         if rule.block or rule.whom is None:
             continue
-        whom, attackers = set(meant(scope, rule.whom)), set(meant(scope, rule.attackers))
+        whom, attackers = set(meant(context, rule.whom)), set(meant(context, rule.attackers))
         for index, option in enumerate(options):
             if option.attacker in attackers:
                 found.update(((index, place), None) for place, it in enumerate(option.defenders) if it in whom)
@@ -124,11 +124,11 @@ def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int
 def attack_taxes(game: Game, attacks: Sequence[Attack]) -> list[Cost]:
     """What it costs to attack so (508.1h)."""
     costs: list[Cost] = []
-    for rule, scope in rules_in_force(game, AttackTax):
+    for rule, context in rules_in_force(game, AttackTax):
         if rule.block or rule.whom is None:
             continue
         for id, defender in attacks:
-            if defender in meant(scope, rule.whom) and id in meant(scope, rule.attackers):
+            if defender in meant(context, rule.whom) and id in meant(context, rule.attackers):
                 costs.append(rule.cost)
     return costs
 
@@ -161,7 +161,7 @@ def _declare(game: Game, player: PlayerId, options: Sequence[AttackOption]) -> l
         return _declare(game, player, left) if left else []
     for pair, cost in costs.items():
         if cost is not None:
-            pay(Scope(game, attacks[pair][0], player), player, cost)
+            pay(Context(game, attacks[pair][0], player), player, cost)
     return [attacks[pair] for pair in kept]
 
 
@@ -175,10 +175,10 @@ def _agreed(
         if not costs:
             agreed[pair] = None
             continue
-        scope = Scope(game, attack[0], player)
+        context = Context(game, attack[0], player)
         before = [cost for cost in agreed.values() if cost is not None]
-        payable = can_pay(scope, player, together([*before, *costs]))
-        if payable and yes(scope, player, "attack cost", attack[0]):
+        payable = can_pay(context, player, together([*before, *costs]))
+        if payable and yes(context, player, "attack cost", attack[0]):
             agreed[pair] = together(costs)
     return agreed
 
@@ -195,11 +195,11 @@ def _without(options: Sequence[AttackOption], attacks: set[Attack]) -> list[Atta
 def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
     """ "No more than one creature can attack each combat" (508.1c)."""
     found: list[AtMost] = []
-    for rule, scope in rules_in_force(game, Attackers):
+    for rule, context in rules_in_force(game, Attackers):
         if rule.block:
             continue
-        creatures = tuple(index for index, option in enumerate(options) if matches(scope, rule.what, option.attacker))
-        whom = () if rule.whom is None else meant(scope, rule.whom)
+        creatures = tuple(index for index, option in enumerate(options) if matches(context, rule.what, option.attacker))
+        whom = () if rule.whom is None else meant(context, rule.whom)
         found.append(AtMost(rule.limit, creatures, whom))
     return tuple(found)
 

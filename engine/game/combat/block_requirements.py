@@ -18,17 +18,17 @@ def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[Bloc
     """ "Blocks if able", "all creatures able to block it do so", "must be blocked if able"."""
     found: list[BlockRequirement] = []
     for index, option in enumerate(options):
-        for change, scope in limits_on(game, option.blocker, Must):
+        for change, context in limits_on(game, option.blocker, Must):
             if change.what.startswith("block"):
-                whom = option.attackers if change.who is None else meant(scope, change.who)
+                whom = option.attackers if change.who is None else meant(context, change.who)
                 found.append(BlockRequirement((index,), tuple(id for id in option.attackers if id in whom)))
     for attacker in dict.fromkeys(id for option in options for id in option.attackers):
         able = [index for index, option in enumerate(options) if attacker in option.attackers]
-        for change, scope in limits_on(game, attacker, Must):
+        for change, context in limits_on(game, attacker, Must):
             if not change.what.startswith("be blocked"):
                 continue
             if change.who is not None:
-                by = meant(scope, change.who)
+                by = meant(context, change.who)
                 able = [index for index in able if options[index].blocker in by]
             groups = [(index,) for index in able] if change.all_able else [tuple(able)]
             found.extend(BlockRequirement(group, (attacker,)) for group in groups)

@@ -18,7 +18,7 @@ from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
-from engine.game.kernel.context import Scope, scope_of
+from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.declarations import UNLIMITED
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -75,28 +75,28 @@ def _evaded(
 
 def _landwalks(game: Game, attacker: GameObject, other: Characteristics, defender: PlayerId) -> bool:
     """702.14c"""
-    scope = scope_of(game, attacker.id)
+    context = context_of(game, attacker.id)
     for keyword in other.keywords("landwalk"):
         for obj in game.state.permanents():
-            if obj.controller == defender and keyword.what is not None and matches(scope, keyword.what, obj.id):
+            if obj.controller == defender and keyword.what is not None and matches(context, keyword.what, obj.id):
                 return True
     return False
 
 
 def _allowed(game: Game, blocker: GameObject, attacker: GameObject) -> bool:
-    for change, scope in limits_on(game, attacker.id, Cant):
+    for change, context in limits_on(game, attacker.id, Cant):
         if change.what != "be blocked" or change.all_or_none:
             continue
         if change.except_by is not None:
-            if not change.at_least and not matches(scope, change.except_by, blocker.id):
+            if not change.at_least and not matches(context, change.except_by, blocker.id):
                 return False
-        elif change.who is None or blocker.id in meant(scope, change.who):
+        elif change.who is None or blocker.id in meant(context, change.who):
             return False
-    for change, scope in limits_on(game, blocker.id, Cant):
-        if change.what == "block" and change.who is not None and attacker.id in meant(scope, change.who):
+    for change, context in limits_on(game, blocker.id, Cant):
+        if change.what == "block" and change.who is not None and attacker.id in meant(context, change.who):
             return False
-    for only, scope in limits_on(game, blocker.id, CanDo):
-        if only.what == "block only" and only.who is not None and attacker.id not in meant(scope, only.who):
+    for only, context in limits_on(game, blocker.id, CanDo):
+        if only.what == "block only" and only.who is not None and attacker.id not in meant(context, only.who):
             return False
     return True
 
@@ -200,8 +200,8 @@ def block_taxes(game: Game, blocker: ObjectId) -> list[Cost]:
     """What it costs to block with a creature (509.1d)."""
     return [
         rule.cost
-        for rule, scope in rules_in_force(game, AttackTax)
-        if rule.block and blocker in meant(scope, rule.attackers)
+        for rule, context in rules_in_force(game, AttackTax)
+        if rule.block and blocker in meant(context, rule.attackers)
     ]
 
 
@@ -212,13 +212,17 @@ def _refused(game: Game, player: PlayerId, blockers: Sequence[ObjectId]) -> froz
     wanted: list[Cost] = []
     for blocker in blockers:
         costs = block_taxes(game, blocker)
-        scope = Scope(game, blocker, player)
-        if costs and can_pay(scope, player, together([*wanted, *costs])) and yes(scope, player, "block cost", blocker):
+        context = Context(game, blocker, player)
+        if (
+            costs
+            and can_pay(context, player, together([*wanted, *costs]))
+            and yes(context, player, "block cost", blocker)
+        ):
             wanted += costs
         elif costs:
             refused.add(blocker)
     if not refused and wanted:
-        pay(Scope(game, blockers[0], player), player, together(wanted))
+        pay(Context(game, blockers[0], player), player, together(wanted))
     return frozenset(refused)
 
 
@@ -231,10 +235,10 @@ def _attacker_limits(game: Game, options: Sequence[BlockOption]) -> tuple[BlockL
 def _limits(game: Game, player: PlayerId, options: Sequence[BlockOption]) -> tuple[AtMost, ...]:
     """ "Each opponent can't block with more than one creature" (509.1b)."""
     found: list[AtMost] = []
-    for rule, scope in rules_in_force(game, Attackers):
-        if rule.block and (rule.who is None or player in players_meant(scope, rule.who)):
+    for rule, context in rules_in_force(game, Attackers):
+        if rule.block and (rule.who is None or player in players_meant(context, rule.who)):
             creatures = tuple(
-                index for index, option in enumerate(options) if matches(scope, rule.what, option.blocker)
+                index for index, option in enumerate(options) if matches(context, rule.what, option.blocker)
             )
             found.append(AtMost(rule.limit, creatures))
     return tuple(found)

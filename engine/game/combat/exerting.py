@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.reflexive import trigger_now
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
@@ -27,12 +27,12 @@ def exert_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId])
             if isinstance(rule, MayExert) and game.ask(YesNo(player, "exert", id, about=id)):
                 exert(game, player, id)
                 if isinstance(rule.effect, IfDone):
-                    trigger_now(Scope(game, id, player), rule.effect.effect)
+                    trigger_now(Context(game, id, player), rule.effect.effect)
 
 
 def exert(game: Game, player: PlayerId, id: ObjectId) -> None:
     """701.43a: it won't untap during the player's next untap step."""
-    scope = Scope(game, id, player)
-    scope.bindings["exerting"] = (player,)
-    start_effect(scope, (id,), (SkipUntap(Ref("exerting"), 1),), Always())
+    context = Context(game, id, player)
+    context.bindings["exerting"] = (player,)
+    start_effect(context, (id,), (SkipUntap(Ref("exerting"), 1),), Always())
     did(game, player, "exert", (id,))

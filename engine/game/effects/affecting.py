@@ -12,7 +12,7 @@ from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.event_loop.executing import execute, executes
-from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
+from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import each_doer, option, pick, settled
 from engine.game.operations.hiding import hide_as
@@ -39,55 +39,55 @@ NEW_CONTROLLER = "new controller"
 
 
 @executes(Affect)
-def _affect(scope: Scope, effect: Affect) -> bool:
+def _affect(context: Context, effect: Affect) -> bool:
     if _means_all(effect.what) and (_is_to_come(effect.what) or all(_is_rule(change) for change in effect.changes)):
-        changes_of_rules = tuple(settled(scope, change) for change in effect.changes)
+        changes_of_rules = tuple(settled(context, change) for change in effect.changes)
         what = _targets_remembered(effect.what)
-        return start_effect(scope, (), changes_of_rules, effect.duration, what=what)  # 611.2c
+        return start_effect(context, (), changes_of_rules, effect.duration, what=what)  # 611.2c
     if isinstance(effect.changes[0], SetController) and isinstance(effect.changes[0].who, All):
-        return _each_gains(scope, effect, effect.changes[0].who)
-    affected = pick(scope, effect.what, scope.controller, "affect")
+        return _each_gains(context, effect, effect.changes[0].who)
+    affected = pick(context, effect.what, context.controller, "affect")
     if not affected:
         return False
-    if (spec := _face_down_as(scope, effect, affected)) is not None:
-        return hide_as(scope, affected, spec)
+    if (spec := _face_down_as(context, effect, affected)) is not None:
+        return hide_as(context, affected, spec)
     changes: list[Change] = []
     done = False
     for change in effect.changes:
-        if isinstance(change, SetController) and isinstance(effect.duration, Always) and _enters(scope, affected):
-            done = _enter_under(scope, change) or done
+        if isinstance(change, SetController) and isinstance(effect.duration, Always) and _enters(context, affected):
+            done = _enter_under(context, change) or done
         elif isinstance(change, BecomeCopy):
-            done = _become_copy(scope, effect, change, affected) or done
+            done = _become_copy(context, effect, change, affected) or done
         else:
-            changes.append(settled(scope, _chosen(scope, change)))
+            changes.append(settled(context, _chosen(context, change)))
     if not changes:
         return done
     if isinstance(effect.what, This):
-        return start_effect(scope, affected, tuple(changes), effect.duration)
-    with scope.bound(OTHER_THAN, affected):  # "it gets +1/+0 for each other attacking creature": other than it
-        return start_effect(scope, affected, tuple(changes), effect.duration)
+        return start_effect(context, affected, tuple(changes), effect.duration)
+    with context.bound(OTHER_THAN, affected):  # "it gets +1/+0 for each other attacking creature": other than it
+        return start_effect(context, affected, tuple(changes), effect.duration)
 
 
-def _each_gains(scope: Scope, effect: Affect, who: All) -> bool:
+def _each_gains(context: Context, effect: Affect, who: All) -> bool:
     """ "Each player gains control of all creatures they own"."""
     done = False
-    for player in each_doer(scope, who):
+    for player in each_doer(context, who):
         if who.bind:
-            scope.bindings[who.bind] = (player,)
-        affected = pick(scope, effect.what, player, "affect")
-        scope.bindings[NEW_CONTROLLER] = (player,)
+            context.bindings[who.bind] = (player,)
+        affected = pick(context, effect.what, player, "affect")
+        context.bindings[NEW_CONTROLLER] = (player,)
         changes = (SetController(Ref(name=NEW_CONTROLLER, form="that player")), *effect.changes[1:])
-        done = start_effect(scope, affected, changes, effect.duration) or done
+        done = start_effect(context, affected, changes, effect.duration) or done
     return done
 
 
-def _face_down_as(scope: Scope, effect: Affect, affected: Sequence[Entity]) -> TokenSpec | None:
+def _face_down_as(context: Context, effect: Affect, affected: Sequence[Entity]) -> TokenSpec | None:
     """What cards are that the same instructions have just put onto the battlefield face down ("It's a Forest land.");
     that is so only as long as they are face down (708.2)."""
     match effect:
         case Affect(changes=(Become(spec=spec),), duration=Always()):
-            first = scope.bindings.get(FIRST_OBJECT)
-            objects = [scope.game.state.get(ObjectId(entity)) for entity in affected if not is_player(entity)]
+            first = context.bindings.get(FIRST_OBJECT)
+            objects = [context.game.state.get(ObjectId(entity)) for entity in affected if not is_player(entity)]
             new = (obj is not None and obj.face_down and first is not None and obj.id >= first for obj in objects)
             return spec if all(new) else None
     return None
@@ -119,37 +119,37 @@ def _means_all(what: Selector) -> bool:
     return isinstance(what, All) or (isinstance(what, Both) and all(isinstance(part, All) for part in what.parts))
 
 
-def _enters(scope: Scope, affected: tuple[Entity, ...]) -> bool:
-    return scope.game.batch.entering is not None and affected == (scope.game.batch.entering,)
+def _enters(context: Context, affected: tuple[Entity, ...]) -> bool:
+    return context.game.batch.entering is not None and affected == (context.game.batch.entering,)
 
 
-def _enter_under(scope: Scope, change: SetController) -> bool:
+def _enter_under(context: Context, change: SetController) -> bool:
     """ "Enters under the control of an opponent of your choice" (110.2a): from the beginning, by no lasting effect."""
-    players = pick(scope, change.who, scope.controller, "who controls it")
-    assert scope.game.batch.entering is not None
-    obj = scope.game.state.objects[scope.game.batch.entering]
+    players = pick(context, change.who, context.controller, "who controls it")
+    assert context.game.batch.entering is not None
+    obj = context.game.state.objects[context.game.batch.entering]
     if not players:
         return False
     obj.base_controller = obj.controller = obj.settled_controller = PlayerId(players[0])
-    scope.game.invalidate()
+    context.game.invalidate()
     return True
 
 
-def _chosen(scope: Scope, change: Change) -> Change:
+def _chosen(context: Context, change: Change) -> Change:
     """The change with what its controller chooses as it is carried out."""
     match change:
         case SetController(who=Some() | OfYourChoice() as who):
-            scope.bindings[NEW_CONTROLLER] = pick(scope, who, scope.controller, "who gains control")
+            context.bindings[NEW_CONTROLLER] = pick(context, who, context.controller, "who gains control")
             return SetController(Ref(name=NEW_CONTROLLER, form="that player"))
         case SetTypes(choice=what) if what:
-            chosen = option(scope, scope.controller, f"choose {what}", words_for(scope, what, (), ""))
+            chosen = option(context, context.controller, f"choose {what}", words_for(context, what, (), ""))
             return replace(change, choice="", subtypes=(str(as_value(what, chosen)),))
         case SetColours(choice=what) if what:
-            chosen = option(scope, scope.controller, "choose color", words_for(scope, "color", (), ""))
+            chosen = option(context, context.controller, "choose color", words_for(context, "color", (), ""))
             return replace(change, choice="", colours=str(as_value("color", chosen)))
         case GainAbility(choose=True, abilities=abilities):
             names = {_named(ability): ability for ability in abilities}
-            chosen = option(scope, scope.controller, "choose ability", tuple(names))
+            chosen = option(context, context.controller, "choose ability", tuple(names))
             return replace(change, choose=False, abilities=(names[chosen],))
         case _:
             return change
@@ -166,19 +166,19 @@ def _named(ability: Ability) -> str:
     return ability.name
 
 
-def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tuple[Entity, ...]) -> bool:
+def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected: tuple[Entity, ...]) -> bool:
     """707.2; while it enters (707.5) the copy is how it enters, not an effect that could end."""
-    game = scope.game
+    game = context.game
     options = None
     if isinstance(change.of, Some) and game.batch.entering is not None:  # 614.12: what enters is not there to be copied
-        options = [entity for entity in everything(scope, change.of.what) if entity != game.batch.entering]
-    originals = pick(scope, change.of, scope.controller, "copy", options=options)
+        options = [entity for entity in everything(context, change.of.what) if entity != game.batch.entering]
+    originals = pick(context, change.of, context.controller, "copy", options=options)
     original = game.state.recall(ObjectId(originals[0])) if originals else None
     if original is None:
         return False
     extras = tuple(part for part in change.changes if isinstance(part, AlsoEnters))
     exceptions = tuple(part for part in change.changes if not isinstance(part, AlsoEnters))
-    printed = copiable(game, original, exceptions, scope)
+    printed = copiable(game, original, exceptions, context)
     lasting = replace(change, changes=exceptions)
     for entity in affected:
         obj = game.state.get(ObjectId(entity))
@@ -187,15 +187,15 @@ def _become_copy(scope: Scope, effect: Affect, change: BecomeCopy, affected: tup
         if game.batch.entering == obj.id and isinstance(effect.duration, Always):
             obj.copied = printed
             game.invalidate()
-            _also(scope, obj, extras)
+            _also(context, obj, extras)
         else:
-            start_effect(scope, (obj.id,), (lasting,), effect.duration, copied=printed)
+            start_effect(context, (obj.id,), (lasting,), effect.duration, copied=printed)
     return True
 
 
-def _also(scope: Scope, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> None:
+def _also(context: Context, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> None:
     """What else the copy says about entering (707.9e)."""
     for extra in extras:
-        inner = scope.about(obj.id)
+        inner = context.about(obj.id)
         if extra.condition is None or holds(inner, extra.condition):
             execute(inner, extra.effect)

@@ -15,7 +15,7 @@ from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.grouping import group_rules
 from engine.game.event_loop.executing import executes
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import each_doer, pick
@@ -28,69 +28,69 @@ from engine.ir.selectors import All, Among, Some
 
 
 @executes(CastIt)
-def _cast(scope: Scope, effect: CastIt) -> bool:
+def _cast(context: Context, effect: CastIt) -> bool:
     """608.2g"""
     done = False
-    for player in each_doer(scope, effect.who):
-        for entity in _chosen(scope, effect, player):
+    for player in each_doer(context, effect.who):
+        for entity in _chosen(context, effect, player):
             id = ObjectId(entity)
-            done |= cast_during_resolution(scope, player, id, effect, _asked_of_faces(scope, effect, player, id))
+            done |= cast_during_resolution(context, player, id, effect, _asked_of_faces(context, effect, player, id))
     return done
 
 
-def _chosen(scope: Scope, effect: CastIt, player: PlayerId) -> tuple[Entity, ...]:
+def _chosen(context: Context, effect: CastIt, player: PlayerId) -> tuple[Entity, ...]:
     what = _as_cards(effect.what)
     if not isinstance(what, Some | Among) or what.random:
-        return pick(scope, what, player, "cast")
+        return pick(context, what, player, "cast")
     rules = () if what.what is None else group_rules(what.what)
     together = Some(ObjectPattern((), rules), what.count, bind=what.bind)  # each by itself fits, in one of its faces
-    chosen = pick(scope, together, player, "cast", options=castable_cards(scope, effect, player))
+    chosen = pick(context, together, player, "cast", options=castable_cards(context, effect, player))
     if isinstance(what, Some) and what.bind:
-        rest = (card for card in everything(scope, what.what) if card not in chosen)
-        scope.bindings[f"{what.bind} left"] = tuple(rest)
+        rest = (card for card in everything(context, what.what) if card not in chosen)
+        context.bindings[f"{what.bind} left"] = tuple(rest)
     return chosen
 
 
-def castable_cards(scope: Scope, effect: CastIt, player: PlayerId) -> list[Entity]:
+def castable_cards(context: Context, effect: CastIt, player: PlayerId) -> list[Entity]:
     """The cards meant that the player could cast now as the effect says."""
     match _as_cards(effect.what):
         case Some(what=pattern) as what:
-            fitting = everything(scope, pattern)  # of a card with several faces each is asked
-            reached = cards_reached(scope.game, scope, what)
-            cards = (*fitting, *(card for card in reached if _parted(scope.game.state.get(card))))
+            fitting = everything(context, pattern)  # of a card with several faces each is asked
+            reached = cards_reached(context.game, context, what)
+            cards = (*fitting, *(card for card in reached if _parted(context.game.state.get(card))))
         case Among(group=group, what=pattern):
-            among = select(scope, group)
-            cards = tuple(card for card in among if pattern is None or _is_meant(scope, pattern, card))
+            among = select(context, group)
+            cards = tuple(card for card in among if pattern is None or _is_meant(context, pattern, card))
         case what:
-            cards = meant(scope, what)
+            cards = meant(context, what)
     found = [ObjectId(card) for card in dict.fromkeys(cards) if not is_player(card)]
-    return [id for id in found if _could_cast(scope, effect, player, id)]
+    return [id for id in found if _could_cast(context, effect, player, id)]
 
 
-def _is_meant(scope: Scope, pattern: Pattern, card: Entity) -> bool:
+def _is_meant(context: Context, pattern: Pattern, card: Entity) -> bool:
     """Whether a card of a group could be meant; one with several faces, of which each is asked."""
-    return _parted(scope.game.state.get(ObjectId(card))) or fits_here(scope, pattern, card)
+    return _parted(context.game.state.get(ObjectId(card))) or fits_here(context, pattern, card)
 
 
-def _could_cast(scope: Scope, effect: CastIt, player: PlayerId, id: ObjectId) -> bool:
-    return can_cast_now(scope.game, player, id, effect, _asked_of_faces(scope, effect, player, id))
+def _could_cast(context: Context, effect: CastIt, player: PlayerId, id: ObjectId) -> bool:
+    return can_cast_now(context.game, player, id, effect, _asked_of_faces(context, effect, player, id))
 
 
 def _parted(obj: GameObject | None) -> bool:
     return obj is not None and obj.definition is not None and obj.definition.facts.layout in PARTED
 
 
-def _asked_of_faces(scope: Scope, effect: CastIt, player: PlayerId, id: ObjectId) -> Callable[[Printed], bool]:
+def _asked_of_faces(context: Context, effect: CastIt, player: PlayerId, id: ObjectId) -> Callable[[Printed], bool]:
     """What the faces of a card must be to be cast: "a spell with mana value 3 or less" is asked of each face of a card
     that has several, not of the card (601.3e, 709.3a, 715.3a)."""
-    obj = scope.game.state.get(id)
+    obj = context.game.state.get(id)
     pattern = effect.what.what if isinstance(effect.what, Some | Among) else None
     if obj is None or not _parted(obj) or not isinstance(pattern, ObjectPattern):
         return lambda face: True
 
     def fits(face: Printed) -> bool:
-        with as_spell(scope.game, obj, face):
-            return would_be_spell(scope, All(pattern), id, player)
+        with as_spell(context.game, obj, face):
+            return would_be_spell(context, All(pattern), id, player)
 
     return fits
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.evaluation.dispatch import computes, players_meant, value_of
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.bounds import at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.player_events import did
 from engine.ir.effects.structure import FlipCoin, RollDie
 from engine.ir.values import FlipsWon
@@ -15,46 +15,46 @@ MOST_FLIPS = 1_000
 
 
 @executes(FlipCoin)
-def _flip(scope: Scope, effect: FlipCoin) -> bool:
+def _flip(context: Context, effect: FlipCoin) -> bool:
     """705: each coin is called and won or lost on its own; what is said of the flip happens for each of them."""
     won = lost = 0
-    for player in players_meant(scope, effect.who):
+    for player in players_meant(context, effect.who):
         wanted = MOST_FLIPS
         if not effect.until_lost:
-            wanted = at_once(scope.game, value_of(scope, effect.count), "coins")
+            wanted = at_once(context.game, value_of(context, effect.count), "coins")
         for _ in range(wanted):
-            success = scope.game.chance.flip(scope.game.state, player)
+            success = context.game.chance.flip(context.game.state, player)
             won, lost = won + success, lost + (not success)
-            did(scope.game, player, "win a coin flip" if success else "lose a coin flip")
+            did(context.game, player, "win a coin flip" if success else "lose a coin flip")
             outcome = effect.win if success else effect.lose
             if outcome is not None:
-                execute(scope, outcome)
+                execute(context, outcome)
             if effect.until_lost and not success:
                 break
-    scope.bindings[WON], scope.bindings[LOST] = won, lost
-    bind(scope, effect.bind, won)
+    context.bindings[WON], context.bindings[LOST] = won, lost
+    bind(context, effect.bind, won)
     return won > 0
 
 
 @computes(FlipsWon)
-def _flips_won(scope: Scope, v: FlipsWon) -> int:
-    number: int = scope.bindings.get(LOST if v.lost else WON, 0)
+def _flips_won(context: Context, v: FlipsWon) -> int:
+    number: int = context.bindings.get(LOST if v.lost else WON, 0)
     return number
 
 
 @executes(RollDie)
-def _roll(scope: Scope, effect: RollDie) -> bool:
+def _roll(context: Context, effect: RollDie) -> bool:
     """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
     total = rolled = 0
-    for player in players_meant(scope, effect.who):
-        for _ in range(at_once(scope.game, value_of(scope, effect.count), "dice")):
-            result = scope.game.chance.roll(scope.game.state, player, effect.sides)
+    for player in players_meant(context, effect.who):
+        for _ in range(at_once(context.game, value_of(context, effect.count), "dice")):
+            result = context.game.chance.roll(context.game.state, player, effect.sides)
             total, rolled = total + result, rolled + 1
-            did(scope.game, player, "roll a die", amount=result)
-            scope.bindings[RESULT] = result
+            did(context.game, player, "roll a die", amount=result)
+            context.bindings[RESULT] = result
             for row in effect.results:
                 if row.low <= result and (row.high is None or result <= row.high):
-                    execute(scope, row.effect)
-    scope.bindings[RESULT] = total
-    bind(scope, effect.bind, total)
+                    execute(context, row.effect)
+    context.bindings[RESULT] = total
+    bind(context, effect.bind, total)
     return rolled > 0

@@ -6,7 +6,7 @@ from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.choosing import pick
 from engine.game.operations.daytime import become
 from engine.game.operations.keyword_actions import acts
@@ -18,33 +18,33 @@ from engine.ir.values import Number
 
 
 @executes(DoubleStats)
-def _double(scope: Scope, effect: DoubleStats) -> bool:
+def _double(context: Context, effect: DoubleStats) -> bool:
     """701.10a-b: each creature gets its own power (toughness) once more; negative power doubles downwards."""
     done = False
-    for entity in pick(scope, effect.what, scope.controller, "double"):
-        chars = scope.game.characteristics(ObjectId(entity))
+    for entity in pick(context, effect.what, context.controller, "double"):
+        chars = context.game.characteristics(ObjectId(entity))
         power = (chars.power or 0) if effect.power else 0
         toughness = (chars.toughness or 0) if effect.toughness else 0
         change = AddPT(Number(power), Number(toughness))
-        done = start_effect(scope, (entity,), (change,), effect.duration) or done
+        done = start_effect(context, (entity,), (change,), effect.duration) or done
     return done
 
 
 @executes(BecomeBlocked)
-def _become_blocked(scope: Scope, effect: BecomeBlocked) -> bool:
+def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
     """509.1h: an attacking creature becomes blocked although nothing blocks it."""
     blocked: list[ObjectId] = []
-    for entity in pick(scope, effect.what, scope.controller, "become blocked"):
-        obj = scope.game.state.get(ObjectId(entity))
+    for entity in pick(context, effect.what, context.controller, "become blocked"):
+        obj = context.game.state.get(ObjectId(entity))
         if obj is not None and obj.attacking is not None and not obj.was_blocked:
             obj.was_blocked = True
             blocked.append(obj.id)
-    scope.game.invalidate()
-    propose(scope.game, [BecameBlocked(id, ()) for id in blocked])
+    context.game.invalidate()
+    propose(context.game, [BecameBlocked(id, ()) for id in blocked])
     return bool(blocked)
 
 
 @acts("become day", "become night")
-def _daytime(scope: Scope, effect: KeywordAction, entity: Entity) -> bool:
+def _daytime(context: Context, effect: KeywordAction, entity: Entity) -> bool:
     """731.1"""
-    return become(scope.game, effect.action.removeprefix("become "))
+    return become(context.game, effect.action.removeprefix("become "))

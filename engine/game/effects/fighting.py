@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.facts import is_creature
 from engine.game.event_loop.executing import executes
 from engine.game.events import Damage
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some, doer, pick
 from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.damage import deal
@@ -21,17 +21,17 @@ from engine.ir.selectors import Among
 
 
 @executes(Reselect)
-def _reselect(scope: Scope, effect: Reselect) -> bool:
+def _reselect(context: Context, effect: Reselect) -> bool:
     """The player says anew which player, planeswalker or battle the creature attacks; it stays the same attack, and
     nothing triggers (508.4)."""
-    game = scope.game
+    game = context.game
     done = False
-    for player in players_meant(scope, effect.who):
-        for entity in pick(scope, effect.what, player, "reselect"):
+    for player in players_meant(context, effect.who):
+        for entity in pick(context, effect.what, player, "reselect"):
             obj = game.state.get(ObjectId(entity))
             if obj is None or obj.attacking is None:
                 continue
-            chosen = choose_some(scope, player, "attack whom", attackable(game, obj.controller), 1, 1)
+            chosen = choose_some(context, player, "attack whom", attackable(game, obj.controller), 1, 1)
             if chosen:
                 obj.attacking = chosen[0]
                 done = True
@@ -40,48 +40,48 @@ def _reselect(scope: Scope, effect: Reselect) -> bool:
 
 
 @executes(ChooseBlocks)
-def _choose_blocks(scope: Scope, effect: ChooseBlocks) -> None:
+def _choose_blocks(context: Context, effect: ChooseBlocks) -> None:
     """Until the combat ends, this player declares all blocks (509.1)."""
-    for player in players_meant(scope, effect.who):
-        state = scope.game.state
+    for player in players_meant(context, effect.who):
+        state = context.game.state
         state.combat = replace(state.combat, chooses_blocks=player)
 
 
 @executes(RemoveFromCombat)
-def _remove(scope: Scope, effect: RemoveFromCombat) -> None:
-    for entity in pick(scope, effect.what, doer(scope, effect.who), "remove from combat"):
-        obj = scope.game.state.get(ObjectId(entity))
+def _remove(context: Context, effect: RemoveFromCombat) -> None:
+    for entity in pick(context, effect.what, doer(context, effect.who), "remove from combat"):
+        obj = context.game.state.get(ObjectId(entity))
         if obj is not None:
-            leave_combat(scope.game, obj)
+            leave_combat(context.game, obj)
 
 
 @executes(Fight)
-def _fight(scope: Scope, effect: Fight) -> bool:
+def _fight(context: Context, effect: Fight) -> bool:
     """701.14: each deals damage equal to its power to the other; nothing if one is gone (701.14b)."""
-    first = list(pick(scope, effect.what, scope.controller, "fight"))
+    first = list(pick(context, effect.what, context.controller, "fight"))
     if isinstance(effect.other, Among) and effect.other.different:
-        return _fight_different(scope, first, effect.other)
-    second = [] if effect.other is None else list(pick(scope, effect.other, scope.controller, "fight"))
+        return _fight_different(context, first, effect.other)
+    second = [] if effect.other is None else list(pick(context, effect.other, context.controller, "fight"))
     pair = [*first, *second][:2]
-    return _pair_fights(scope, pair)
+    return _pair_fights(context, pair)
 
 
-def _fight_different(scope: Scope, first: list[Entity], others: Among) -> bool:
+def _fight_different(context: Context, first: list[Entity], others: Among) -> bool:
     """ "Each of those tokens fights a different one of those creatures"."""
-    pairs = [[fighter, *pick(scope, others, scope.controller, "fight")] for fighter in first]
-    fought = [_pair_fights(scope, pair) for pair in pairs]
+    pairs = [[fighter, *pick(context, others, context.controller, "fight")] for fighter in first]
+    fought = [_pair_fights(context, pair) for pair in pairs]
     return any(fought)
 
 
-def _pair_fights(scope: Scope, pair: list[Entity]) -> bool:
-    creatures = [ObjectId(id) for id in pair if is_creature(scope.game, ObjectId(id))]
+def _pair_fights(context: Context, pair: list[Entity]) -> bool:
+    creatures = [ObjectId(id) for id in pair if is_creature(context.game, ObjectId(id))]
     if len(creatures) < 2:
         return False
-    powers = [scope.game.characteristics(id).power or 0 for id in creatures]
+    powers = [context.game.characteristics(id).power or 0 for id in creatures]
     deal(
-        scope.game,
+        context.game,
         [Damage(creatures[0], creatures[1], powers[0]), Damage(creatures[1], creatures[0], powers[1])],
     )
     for id in creatures:
-        did(scope.game, id, "fight")
+        did(context.game, id, "fight")
     return True

@@ -21,7 +21,7 @@ from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
 from engine.game.kernel.bounds import at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
@@ -58,241 +58,241 @@ from engine.ir.selectors import name_of
 
 
 @executes(DealDamage)
-def _damage(scope: Scope, effect: DealDamage) -> bool:
+def _damage(context: Context, effect: DealDamage) -> bool:
     """120: one source (or several, each its own amount) deals damage to all recipients at the same time."""
-    sources = pick(scope, effect.source, scope.controller, "source of damage")
-    recipients = pick(scope, effect.to, scope.controller, "damage to")
+    sources = pick(context, effect.source, context.controller, "source of damage")
+    recipients = pick(context, effect.to, context.controller, "damage to")
     damages: list[Damage] = []
     for source in sources:
         if is_player(source):
             continue
         if len(sources) > 1:
-            bind(scope, name_of(effect.source), (source,))
-        for recipient, amount in _amounts(scope, effect, recipients):
-            dealing = ObjectId(_dealing(scope, source))
-            damages.extend(_excess(scope, effect, Damage(dealing, recipient, amount)))
+            bind(context, name_of(effect.source), (source,))
+        for recipient, amount in _amounts(context, effect, recipients):
+            dealing = ObjectId(_dealing(context, source))
+            damages.extend(_excess(context, effect, Damage(dealing, recipient, amount)))
     if len(sources) > 1:  # each dealt damage equal to its own power
-        bind(scope, name_of(effect.source), sources)
-    dealt = deal(scope.game, damages)
+        bind(context, name_of(effect.source), sources)
+    dealt = deal(context.game, damages)
     total = sum(damage.amount for damage in dealt)
-    bind(scope, effect.bind, total)
+    bind(context, effect.bind, total)
     return total > 0
 
 
-def _excess(scope: Scope, effect: DealDamage, damage: Damage) -> list[Damage]:
+def _excess(context: Context, effect: DealDamage, damage: Damage) -> list[Damage]:
     """ "Excess damage is dealt to that creature's controller instead" (120.4a)."""
-    obj = None if is_player(damage.target) else scope.game.state.get(ObjectId(damage.target))
+    obj = None if is_player(damage.target) else context.game.state.get(ObjectId(damage.target))
     if effect.excess_to is None or obj is None:
         return [damage]
-    if effect.excess_if is not None and not holds(scope, effect.excess_if):
+    if effect.excess_if is not None and not holds(context, effect.excess_if):
         return [damage]
-    deathtouch = scope.game.characteristics(damage.source).has("deathtouch")
-    lethal = min(damage.amount, lethal_damage(scope.game, obj, deathtouch=deathtouch))
-    players = players_meant(scope, effect.excess_to)
+    deathtouch = context.game.characteristics(damage.source).has("deathtouch")
+    lethal = min(damage.amount, lethal_damage(context.game, obj, deathtouch=deathtouch))
+    players = players_meant(context, effect.excess_to)
     rest = [replace(damage, target=player, amount=damage.amount - lethal) for player in players]
     return [replace(damage, amount=lethal), *rest]
 
 
-def _dealing(scope: Scope, source: Entity) -> Entity:
+def _dealing(context: Context, source: Entity) -> Entity:
     """608.2h: a source that has left deals damage as it last existed."""
-    obj = scope.game.state.last_seen(ObjectId(source))
+    obj = context.game.state.last_seen(ObjectId(source))
     return obj.id if obj is not None else source
 
 
-def _amounts(scope: Scope, effect: DealDamage, recipients: Sequence[Entity]) -> list[tuple[Entity, int]]:
+def _amounts(context: Context, effect: DealDamage, recipients: Sequence[Entity]) -> list[tuple[Entity, int]]:
     if effect.divided:
-        total = max(0, value_of(scope, effect.amount))
-        shares = divided(scope, effect.to, recipients, total, scope.controller)
+        total = max(0, value_of(context, effect.amount))
+        shares = divided(context, effect.to, recipients, total, context.controller)
         return list(zip(recipients, shares, strict=True))
     found: list[tuple[Entity, int]] = []
     name = getattr(effect.to, "bind", "")
     for recipient in recipients:
         if name:
-            scope.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
-        found.append((recipient, max(0, value_of(scope, effect.amount))))
+            context.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
+        found.append((recipient, max(0, value_of(context, effect.amount))))
     if name:
-        scope.bindings[name] = tuple(recipients)
+        context.bindings[name] = tuple(recipients)
     return found
 
 
 @executes(GainLife)
-def _gain(scope: Scope, effect: GainLife) -> bool:
+def _gain(context: Context, effect: GainLife) -> bool:
     total = 0
-    for player in each_doer(scope, effect.who):
-        total += gain_life(scope.game, player, max(0, value_of(scope, effect.amount)), source=scope.source)
-    bind(scope, effect.bind, total)
+    for player in each_doer(context, effect.who):
+        total += gain_life(context.game, player, max(0, value_of(context, effect.amount)), source=context.source)
+    bind(context, effect.bind, total)
     return total > 0
 
 
 @executes(LoseLife)
-def _lose(scope: Scope, effect: LoseLife) -> bool:
+def _lose(context: Context, effect: LoseLife) -> bool:
     total = 0
-    with holding(scope.game):
-        for player, amount in _per_player(scope, effect, effect.amount):
-            total += lose_life(scope.game, player, amount, source=scope.source)
-    bind(scope, effect.bind, total)
+    with holding(context.game):
+        for player, amount in _per_player(context, effect, effect.amount):
+            total += lose_life(context.game, player, amount, source=context.source)
+    bind(context, effect.bind, total)
     return total > 0
 
 
-def _per_player(scope: Scope, effect: LoseLife, amount: Value) -> list[tuple[PlayerId, int]]:
+def _per_player(context: Context, effect: LoseLife, amount: Value) -> list[tuple[PlayerId, int]]:
     """Amounts that differ from player to player ("half their life") are computed for each before any is lost."""
-    players = players_meant(scope, effect.who)
+    players = players_meant(context, effect.who)
     name = name_of(effect.who)
-    kept = scope.bindings.get(name)
+    kept = context.bindings.get(name)
     found: list[tuple[PlayerId, int]] = []
     for player in players:
         if name and len(players) > 1:
-            scope.bindings[name] = (player,)
-        found.append((player, max(0, value_of(scope, amount))))
+            context.bindings[name] = (player,)
+        found.append((player, max(0, value_of(context, amount))))
     if name and kept is not None:
-        scope.bindings[name] = kept
+        context.bindings[name] = kept
     return found
 
 
 @executes(SetLife)
-def _set(scope: Scope, effect: SetLife) -> None:
-    for player in each_doer(scope, effect.who):
-        set_life(scope.game, player, value_of(scope, effect.total))
+def _set(context: Context, effect: SetLife) -> None:
+    for player in each_doer(context, effect.who):
+        set_life(context.game, player, value_of(context, effect.total))
 
 
 @executes(ExchangeLife)
-def _exchange(scope: Scope, effect: ExchangeLife) -> bool:
+def _exchange(context: Context, effect: ExchangeLife) -> bool:
     """701.12c"""
-    players = [*players_meant(scope, effect.one), *players_meant(scope, effect.other)]
+    players = [*players_meant(context, effect.one), *players_meant(context, effect.other)]
     if len(players) != 2:
         return False
-    totals = [scope.game.state.player(player).life for player in players]
-    set_life(scope.game, players[0], totals[1])
-    set_life(scope.game, players[1], totals[0])
+    totals = [context.game.state.player(player).life for player in players]
+    set_life(context.game, players[0], totals[1])
+    set_life(context.game, players[1], totals[0])
     return True
 
 
 @executes(GetCounters)
-def _counters(scope: Scope, effect: GetCounters) -> bool:
+def _counters(context: Context, effect: GetCounters) -> bool:
     total = 0
-    for player in each_doer(scope, effect.who):
-        count = max(0, value_of(scope, effect.count))
-        total += put_counters(scope.game, player, effect.counter, count, by=scope.controller, source=scope.source)
+    for player in each_doer(context, effect.who):
+        count = max(0, value_of(context, effect.count))
+        total += put_counters(context.game, player, effect.counter, count, by=context.controller, source=context.source)
     return total > 0
 
 
 @executes(AddMana)
-def _mana(scope: Scope, effect: AddMana) -> bool:
+def _mana(context: Context, effect: AddMana) -> bool:
     done = False
-    for player in each_doer(scope, effect.who):
-        done = add_mana(scope, effect, player) or done
+    for player in each_doer(context, effect.who):
+        done = add_mana(context, effect, player) or done
     return done
 
 
 @executes(CounterSpell)
-def _counter(scope: Scope, effect: CounterSpell) -> bool:
-    player, to = doer(scope, effect.who), effect.to
-    elsewhere = None if to is None else lambda id: put(scope, player, [id], to)
+def _counter(context: Context, effect: CounterSpell) -> bool:
+    player, to = doer(context, effect.who), effect.to
+    elsewhere = None if to is None else lambda id: put(context, player, [id], to)
     countered = [
         id
-        for id in pick(scope, effect.what, player, "counter")
-        if counter(scope.game, ObjectId(id), by=scope.source, exile=effect.exile, put=elsewhere)
+        for id in pick(context, effect.what, player, "counter")
+        if counter(context.game, ObjectId(id), by=context.source, exile=effect.exile, put=elsewhere)
     ]
-    bind(scope, effect.bind, countered)
+    bind(context, effect.bind, countered)
     return bool(countered)
 
 
 @executes(CopySpell)
-def _copy(scope: Scope, effect: CopySpell) -> bool:
+def _copy(context: Context, effect: CopySpell) -> bool:
     copies: list[ObjectId] = []
-    for player in each_doer(scope, effect.who):
-        count = at_once(scope.game, value_of(scope, effect.count), "copies")
-        for id in pick(scope, effect.what, player, "copy"):
+    for player in each_doer(context, effect.who):
+        count = at_once(context.game, value_of(context, effect.count), "copies")
+        for id in pick(context, effect.what, player, "copy"):
             if effect.for_each is not None:
-                copies.extend(copy_for_each(scope, ObjectId(id), player, meant(scope, effect.for_each)))
+                copies.extend(copy_for_each(context, ObjectId(id), player, meant(context, effect.for_each)))
                 continue
             for _ in range(count):
-                original = scope.game.state.get(ObjectId(id))
+                original = context.game.state.get(ObjectId(id))
                 if original is not None and original.zone != "stack" and original.kind == "card":
-                    copies.append(copy_card(scope.game, original, player))
+                    copies.append(copy_card(context.game, original, player))
                     continue
-                copy = copy_on_stack(scope.game, ObjectId(id), player)
+                copy = copy_on_stack(context.game, ObjectId(id), player)
                 if copy is not None:
                     if effect.changes:
-                        change_copy(scope, copy, effect.changes)
+                        change_copy(context, copy, effect.changes)
                     copies.append(copy)
                     if effect.new_targets:
-                        choose_new_targets(scope.game, copy, player, offer=True)
-    bind(scope, effect.bind, copies)
+                        choose_new_targets(context.game, copy, player, offer=True)
+    bind(context, effect.bind, copies)
     return bool(copies)
 
 
 @executes(ChooseNewTargets)
-def _new_targets(scope: Scope, effect: ChooseNewTargets) -> None:
+def _new_targets(context: Context, effect: ChooseNewTargets) -> None:
     """115.7d; "change the target" must change it if it can (115.7a)."""
-    for player in each_doer(scope, effect.who):
-        for id in pick(scope, effect.what, player, "new targets"):
-            to = None if effect.to is None else meant(scope, effect.to)
+    for player in each_doer(context, effect.who):
+        for id in pick(context, effect.what, player, "new targets"):
+            to = None if effect.to is None else meant(context, effect.to)
             if to is not None:
-                change_one_target(scope.game, ObjectId(id), player, to[0] if to else None)
+                change_one_target(context.game, ObjectId(id), player, to[0] if to else None)
             else:
-                choose_new_targets(scope.game, ObjectId(id), player, must_change=effect.change)
+                choose_new_targets(context.game, ObjectId(id), player, must_change=effect.change)
 
 
 @executes(DoubleX)
-def _double_x(scope: Scope, effect: DoubleX) -> None:
-    for id in meant(scope, effect.what):
-        obj = None if is_player(id) else scope.game.state.get(ObjectId(id))
+def _double_x(context: Context, effect: DoubleX) -> None:
+    for id in meant(context, effect.what):
+        obj = None if is_player(id) else context.game.state.get(ObjectId(id))
         if obj is not None and obj.item is not None and obj.cast.x is not None:
             obj.cast = replace(obj.cast, x=2 * obj.cast.x)
-            scope.game.invalidate()
+            context.game.invalidate()
 
 
 @executes(GetEmblem)
-def _emblem(scope: Scope, effect: GetEmblem) -> None:
-    for player in each_doer(scope, effect.who):
-        emblem(scope.game, player, effect.ability, scope.source)
+def _emblem(context: Context, effect: GetEmblem) -> None:
+    for player in each_doer(context, effect.who):
+        emblem(context.game, player, effect.ability, context.source)
 
 
 @executes(ExtraTurn)
-def _extra_turn(scope: Scope, effect: ExtraTurn) -> None:
+def _extra_turn(context: Context, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
-    for player in each_doer(scope, effect.who):
-        count = at_once(scope.game, value_of(scope, effect.count), "turns")
-        scope.game.state.extra_turns = (*scope.game.state.extra_turns, *((player,) * count))
+    for player in each_doer(context, effect.who):
+        count = at_once(context.game, value_of(context, effect.count), "turns")
+        context.game.state.extra_turns = (*context.game.state.extra_turns, *((player,) * count))
 
 
 @executes(ExtraCombat)
-def _extra_combat(scope: Scope, effect: ExtraCombat) -> None:
+def _extra_combat(context: Context, effect: ExtraCombat) -> None:
     """500.8: added directly after this phase; the latest addition comes first."""
-    turn = scope.game.state.turn
-    count = 1 if effect.count is None else max(0, value_of(scope, effect.count))
+    turn = context.game.state.turn
+    count = 1 if effect.count is None else max(0, value_of(context, effect.count))
     phases = ("combat", "main") if effect.main else ("combat",)
     turn.extra_steps = (*(phases * count), *turn.extra_steps)
 
 
 @executes(EndTurn)
-def _end_turn(scope: Scope, effect: EndTurn) -> None:
+def _end_turn(context: Context, effect: EndTurn) -> None:
     """724.1"""
 
-    end_the_turn(scope.game)
+    end_the_turn(context.game)
 
 
 @executes(SkipStep)
-def _skip(scope: Scope, effect: SkipStep) -> None:
+def _skip(context: Context, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
-    for player in each_doer(scope, effect.who):
-        who = scope.game.state.player(player)
+    for player in each_doer(context, effect.who):
+        who = context.game.state.player(player)
         who.skips = {**who.skips, effect.step: who.skips.get(effect.step, 0) + effect.count}
 
 
 @executes(BecomeMonarch)
-def _designation(scope: Scope, effect: BecomeMonarch) -> None:
-    for player in each_doer(scope, effect.who):
-        give_designation(scope.game, player, effect.designation)
+def _designation(context: Context, effect: BecomeMonarch) -> None:
+    for player in each_doer(context, effect.who):
+        give_designation(context.game, player, effect.designation)
 
 
 @executes(WinGame)
-def _win(scope: Scope, effect: WinGame) -> None:
-    for player in each_doer(scope, effect.who):
-        win(scope.game, player, "104.2b")
+def _win(context: Context, effect: WinGame) -> None:
+    for player in each_doer(context, effect.who):
+        win(context.game, player, "104.2b")
 
 
 @executes(LoseGame)
-def _lose_game(scope: Scope, effect: LoseGame) -> None:
-    lose(scope.game, players_meant(scope, effect.who), "104.3e")
+def _lose_game(context: Context, effect: LoseGame) -> None:
+    lose(context.game, players_meant(context, effect.who), "104.3e")

@@ -8,7 +8,7 @@ from engine.game.casting.casting_now import card_mana_value
 from engine.game.casting.keyword_options import set_aside
 from engine.game.event_loop.executing import execute
 from engine.game.kernel.bounds import at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_hand, yes
 from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
@@ -24,93 +24,93 @@ from engine.ir.selectors import Ref, You
 PLUS = "+1/+1"
 
 
-def _top(scope: Scope, player: PlayerId, count: int) -> list[ObjectId]:
-    return list(scope.game.state.player(player).library[:count])
+def _top(context: Context, player: PlayerId, count: int) -> list[ObjectId]:
+    return list(context.game.state.player(player).library[:count])
 
 
-def _to_bottom(scope: Scope, player: PlayerId, cards: list[ObjectId]) -> None:
+def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> None:
     """Puts cards of the library on its bottom, in this order."""
-    who = scope.game.state.player(player)
+    who = context.game.state.player(player)
     who.library = (*(card for card in who.library if card not in cards), *cards)
 
 
 @acts("explore")
-def _explore(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _explore(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.44a-c: a land goes to the hand; else a counter, and the card may go to the graveyard."""
-    game, player = scope.game, player_of(scope, who)
-    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
-        cards = _top(scope, player, 1)
+    game, player = context.game, player_of(context, who)
+    for _ in range(at_once(context.game, number_of(context, effect), "times")):
+        cards = _top(context, player, 1)
         reveal(game, player, cards)
         if cards and "Land" in game.characteristics(cards[0]).types:
             move(game, cards[0], HAND, cause="return", by=player)
         else:
             here = None if is_player(who) else game.state.get(ObjectId(who))
             if here is not None and here.zone == BATTLEFIELD:
-                put_counters(game, who, PLUS, 1, by=player, source=scope.source)
-            if cards and yes(scope, player, "explore: graveyard", cards[0]):
+                put_counters(game, who, PLUS, 1, by=player, source=context.source)
+            if cards and yes(context, player, "explore: graveyard", cards[0]):
                 move(game, cards[0], GRAVEYARD, cause="put", by=player)
         did(game, who, "explore", tuple(game.state.current(card) for card in cards))
 
 
 @acts("connive")
-def _connive(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.50a, d-e: draw N, discard N; a counter for each nonland card discarded."""
-    game, player = scope.game, player_of(scope, who)
-    count = number_of(scope, effect)
-    draw(game, player, count, source=scope.source)
-    hand = own_hand(scope, player)
-    chosen = [ObjectId(card) for card in choose_some(scope, player, "discard", hand, count, count)]
+    game, player = context.game, player_of(context, who)
+    count = number_of(context, effect)
+    draw(game, player, count, source=context.source)
+    hand = own_hand(context, player)
+    chosen = [ObjectId(card) for card in choose_some(context, player, "discard", hand, count, count)]
     nonland = sum("Land" not in game.characteristics(card).types for card in chosen)
     discard(game, player, chosen)
     here = None if is_player(who) else game.state.get(ObjectId(who))
     if here is not None and here.zone == BATTLEFIELD:
-        put_counters(game, who, PLUS, nonland, by=player, source=scope.source)
+        put_counters(game, who, PLUS, nonland, by=player, source=context.source)
     did(game, who, "connive", amount=nonland)
 
 
 @acts("learn")
-def _learn(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _learn(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.48a: discard a card to draw a card. There are no Lessons outside this game (100.4)."""
-    game, player = scope.game, player_of(scope, who)
-    discarded = choose_some(scope, player, "learn: discard", own_hand(scope, player), 0, 1)
+    game, player = context.game, player_of(context, who)
+    discarded = choose_some(context, player, "learn: discard", own_hand(context, player), 0, 1)
     if not discarded:
         return False
     discard(game, player, [ObjectId(card) for card in discarded])
-    return bool(draw(game, player, 1, source=scope.source))
+    return bool(draw(game, player, 1, source=context.source))
 
 
 @acts("fateseal")
-def _fateseal(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _fateseal(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.29a: an opponent's top cards, any number of them to the bottom."""
-    player = player_of(scope, who)
-    for id in choose_some(scope, player, "fateseal: opponent", scope.game.state.opponents(player), 1, 1):
+    player = player_of(context, who)
+    for id in choose_some(context, player, "fateseal: opponent", context.game.state.opponents(player), 1, 1):
         opponent = PlayerId(id)
-        cards = _top(scope, opponent, number_of(scope, effect))
-        down = choose_some(scope, player, "scry: bottom", cards, 0, len(cards), ordered=True)
+        cards = _top(context, opponent, number_of(context, effect))
+        down = choose_some(context, player, "scry: bottom", cards, 0, len(cards), ordered=True)
         left = [card for card in cards if card not in down]
         if len(left) > 1:
             order = choose_some(
-                scope, player, "scry: top, the last is topmost", left, len(left), len(left), ordered=True
+                context, player, "scry: top, the last is topmost", left, len(left), len(left), ordered=True
             )
             left = [ObjectId(card) for card in reversed(order)]
-        rest = scope.game.state.player(opponent).library[len(cards) :]
-        scope.game.state.player(opponent).library = (*left, *rest, *(ObjectId(card) for card in down))
+        rest = context.game.state.player(opponent).library[len(cards) :]
+        context.game.state.player(opponent).library = (*left, *rest, *(ObjectId(card) for card in down))
 
 
 @acts("clash")
-def _clash(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _clash(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.30a-d: with an opponent; each reveals the top card and may put it on the bottom. True if won."""
-    game, player = scope.game, player_of(scope, who)
-    opponents = choose_some(scope, player, "clash: opponent", game.state.opponents(player), 1, 1)
+    game, player = context.game, player_of(context, who)
+    opponents = choose_some(context, player, "clash: opponent", game.state.opponents(player), 1, 1)
     shown: dict[PlayerId, int] = {}
     for id in (player, *(PlayerId(other) for other in opponents)):
-        cards = _top(scope, id, 1)
+        cards = _top(context, id, 1)
         reveal(game, id, cards)
         shown[id] = card_mana_value(game.state.objects[cards[0]]) if cards else -1
     for id in shown:
-        cards = _top(scope, id, 1)
-        if cards and yes(scope, id, "clash: bottom", cards[0]):
-            _to_bottom(scope, id, cards)
+        cards = _top(context, id, 1)
+        if cards and yes(context, id, "clash: bottom", cards[0]):
+            _to_bottom(context, id, cards)
     won = all(shown[player] > value for id, value in shown.items() if id != player) and bool(opponents)
     for id in shown:
         did(game, id, "clash", tuple(other for other in shown if other != id))
@@ -123,54 +123,54 @@ def _clash(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 
 @able("collect evidence")
-def _has_evidence(scope: Scope, effect: KeywordAction, player: PlayerId) -> bool:
-    cards = scope.game.state.player(player).graveyard
-    return _worth(scope, cards) >= number_of(scope, effect)
+def _has_evidence(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
+    cards = context.game.state.player(player).graveyard
+    return _worth(context, cards) >= number_of(context, effect)
 
 
-def _worth(scope: Scope, cards: tuple[Entity, ...]) -> int:
-    return sum(card_mana_value(scope.game.state.objects[ObjectId(card)]) for card in cards)
+def _worth(context: Context, cards: tuple[Entity, ...]) -> int:
+    return sum(card_mana_value(context.game.state.objects[ObjectId(card)]) for card in cards)
 
 
 @acts("collect evidence")
-def _collect(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _collect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.59a: exile cards with total mana value N or greater from the graveyard."""
-    game, player = scope.game, player_of(scope, who)
-    wanted = number_of(scope, effect)
+    game, player = context.game, player_of(context, who)
+    wanted = number_of(context, effect)
     chosen: tuple[Entity, ...] = ()
-    while _worth(scope, chosen) < wanted:
+    while _worth(context, chosen) < wanted:
         left = [card for card in game.state.player(player).graveyard if card not in chosen]
         if not left:
             return False
-        chosen = (*chosen, *choose_some(scope, player, "collect evidence", left, 1, len(left)))
+        chosen = (*chosen, *choose_some(context, player, "collect evidence", left, 1, len(left)))
     move_all(game, [ObjectId(card) for card in chosen], EXILE, cause="exile", by=player)
     did(game, player, "collect evidence")
     return True
 
 
-def _foods(scope: Scope, player: PlayerId) -> list[ObjectId]:
-    game = scope.game
+def _foods(context: Context, player: PlayerId) -> list[ObjectId]:
+    game = context.game
     own = [obj.id for obj in game.state.permanents() if obj.controller == player]
     return [id for id in own if game.characteristics(id).has_subtype("Food")]
 
 
 @able("forage")
-def _can_forage(scope: Scope, effect: KeywordAction, player: PlayerId) -> bool:
-    return len(scope.game.state.player(player).graveyard) >= 3 or bool(_foods(scope, player))
+def _can_forage(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
+    return len(context.game.state.player(player).graveyard) >= 3 or bool(_foods(context, player))
 
 
 @acts("forage")
-def _forage(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _forage(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.61a: exile three cards from the graveyard or sacrifice a Food."""
-    game, player = scope.game, player_of(scope, who)
-    cards, foods = game.state.player(player).graveyard, _foods(scope, player)
+    game, player = context.game, player_of(context, who)
+    cards, foods = game.state.player(player).graveyard, _foods(context, player)
     ways = (*(("exile three cards",) if len(cards) >= 3 else ()), *(("sacrifice a Food",) if foods else ()))
     if not ways:
         return False
-    if option(scope, player, "forage", ways) == "sacrifice a Food":
-        sacrifice(game, player, [ObjectId(id) for id in choose_some(scope, player, "sacrifice", foods, 1, 1)])
+    if option(context, player, "forage", ways) == "sacrifice a Food":
+        sacrifice(game, player, [ObjectId(id) for id in choose_some(context, player, "sacrifice", foods, 1, 1)])
     else:
-        chosen = choose_some(scope, player, "exile", cards, 3, 3)
+        chosen = choose_some(context, player, "exile", cards, 3, 3)
         move_all(game, [ObjectId(card) for card in chosen], EXILE, cause="exile", by=player)
     did(game, player, "forage")
     return True
@@ -180,38 +180,38 @@ def _forage(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 
 @acts("manifest dread")
-def _manifest_dread(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _manifest_dread(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.62a: one of the top two cards is manifested, the other goes to the graveyard."""
-    game, player = scope.game, player_of(scope, who)
-    cards = _top(scope, player, 2)
+    game, player = context.game, player_of(context, who)
+    cards = _top(context, player, 2)
     reveal(game, player, cards, to=(player,))
-    chosen = choose_some(scope, player, "manifest dread", cards, 1, 1)
-    scope.bindings["dreaded"] = chosen
-    inner = Scope(game, scope.source, player, bindings=scope.bindings, x=scope.x)
+    chosen = choose_some(context, player, "manifest dread", cards, 1, 1)
+    context.bindings["dreaded"] = chosen
+    inner = Context(game, context.source, player, bindings=context.bindings, x=context.x)
     execute(inner, Manifest(You(), Ref(name="dreaded", form="it"), bind=effect.bind))
     move_all(game, [card for card in cards if card not in chosen], GRAVEYARD, cause="put", by=player)
     did(game, player, "manifest dread")
 
 
 @acts("hideaway")
-def _hideaway(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _hideaway(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.75a: one of the top cards is exiled face down, the rest goes on the bottom in a random order."""
-    game, player = scope.game, player_of(scope, who)
-    cards = _top(scope, player, number_of(scope, effect, 4))
+    game, player = context.game, player_of(context, who)
+    cards = _top(context, player, number_of(context, effect, 4))
     reveal(game, player, cards, to=(player,))
-    chosen = [ObjectId(card) for card in choose_some(scope, player, "hideaway", cards, 1, 1)]
-    hidden = move_all(game, chosen, EXILE, cause="exile", by=player, face_down=True, source=scope.source)
-    scope.link("exiled", hidden)
+    chosen = [ObjectId(card) for card in choose_some(context, player, "hideaway", cards, 1, 1)]
+    hidden = move_all(game, chosen, EXILE, cause="exile", by=player, face_down=True, source=context.source)
+    context.link("exiled", hidden)
     rest = [card for card in cards if card not in chosen]
     game.state.random.shuffle(rest)
-    _to_bottom(scope, player, rest)
+    _to_bottom(context, player, rest)
 
 
 @acts("warp away")
-def _warp_away(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _warp_away(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.185a: exiled; its owner may cast it on a later turn."""
-    here = source_here(scope)
-    card = None if here is None else move(scope.game, here.id, EXILE, cause="exile", by=scope.controller)
-    if card is not None and card in scope.game.state.objects:
-        set_aside(scope.game, scope.game.state.objects[card], "warped")
+    here = source_here(context)
+    card = None if here is None else move(context.game, here.id, EXILE, cause="exile", by=context.controller)
+    if card is not None and card in context.game.state.objects:
+        set_aside(context.game, context.game.state.objects[card], "warped")
     return card is not None

@@ -10,7 +10,7 @@ from engine.game.casting.copies import choose_new_targets, copy_on_stack
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.event_loop.executing import bind, execute
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_some, pick, yes
 from engine.game.operations.keyword_actions import acts, number_of, player_of
@@ -33,12 +33,12 @@ from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number
 
 
-def _exile_until(scope: Scope, player: PlayerId, most: int) -> tuple[list[ObjectId], ObjectId | None]:
+def _exile_until(context: Context, player: PlayerId, most: int) -> tuple[list[ObjectId], ObjectId | None]:
     """Exiles cards from the top of the library until a nonland card with at most that mana value."""
-    game = scope.game
+    game = context.game
     exiled: list[ObjectId] = []
     while game.state.player(player).library:
-        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=scope.source)
+        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source)
         if card is None:
             break
         obj = game.state.get(card)
@@ -54,9 +54,9 @@ def _at_most(number: int) -> Fits:
     return lambda face: face.mana_value <= number
 
 
-def _to_bottom(scope: Scope, player: PlayerId, cards: list[ObjectId]) -> None:
+def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> None:
     """What is left goes on the bottom of the library in a random order."""
-    game = scope.game
+    game = context.game
     left = [card for card in cards if (obj := game.state.get(card)) is not None and obj.zone == EXILE]
     game.state.random.shuffle(left)
     for card in left:
@@ -64,79 +64,79 @@ def _to_bottom(scope: Scope, player: PlayerId, cards: list[ObjectId]) -> None:
 
 
 @acts("cascade")
-def _cascade(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _cascade(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.85a"""
-    game, player = scope.game, player_of(scope, who)
-    spell = game.state.recall(scope.source)
+    game, player = context.game, player_of(context, who)
+    spell = game.state.recall(context.source)
     assert spell is not None
     less = game.characteristics(spell.id).mana_value(spell) - 1
-    exiled, hit = _exile_until(scope, player, less)
+    exiled, hit = _exile_until(context, player, less)
     if hit is not None:
-        may_cast(scope, player, hit, "cascade", fits=_at_most(less))
-    _to_bottom(scope, player, exiled)
+        may_cast(context, player, hit, "cascade", fits=_at_most(less))
+    _to_bottom(context, player, exiled)
 
 
 @acts("discover")
-def _discover(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _discover(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.57a-c"""
-    game, player = scope.game, player_of(scope, who)
-    most = number_of(scope, effect)
-    exiled, hit = _exile_until(scope, player, most)
+    game, player = context.game, player_of(context, who)
+    most = number_of(context, effect)
+    exiled, hit = _exile_until(context, player, most)
     if hit is not None:
-        bind(scope, effect.bind, (hit,))
-        if may_cast(scope, player, hit, "discover", fits=_at_most(most)) is None:
+        bind(context, effect.bind, (hit,))
+        if may_cast(context, player, hit, "discover", fits=_at_most(most)) is None:
             move(game, hit, HAND, cause="return", by=player)
-    _to_bottom(scope, player, exiled)
+    _to_bottom(context, player, exiled)
     did(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
 
 
 @acts("ripple")
-def _ripple(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _ripple(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.60a"""
-    game, player = scope.game, player_of(scope, who)
-    cards = list(game.state.player(player).library[: number_of(scope, effect)])
-    if not cards or not yes(scope, player, "ripple", scope.source):
+    game, player = context.game, player_of(context, who)
+    cards = list(game.state.player(player).library[: number_of(context, effect)])
+    if not cards or not yes(context, player, "ripple", context.source):
         return
     reveal(game, player, cards)
-    name = game.characteristics(scope.source).name
+    name = game.characteristics(context.source).name
     for card in cards:
         if game.characteristics(card).name == name:
-            may_cast(scope, player, card, "ripple")
+            may_cast(context, player, card, "ripple")
     left = [card for card in cards if card in game.state.player(player).library]
-    ordered = choose_some(scope, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
+    ordered = choose_some(context, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
     rest = [card for card in game.state.player(player).library if card not in left]
     game.state.player(player).library = (*rest, *(ObjectId(card) for card in ordered))
 
 
-def _for_keyword(scope: Scope, name: str, player: PlayerId) -> bool:
-    keyword = next(iter(scope.game.characteristics(scope.source).keywords(name)), None)
+def _for_keyword(context: Context, name: str, player: PlayerId) -> bool:
+    keyword = next(iter(context.game.characteristics(context.source).keywords(name)), None)
     cost = None if keyword is None else keyword.cost
-    return cost is not None and may_cast(scope, player, scope.source, name, cost) is not None
+    return cost is not None and may_cast(context, player, context.source, name, cost) is not None
 
 
 @acts("cast with madness")
-def _madness(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.35a: cast for the madness cost, else put into the graveyard."""
-    if _for_keyword(scope, "madness", player_of(scope, who)):
+    if _for_keyword(context, "madness", player_of(context, who)):
         return True
-    obj = scope.game.state.get(scope.source)
+    obj = context.game.state.get(context.source)
     if obj is not None and obj.zone == EXILE:
-        move(scope.game, obj.id, GRAVEYARD, cause="put", by=scope.controller)
+        move(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
     return False
 
 
 @acts("cast with miracle")
-def _miracle(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _miracle(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.94a"""
-    return _for_keyword(scope, "miracle", player_of(scope, who))
+    return _for_keyword(context, "miracle", player_of(context, who))
 
 
 @acts("cast for nothing")
-def _free(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _free(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.88a: "you may cast this card from exile without paying its mana cost"."""
     assert effect.what is not None
-    cards = pick(scope, effect.what, scope.controller, "cast")
-    results = [may_cast(scope, player_of(scope, who), ObjectId(card), effect.text) for card in cards]
+    cards = pick(context, effect.what, context.controller, "cast")
+    results = [may_cast(context, player_of(context, who), ObjectId(card), effect.text) for card in cards]
     return any(result is not None for result in results)
 
 
@@ -144,50 +144,50 @@ def _free(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 
 @acts("cipher")
-def _cipher(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.99a-c: the card is exiled encoded on a creature."""
-    game, player = scope.game, player_of(scope, who)
-    spell = game.state.get(scope.source)
+    game, player = context.game, player_of(context, who)
+    spell = game.state.get(context.source)
     own: list[Entity] = [obj.id for obj in game.state.permanents() if obj.controller == player]
     creatures = [id for id in own if is_creature(game, ObjectId(id))]
     if spell is None or spell.kind != "card" or not creatures:
         return False
-    chosen = choose_some(scope, player, "cipher", creatures, 0, 1)
+    chosen = choose_some(context, player, "cipher", creatures, 0, 1)
     if not chosen:
         return False
     card = move(game, spell.id, EXILE, cause="exile", by=player)
     if card is None:
         return False
-    scope.bindings["encoded"] = (card,)
+    context.bindings["encoded"] = (card,)
     copied = act("cast encoded copy", number=Number(int(card)))
     granted: Triggered = on_combat_damage_to_player(copied)
     kept = WhileTrue(InZoneNow(Ref(name="encoded", form="it"), (EXILE,)))
-    start_effect(scope, chosen, (GainAbility((granted,)),), kept)
+    start_effect(context, chosen, (GainAbility((granted,)),), kept)
     return True
 
 
 @acts("cast encoded copy")
-def _cast_encoded(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _cast_encoded(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.99a: a copy of the encoded card, cast for nothing."""
-    player = player_of(scope, who)
-    copy = copy_card(scope.game, ObjectId(number_of(scope, effect)), player)
-    return copy is not None and may_cast(scope, player, copy, "cipher") is not None
+    player = player_of(context, who)
+    copy = copy_card(context.game, ObjectId(number_of(context, effect)), player)
+    return copy is not None and may_cast(context, player, copy, "cipher") is not None
 
 
 @acts("epic")
-def _epic(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _epic(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.50a: no more spells; a copy at each of the player's upkeeps."""
-    start_rule(scope, PlayerCant(YOU, "cast"), Always())
-    scope.bindings["epic"] = (scope.source,)
+    start_rule(context, PlayerCant(YOU, "cast"), Always())
+    context.bindings["epic"] = (context.source,)
     again = KeywordAction(YOU, "copy epic spell", what=Ref(name="epic", form="it"))
-    execute(scope, Delayed(BeginningOf("upkeep", YOU), again, once=False, duration=Always()))
+    execute(context, Delayed(BeginningOf("upkeep", YOU), again, once=False, duration=Always()))
 
 
 @acts("copy epic spell")
-def _copy_epic(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _copy_epic(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.50a: the spell as it was, but for its epic ability."""
-    game, player = scope.game, player_of(scope, who)
-    ids = scope.bindings.get("epic", ())
+    game, player = context.game, player_of(context, who)
+    ids = context.bindings.get("epic", ())
     copy = copy_on_stack(game, ObjectId(ids[0]), player) if ids else None
     if copy is None:
         return False
@@ -210,5 +210,5 @@ def _without_epic(effect: Effect) -> Effect:
 
 
 @acts("nothing")
-def _nothing(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _nothing(context: Context, effect: KeywordAction, who: Entity) -> None:
     """What is left of an ability that a copy does not have."""

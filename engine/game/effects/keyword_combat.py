@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.executing import execute
 from engine.game.events import TokensProposed
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import pick, yes
 from engine.game.operations.keyword_actions import acts, player_of, source_here
@@ -35,74 +35,76 @@ from engine.ir.triggers import BeginningOf
 HASTE = GainAbility((Keyword("haste"),))
 
 
-def _defenders_of(scope: Scope, player: PlayerId, opponent: PlayerId) -> list[Entity]:
+def _defenders_of(context: Context, player: PlayerId, opponent: PlayerId) -> list[Entity]:
     """An opponent and the planeswalkers and battles there that may be attacked."""
-    return [entity for entity in attackable(scope.game, player) if player_behind(scope.game, entity) == opponent]
+    return [entity for entity in attackable(context.game, player) if player_behind(context.game, entity) == opponent]
 
 
 @acts("myriad")
-def _myriad(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _myriad(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.116a: for each opponent but the defending player a copy that attacks there; exiled at end of combat."""
-    game, player = scope.game, player_of(scope, who)
-    original = game.state.recall(scope.source)
+    game, player = context.game, player_of(context, who)
+    original = game.state.recall(context.source)
     assert original is not None
-    defending = defending_player(scope)
-    printed, definition = copiable(game, original, (), scope), original.definition
+    defending = defending_player(context)
+    printed, definition = copiable(game, original, (), context), original.definition
     proposed: list[TokensProposed] = []
     for opponent in game.state.opponents(player):
-        options = tuple(_defenders_of(scope, player, opponent))
-        if opponent != defending and options and yes(scope, player, "myriad", opponent):
-            proposed.append(TokensProposed(player, 1, printed, definition, scope.source, tapped=True, attacked=options))
+        options = tuple(_defenders_of(context, player, opponent))
+        if opponent != defending and options and yes(context, player, "myriad", opponent):
+            proposed.append(
+                TokensProposed(player, 1, printed, definition, context.source, tapped=True, attacked=options)
+            )
     made = [token.new for token in create_together(game, proposed)]
     if made:
-        scope.bindings["myriad"] = tuple(made)
-        execute(scope, Delayed(BeginningOf("end of combat"), Exile(YOU, Ref(name="myriad", form="them"))))
+        context.bindings["myriad"] = tuple(made)
+        execute(context, Delayed(BeginningOf("end of combat"), Exile(YOU, Ref(name="myriad", form="them"))))
     return bool(made)
 
 
 @acts("encore")
-def _encore(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _encore(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.141a: for each opponent a copy with haste that attacks that opponent this turn; sacrificed at the next end
     step."""
-    game, player = scope.game, player_of(scope, who)
-    original = game.state.recall(scope.source)
+    game, player = context.game, player_of(context, who)
+    original = game.state.recall(context.source)
     assert original is not None
-    printed, definition = copiable(game, original, (), scope), original.definition
+    printed, definition = copiable(game, original, (), context), original.definition
     opponents = game.state.opponents(player)
     made = create_together(
         game,
-        [TokensProposed(player, 1, printed, definition, scope.source, opponent=opponent) for opponent in opponents],
+        [TokensProposed(player, 1, printed, definition, context.source, opponent=opponent) for opponent in opponents],
     )
     for token in made:
-        scope.bindings["encored opponent"] = () if token.opponent is None else (token.opponent,)
+        context.bindings["encored opponent"] = () if token.opponent is None else (token.opponent,)
         must = Must("attack", Ref(name="encored opponent", form="that player"))
-        start_effect(scope, (token.new,), (HASTE, must), UntilEndOfTurn())
-    scope.bindings["encored"] = tuple(token.new for token in made)
-    execute(scope, Delayed(BeginningOf("next end step"), Sacrifice(YOU, Ref(name="encored", form="them"))))
+        start_effect(context, (token.new,), (HASTE, must), UntilEndOfTurn())
+    context.bindings["encored"] = tuple(token.new for token in made)
+    execute(context, Delayed(BeginningOf("next end step"), Sacrifice(YOU, Ref(name="encored", form="them"))))
     return bool(made)
 
 
 @acts("ninjutsu")
-def _ninjutsu(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.49a, c: tapped and attacking whom the returned creature attacked."""
-    game, player = scope.game, player_of(scope, who)
-    returned = [game.state.recall(ObjectId(id)) for id in scope.bindings.get("returned", ())]
+    game, player = context.game, player_of(context, who)
+    returned = [game.state.recall(ObjectId(id)) for id in context.bindings.get("returned", ())]
     attacked = next((obj.attacking for obj in returned if obj is not None), None)
     if attacked is not None and attacked not in attackable(game, player):
         attacked = None
-    here = game.state.get(scope.source)
+    here = game.state.get(context.source)
     if here is None or here.zone not in ("hand", "command"):
         return False
     moved = move_all(
         game,
-        [scope.source],
+        [context.source],
         BATTLEFIELD,
         cause="put",
         by=player,
         under=player,
         tapped=True,
         attacking=attacked,
-        source=scope.source,
+        source=context.source,
     )
     for id in moved:
         game.state.objects[id].designations |= {"ninjutsu"}
@@ -112,48 +114,48 @@ def _ninjutsu(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 # -- vehicles and mounts -----------------------------------------------------------------------------------------------
 
 
-def _helpers(scope: Scope, effect: KeywordAction) -> tuple[Entity, ...]:
+def _helpers(context: Context, effect: KeywordAction) -> tuple[Entity, ...]:
     assert effect.what is not None
-    return meant(scope, effect.what)
+    return meant(context, effect.what)
 
 
 @acts("crew")
-def _crew(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _crew(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.122a-d: it becomes an artifact creature until end of turn."""
-    vehicle = source_here(scope)
+    vehicle = source_here(context)
     if vehicle is None:
         return False
     spec = TokenSpec(types=("Artifact", "Creature"))
-    start_effect(scope, (vehicle.id,), (Become(spec, keep="types"),), UntilEndOfTurn())
-    for creature in _helpers(scope, effect):
-        did(scope.game, creature, "crew", (vehicle.id,))
-    did(scope.game, vehicle.id, "become crewed")
+    start_effect(context, (vehicle.id,), (Become(spec, keep="types"),), UntilEndOfTurn())
+    for creature in _helpers(context, effect):
+        did(context.game, creature, "crew", (vehicle.id,))
+    did(context.game, vehicle.id, "become crewed")
     return True
 
 
 @acts("saddle")
-def _saddle(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _saddle(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.171a-b: saddled until end of turn or until it leaves the battlefield."""
-    mount = source_here(scope)
+    mount = source_here(context)
     if mount is None:
         return False
     mount.designations |= {"saddled"}
-    scope.game.invalidate()
-    for creature in _helpers(scope, effect):
-        did(scope.game, creature, "saddle", (mount.id,))
-    did(scope.game, mount.id, "become saddled")
+    context.game.invalidate()
+    for creature in _helpers(context, effect):
+        did(context.game, creature, "saddle", (mount.id,))
+    did(context.game, mount.id, "become saddled")
     return True
 
 
 @acts("station")
-def _station(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _station(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.184a: charge counters equal to the tapped creature's power."""
-    here = source_here(scope)
-    helpers = [id for id in _helpers(scope, effect) if not is_player(id)]
-    power = sum(scope.game.characteristics(ObjectId(id)).power or 0 for id in helpers)
+    here = source_here(context)
+    helpers = [id for id in _helpers(context, effect) if not is_player(id)]
+    power = sum(context.game.characteristics(ObjectId(id)).power or 0 for id in helpers)
     if here is None or power <= 0:
         return False
-    put_counters(scope.game, here.id, "charge", power, by=player_of(scope, who), source=scope.source)
+    put_counters(context.game, here.id, "charge", power, by=player_of(context, who), source=context.source)
     return True
 
 
@@ -161,34 +163,34 @@ def _station(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 
 @acts("detain")
-def _detain(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _detain(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.35a: until your next turn it can't attack or block and its activated abilities can't be activated."""
     assert effect.what is not None
-    chosen = pick(scope, effect.what, scope.controller, "detain")
-    return start_effect(scope, chosen, (Cant("attack or block"), Cant("be activated")), UntilYourNextTurn())
+    chosen = pick(context, effect.what, context.controller, "detain")
+    return start_effect(context, chosen, (Cant("attack or block"), Cant("be activated")), UntilYourNextTurn())
 
 
 @acts("suspect")
-def _suspect(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.60a-d: it has menace and "This creature can't block" for as long as it is suspected."""
-    game = scope.game
-    ids = [who] if effect.what is None else pick(scope, effect.what, scope.controller, "suspect")
+    game = context.game
+    ids = [who] if effect.what is None else pick(context, effect.what, context.controller, "suspect")
     for id in ids:
         obj = game.state.get(ObjectId(id)) if not is_player(id) else None
         if obj is None or obj.zone != BATTLEFIELD or "suspected" in obj.designations:
             continue
         obj.designations |= {"suspected"}
         game.invalidate()
-        scope.bindings["suspect"] = (obj.id,)
+        context.bindings["suspect"] = (obj.id,)
         kept = WhileTrue(is_("suspected", it("suspect")))
-        start_effect(scope, (obj.id,), (GainAbility((Keyword("menace"),)), Cant("block")), kept)
+        start_effect(context, (obj.id,), (GainAbility((Keyword("menace"),)), Cant("block")), kept)
     return bool(ids)
 
 
 @acts("exert")
-def _exert(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _exert(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.43a: it won't untap during its controller's next untap step."""
-    ids = (scope.source,) if effect.what is None else pick(scope, effect.what, scope.controller, "exert")
+    ids = (context.source,) if effect.what is None else pick(context, effect.what, context.controller, "exert")
     for id in ids:
-        exert(scope.game, player_of(scope, who), ObjectId(id))
+        exert(context.game, player_of(context, who), ObjectId(id))
     return bool(ids)

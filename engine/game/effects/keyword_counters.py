@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.executing import bind
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, yes
 from engine.game.operations.keyword_actions import acts, number_of, player_of, source_here
@@ -19,113 +19,115 @@ PLUS = "+1/+1"
 
 
 @acts("bolster")
-def _bolster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _bolster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.39a"""
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
     if not own:
         return False
     least = min(game.characteristics(id).toughness or 0 for id in own)
     weakest = [id for id in own if (game.characteristics(id).toughness or 0) == least]
-    chosen = choose_some(scope, player, "bolster", weakest, 1, 1)
+    chosen = choose_some(context, player, "bolster", weakest, 1, 1)
     for id in chosen:
-        put_counters(game, id, PLUS, number_of(scope, effect), by=player, source=scope.source)
-    bind(scope, effect.bind, chosen)
+        put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
+    bind(context, effect.bind, chosen)
     return True
 
 
 @acts("adapt")
-def _adapt(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _adapt(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.46a"""
-    obj = source_here(scope)
+    obj = source_here(context)
     if obj is None:
         return False
     if not obj.counter(PLUS) or "adaptable" in obj.designations:
-        put_counters(scope.game, obj.id, PLUS, number_of(scope, effect), by=scope.controller, source=scope.source)
-    did(scope.game, obj.id, "adapt")
+        put_counters(
+            context.game, obj.id, PLUS, number_of(context, effect), by=context.controller, source=context.source
+        )
+    did(context.game, obj.id, "adapt")
     return True
 
 
 @acts("monstrosity")
-def _monstrosity(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _monstrosity(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.37a; abilities of the permanent remember the number (701.37c)."""
-    obj = source_here(scope)
+    obj = source_here(context)
     if obj is None or "monstrous" in obj.designations:
         return False
-    count = number_of(scope, effect)
-    put_counters(scope.game, obj.id, PLUS, count, by=scope.controller, source=scope.source)
+    count = number_of(context, effect)
+    put_counters(context.game, obj.id, PLUS, count, by=context.controller, source=context.source)
     obj.chosen = {**obj.chosen, "monstrosity": count}
-    become(scope, obj, "monstrous")
-    did(scope.game, obj.id, "become monstrous", amount=count)
+    become(context, obj, "monstrous")
+    did(context.game, obj.id, "become monstrous", amount=count)
     return True
 
 
-def become(scope: Scope, obj: GameObject, designation: str) -> None:
+def become(context: Context, obj: GameObject, designation: str) -> None:
     """Gives a permanent a designation that it keeps while it is on the battlefield."""
     obj.designations |= {designation}
-    scope.game.invalidate()
+    context.game.invalidate()
 
 
 @acts("become level")
-def _level(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _level(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """717.2b: a Class keeps the designations of the levels that it had."""
-    obj = source_here(scope)
+    obj = source_here(context)
     if obj is None:
         return False
-    level = f"level {number_of(scope, effect)}"
-    become(scope, obj, level)
-    did(scope.game, obj.id, f"become {level}")
+    level = f"level {number_of(context, effect)}"
+    become(context, obj, level)
+    did(context.game, obj.id, f"become {level}")
     return True
 
 
 @acts("become renowned")
-def _renown(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _renown(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.112a"""
-    obj = source_here(scope)
+    obj = source_here(context)
     if obj is None:
         return False
-    put_counters(scope.game, obj.id, PLUS, number_of(scope, effect), by=scope.controller, source=scope.source)
-    become(scope, obj, "renowned")
-    did(scope.game, obj.id, "become renowned")
+    put_counters(context.game, obj.id, PLUS, number_of(context, effect), by=context.controller, source=context.source)
+    become(context, obj, "renowned")
+    did(context.game, obj.id, "become renowned")
     return True
 
 
 @acts("train", "evolve")
-def _counter_on_itself(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.149c, 702.100c: it trained or evolved if counters were put on it."""
-    obj = source_here(scope)
-    if obj is None or not put_counters(scope.game, obj.id, PLUS, 1, by=scope.controller, source=scope.source):
+    obj = source_here(context)
+    if obj is None or not put_counters(context.game, obj.id, PLUS, 1, by=context.controller, source=context.source):
         return False
-    did(scope.game, obj.id, effect.action)
+    did(context.game, obj.id, effect.action)
     return True
 
 
 @acts("exploit")
-def _exploit(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.110a-b: you may sacrifice a creature."""
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
     own = [id for id in own if not cant(game, ObjectId(id), "be sacrificed")]
-    victims = choose_some(scope, player, "exploit", own, 0, 1)
+    victims = choose_some(context, player, "exploit", own, 0, 1)
     if victims:
-        did(game, scope.source, "exploit", victims)  # it looks back: the creature may exploit itself (702.110b)
+        did(game, context.source, "exploit", victims)  # it looks back: the creature may exploit itself (702.110b)
     return bool(sacrifice(game, player, [ObjectId(id) for id in victims]))
 
 
 @acts("devour")
-def _devoured(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _devoured(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.82b: the permanent remembers what it devoured."""
     assert effect.what is not None
-    eaten = [ObjectId(id) for id in scope.bindings.get("devoured", ())]
-    scope.link("devoured", eaten)
+    eaten = [ObjectId(id) for id in context.bindings.get("devoured", ())]
+    context.link("devoured", eaten)
 
 
 @acts("tribute")
-def _tribute(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _tribute(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.104a: an opponent of your choice may put the counters."""
-    game, player = scope.game, player_of(scope, who)
-    obj = game.state.get(scope.source)
-    for opponent in choose_some(scope, player, "tribute: opponent", game.state.opponents(player), 1, 1):
-        if obj is not None and yes(scope, PlayerId(opponent), "tribute", scope.source):
-            put_counters(game, obj.id, PLUS, number_of(scope, effect), by=PlayerId(opponent), source=scope.source)
+    game, player = context.game, player_of(context, who)
+    obj = game.state.get(context.source)
+    for opponent in choose_some(context, player, "tribute: opponent", game.state.opponents(player), 1, 1):
+        if obj is not None and yes(context, PlayerId(opponent), "tribute", context.source):
+            put_counters(game, obj.id, PLUS, number_of(context, effect), by=PlayerId(opponent), source=context.source)
             obj.cast = obj.cast.with_paid("tribute")

@@ -8,7 +8,7 @@ from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.executing import bind
 from engine.game.kernel.bounds import at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
 from engine.game.operations.choosing import choose_some, option
@@ -27,53 +27,53 @@ PLUS = "+1/+1"
 
 
 @acts("investigate")
-def _investigate(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _investigate(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.16a; "investigate N times" repeats it."""
-    player = player_of(scope, who)
-    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
-        bind(scope, effect.bind, create(scope.game, player, PREDEFINED["Clue"], 1, source=scope.source))
-        did(scope.game, player, "investigate")
+    player = player_of(context, who)
+    for _ in range(at_once(context.game, number_of(context, effect), "times")):
+        bind(context, effect.bind, create(context.game, player, PREDEFINED["Clue"], 1, source=context.source))
+        did(context.game, player, "investigate")
 
 
 @acts("populate")
-def _populate(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.36a"""
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     tokens = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.is_token]
     creatures = [id for id in tokens if is_creature(game, id)]
     made: list[ObjectId] = []
-    for id in choose_some(scope, player, "populate", creatures, 1, 1):
+    for id in choose_some(context, player, "populate", creatures, 1, 1):
         original = game.state.objects[ObjectId(id)]
-        printed = copiable(game, original, (), scope)
-        made = create(game, player, printed, 1, source=scope.source, definition=original.definition)
-    bind(scope, effect.bind, made)
+        printed = copiable(game, original, (), context)
+        made = create(game, player, printed, 1, source=context.source, definition=original.definition)
+    bind(context, effect.bind, made)
     did(game, player, "populate")
     return bool(made)
 
 
 @acts("amass")
-def _amass(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _amass(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.47a"""
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     subtype = effect.text or "Zombie"
-    armies = _armies(scope, player)
+    armies = _armies(context, player)
     if not armies:
         spec = TokenSpec(
             power=Number(0), toughness=Number(0), colours="B", types=("Creature",), subtypes=(subtype, "Army")
         )
-        create(game, player, printed_token(scope, spec), 1, source=scope.source)
-        armies = _armies(scope, player)
-    chosen = choose_some(scope, player, "amass", armies, 1, 1)
+        create(game, player, printed_token(context, spec), 1, source=context.source)
+        armies = _armies(context, player)
+    chosen = choose_some(context, player, "amass", armies, 1, 1)
     for id in chosen:
-        put_counters(game, id, PLUS, number_of(scope, effect), by=player, source=scope.source)
+        put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
         if not game.characteristics(ObjectId(id)).has_subtype(subtype):
-            start_effect(scope, (id,), (SetTypes(subtypes=(subtype,), keep="types"),), Always())
-    bind(scope, effect.bind, chosen)
+            start_effect(context, (id,), (SetTypes(subtypes=(subtype,), keep="types"),), Always())
+    bind(context, effect.bind, chosen)
     did(game, player, "amass", chosen)
 
 
-def _armies(scope: Scope, player: Entity) -> list[Entity]:
-    game = scope.game
+def _armies(context: Context, player: Entity) -> list[Entity]:
+    game = context.game
     return [
         obj.id
         for obj in game.state.permanents()
@@ -82,30 +82,30 @@ def _armies(scope: Scope, player: Entity) -> list[Entity]:
 
 
 @acts("incubate")
-def _incubate(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _incubate(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.53a"""
-    player = player_of(scope, who)
-    counters = ((PLUS, number_of(scope, effect)),)
-    game = scope.game
-    made = create(game, player, INCUBATOR.front, 1, source=scope.source, definition=INCUBATOR, counters=counters)
-    bind(scope, effect.bind, made)
-    did(scope.game, player, "incubate", tuple(made))
+    player = player_of(context, who)
+    counters = ((PLUS, number_of(context, effect)),)
+    game = context.game
+    made = create(game, player, INCUBATOR.front, 1, source=context.source, definition=INCUBATOR, counters=counters)
+    bind(context, effect.bind, made)
+    did(context.game, player, "incubate", tuple(made))
 
 
 @acts("endure")
-def _endure(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _endure(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.63a-b"""
-    count = number_of(scope, effect)
+    count = number_of(context, effect)
     if not count:
         return False
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     obj = game.state.get(ObjectId(who))
     here = obj is not None and obj.zone == BATTLEFIELD
-    if here and option(scope, player, "endure", ("counters", "token")) == "counters":
-        put_counters(game, who, PLUS, count, by=player, source=scope.source)
+    if here and option(context, player, "endure", ("counters", "token")) == "counters":
+        put_counters(game, who, PLUS, count, by=player, source=context.source)
     else:
         size = Number(count)
         spirit = TokenSpec(power=size, toughness=size, colours="W", types=("Creature",), subtypes=("Spirit",))
-        create(game, player, printed_token(scope, spec=spirit), 1, source=scope.source)
+        create(game, player, printed_token(context, spec=spirit), 1, source=context.source)
     did(game, who, "endure")
     return True

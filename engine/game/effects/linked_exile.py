@@ -10,7 +10,7 @@ from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.layers.starting import end_on_event
 from engine.game.event_loop.propose import follows, propose
 from engine.game.events import Event, ZoneMove
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import RETURNING, DelayedTrigger
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
@@ -25,19 +25,26 @@ from engine.ir.selectors import OwnerOf, Ref, You
 EXILED_CARDS = "exiled cards"
 
 
-def return_when(scope: Scope, until: Duration, exiled: Sequence[ObjectId]) -> None:
+def return_when(context: Context, until: Duration, exiled: Sequence[ObjectId]) -> None:
     """Exiled permanents return to the battlefield as soon as the event happens; at once if it has already (610.3b)."""
     if not isinstance(until, UntilEvent):
         raise UnsupportedCardText(f"exile with {type(until).__name__} is not automated")
-    game = scope.game
+    game = context.game
     cards = Ref(name=EXILED_CARDS, form="them")
     place = OntoBattlefield(under=OwnerOf(cards, form="their"))
-    bindings = {**scope.bindings, EXILED_CARDS: tuple(exiled)}
+    bindings = {**context.bindings, EXILED_CARDS: tuple(exiled)}
     ability = Triggered(until.event, Move(You(), cards, place))
     delayed = DelayedTrigger(
-        game.state.tick(), scope.source, scope.controller, ability, bindings, True, RETURNING, game.state.turn.number
+        game.state.tick(),
+        context.source,
+        context.controller,
+        ability,
+        bindings,
+        True,
+        RETURNING,
+        game.state.turn.number,
     )
-    source = game.state.get(scope.source)
+    source = game.state.get(context.source)
     if source is None or source.zone != BATTLEFIELD:
         _return(game, [delayed])
         return
@@ -53,8 +60,8 @@ def return_on(game: Game, events: list[Event]) -> None:
         for delayed in game.state.delayed:
             if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
                 continue
-            scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
-            if delayed not in due and match_event(scope, delayed.ability.trigger, event) is not None:
+            context = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
+            if delayed not in due and match_event(context, delayed.ability.trigger, event) is not None:
                 due.append(delayed)
     if due:
         gone = {delayed.id for delayed in due}

@@ -10,7 +10,7 @@ from engine.game.evaluation.restrictions import can_be_attached
 from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
@@ -58,287 +58,288 @@ from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import Ref, Some, Target, This
 
 
-def chosen_by(scope: Scope, what: Selector, player: PlayerId, purpose: str) -> tuple[Entity, ...]:
+def chosen_by(context: Context, what: Selector, player: PlayerId, purpose: str) -> tuple[Entity, ...]:
     """What a player picks: told to do it themselves, players other than you choose among their own permanents."""
     elsewhere = (
         isinstance(what, Some) and isinstance(what.what, ObjectPattern) and zones_meant(what.what) != (BATTLEFIELD,)
     )
-    if isinstance(what, Some) and player != scope.controller and not elsewhere:
-        return pick(scope, what, player, purpose, options=own_permanents(scope, player))
-    return pick(scope, what, player, purpose)
+    if isinstance(what, Some) and player != context.controller and not elsewhere:
+        return pick(context, what, player, purpose, options=own_permanents(context, player))
+    return pick(context, what, player, purpose)
 
 
-def _objects(scope: Scope, what: Selector, player: PlayerId, purpose: str) -> list[ObjectId]:
-    return [ObjectId(entity) for entity in chosen_by(scope, what, player, purpose) if not is_player(entity)]
+def _objects(context: Context, what: Selector, player: PlayerId, purpose: str) -> list[ObjectId]:
+    return [ObjectId(entity) for entity in chosen_by(context, what, player, purpose) if not is_player(entity)]
 
 
 @executes(Destroy)
-def _destroy(scope: Scope, effect: Destroy) -> bool:
+def _destroy(context: Context, effect: Destroy) -> bool:
     gone: list[ObjectId] = []
-    for player in each_doer(scope, effect.who):
-        chosen = _objects(scope, effect.what, player, "destroy")
-        gone.extend(destroy(scope.game, chosen, source=scope.source, can_regenerate=not effect.no_regeneration))
-    bind(scope, effect.bind, gone)
+    for player in each_doer(context, effect.who):
+        chosen = _objects(context, effect.what, player, "destroy")
+        gone.extend(destroy(context.game, chosen, source=context.source, can_regenerate=not effect.no_regeneration))
+    bind(context, effect.bind, gone)
     return bool(gone)
 
 
 @executes(Sacrifice)
-def _sacrifice(scope: Scope, effect: Sacrifice) -> bool:
+def _sacrifice(context: Context, effect: Sacrifice) -> bool:
     """Each player chooses first, then all sacrifice at the same time (101.4). It is done if something was sacrificed;
     by a player alone, if it was as much as said."""
     chosen: list[tuple[PlayerId, ObjectId]] = []
-    for player in each_doer(scope, effect.who):
+    for player in each_doer(context, effect.who):
         if isinstance(effect.what, Some):
-            options = (sacrificeable if scope.bindings.get(AS_COST) else sacrificed_by_effects)(scope, player)
-            picked = pick(scope, effect.what, player, "sacrifice", options=options)
+            options = (sacrificeable if context.bindings.get(AS_COST) else sacrificed_by_effects)(context, player)
+            picked = pick(context, effect.what, player, "sacrifice", options=options)
         else:
-            picked = pick(scope, effect.what, player, "sacrifice")
+            picked = pick(context, effect.what, player, "sacrifice")
         chosen.extend((player, ObjectId(entity)) for entity in picked)
-    gone = sacrifice_together(scope.game, chosen)
-    bind(scope, effect.bind, gone)
+    gone = sacrifice_together(context.game, chosen)
+    bind(context, effect.bind, gone)
     doers = {player for player, _ in chosen}
-    least = value_of(scope, effect.what.count.low) if isinstance(effect.what, Some) and len(doers) == 1 else 1
+    least = value_of(context, effect.what.count.low) if isinstance(effect.what, Some) and len(doers) == 1 else 1
     return bool(gone) and len(gone) >= least
 
 
 @executes(Regenerate)
-def _regenerate(scope: Scope, effect: Regenerate) -> None:
+def _regenerate(context: Context, effect: Regenerate) -> None:
     """701.19a: a shield until end of turn."""
-    for entity in pick(scope, effect.what, doer(scope, effect.who), "regenerate"):
-        obj = scope.game.state.get(ObjectId(entity))
+    for entity in pick(context, effect.what, doer(context, effect.who), "regenerate"):
+        obj = context.game.state.get(ObjectId(entity))
         if obj is not None and obj.zone == BATTLEFIELD:
             obj.regeneration += 1
 
 
 @executes(TapThem)
-def _tap(scope: Scope, effect: TapThem) -> bool:
+def _tap(context: Context, effect: TapThem) -> bool:
     done: list[ObjectId] = []
-    for player in each_doer(scope, effect.who):
-        done.extend(tap(scope.game, _objects(scope, effect.what, player, "tap"), by=player))
-    bind(scope, effect.bind, done)
+    for player in each_doer(context, effect.who):
+        done.extend(tap(context.game, _objects(context, effect.what, player, "tap"), by=player))
+    bind(context, effect.bind, done)
     return bool(done)
 
 
 @executes(UntapThem)
-def _untap(scope: Scope, effect: UntapThem) -> bool:
+def _untap(context: Context, effect: UntapThem) -> bool:
     done: list[ObjectId] = []
-    for player in each_doer(scope, effect.who):
-        done.extend(untap(scope.game, _objects(scope, effect.what, player, "untap")))
-    bind(scope, effect.bind, done)
+    for player in each_doer(context, effect.who):
+        done.extend(untap(context.game, _objects(context, effect.what, player, "untap")))
+    bind(context, effect.bind, done)
     return bool(done)
 
 
 @executes(TapOrUntap)
-def _tap_or_untap(scope: Scope, effect: TapOrUntap) -> None:
-    for player in each_doer(scope, effect.who):
-        for id in _objects(scope, effect.what, player, "tap or untap"):
-            if option(scope, player, "tap or untap", ("tap", "untap")) == "tap":
-                tap(scope.game, [id], by=player)
+def _tap_or_untap(context: Context, effect: TapOrUntap) -> None:
+    for player in each_doer(context, effect.who):
+        for id in _objects(context, effect.what, player, "tap or untap"):
+            if option(context, player, "tap or untap", ("tap", "untap")) == "tap":
+                tap(context.game, [id], by=player)
             else:
-                untap(scope.game, [id])
+                untap(context.game, [id])
 
 
 @executes(PutCounters)
-def _put_counters(scope: Scope, effect: PutCounters) -> bool:
+def _put_counters(context: Context, effect: PutCounters) -> bool:
     total = 0
     put: list[Entity] = []
-    rounds = Rounds(scope)
-    for player in each_doer(scope, effect.who):
+    rounds = Rounds(context)
+    for player in each_doer(context, effect.who):
         rounds.begin()
-        recipients = chosen_by(scope, effect.on, player, "put counters")
+        recipients = chosen_by(context, effect.on, player, "put counters")
         rounds.end()
-        count = max(0, value_of(scope, effect.count))
+        count = max(0, value_of(context, effect.count))
         amounts = [count] * len(recipients)
         if effect.divided:
-            amounts = list(divided(scope, effect.on, recipients, count, player))
-        as_effect = not scope.bindings.get(AS_COST)
+            amounts = list(divided(context, effect.on, recipients, count, player))
+        as_effect = not context.bindings.get(AS_COST)
         for entity, amount in zip(recipients, amounts, strict=True):
             added = put_counters(
-                scope.game, entity, effect.counter, amount, by=player, source=scope.source, effect=as_effect
+                context.game, entity, effect.counter, amount, by=player, source=context.source, effect=as_effect
             )
             total += added
             if added:
                 put.append(entity)
     rounds.finish()
-    bind(scope, effect.bind, total)
+    bind(context, effect.bind, total)
     return total > 0
 
 
 @executes(RemoveCounters)
-def _remove_counters(scope: Scope, effect: RemoveCounters) -> bool:
+def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
     total = 0
-    for player in each_doer(scope, effect.who):
-        for entity in pick(scope, effect.off, player, "remove counters"):
-            total += _remove_from(scope, effect, player, entity)
-    bind(scope, effect.bind, total)
+    for player in each_doer(context, effect.who):
+        for entity in pick(context, effect.off, player, "remove counters"):
+            total += _remove_from(context, effect, player, entity)
+    bind(context, effect.bind, total)
     return total > 0
 
 
-def _remove_from(scope: Scope, effect: RemoveCounters, player: PlayerId, entity: Entity) -> int:
-    held = counters_on(scope.game, entity)
+def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, entity: Entity) -> int:
+    held = counters_on(context.game, entity)
     kinds = [effect.counter] if effect.counter else [kind for kind, count in held.items() if count]
     if effect.count is None:
-        return sum(remove_counters(scope.game, entity, kind, held.get(kind, 0)) for kind in kinds)
-    wanted = max(0, value_of(scope, effect.count))
+        return sum(remove_counters(context.game, entity, kind, held.get(kind, 0)) for kind in kinds)
+    wanted = max(0, value_of(context, effect.count))
     removed = 0
     while removed < wanted and kinds:
-        kind = option(scope, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
-        most = min(wanted - removed, counters_on(scope.game, entity).get(kind, 0))
+        kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
+        most = min(wanted - removed, counters_on(context.game, entity).get(kind, 0))
         forced = len(kinds) == 1 and not effect.up_to
         low = 0 if effect.up_to else min(1, most)
-        amount = most if forced else number(scope, player, "how many counters", low, most)
+        amount = most if forced else number(context, player, "how many counters", low, most)
         if amount == 0:
             break
-        removed += remove_counters(scope.game, entity, kind, amount)
-        kinds = [kind for kind in kinds if counters_on(scope.game, entity).get(kind, 0)]
+        removed += remove_counters(context.game, entity, kind, amount)
+        kinds = [kind for kind in kinds if counters_on(context.game, entity).get(kind, 0)]
     return removed
 
 
 @executes(MoveCounters)
-def _move_counters(scope: Scope, effect: MoveCounters) -> bool:
+def _move_counters(context: Context, effect: MoveCounters) -> bool:
     """122.5"""
     moved = 0
-    sources = pick(scope, effect.off, doer(scope, effect.who), "move counters")
-    targets = pick(scope, effect.onto, doer(scope, effect.who), "move counters onto")
+    sources = pick(context, effect.off, doer(context, effect.who), "move counters")
+    targets = pick(context, effect.onto, doer(context, effect.who), "move counters onto")
     for source in sources:
         for target in targets:
-            held = counters_on(scope.game, source).get(effect.counter, 0)
-            count = held if effect.count is None else min(held, value_of(scope, effect.count))
-            taken = remove_counters(scope.game, source, effect.counter, count)
-            moved += put_counters(scope.game, target, effect.counter, taken, by=scope.controller)
+            held = counters_on(context.game, source).get(effect.counter, 0)
+            count = held if effect.count is None else min(held, value_of(context, effect.count))
+            taken = remove_counters(context.game, source, effect.counter, count)
+            moved += put_counters(context.game, target, effect.counter, taken, by=context.controller)
     return moved > 0
 
 
 @executes(DoubleCounters)
-def _double(scope: Scope, effect: DoubleCounters) -> None:
-    for entity in pick(scope, effect.on, doer(scope, effect.who), "double counters"):
-        for kind, count in dict(counters_on(scope.game, entity)).items():
+def _double(context: Context, effect: DoubleCounters) -> None:
+    for entity in pick(context, effect.on, doer(context, effect.who), "double counters"):
+        for kind, count in dict(counters_on(context.game, entity)).items():
             if not effect.counter or kind == effect.counter:
-                put_counters(scope.game, entity, kind, count, by=scope.controller, source=scope.source)
+                put_counters(context.game, entity, kind, count, by=context.controller, source=context.source)
 
 
 @executes(CopyCounters)
-def _copy_counters(scope: Scope, effect: CopyCounters) -> bool:
+def _copy_counters(context: Context, effect: CopyCounters) -> bool:
     """As many counters of each kind as are on an object, or were as it was last there (608.2h)."""
-    game, total = scope.game, 0
+    game, total = context.game, 0
     held: dict[str, int] = {}
-    for entity in pick(scope, effect.off, scope.controller, "copy counters"):
+    for entity in pick(context, effect.off, context.controller, "copy counters"):
         obj = game.state.last_seen(ObjectId(entity))
         for kind, count in (obj.counters if obj is not None else {}).items():
             held[kind] = held.get(kind, 0) + count
-    for player in players_meant(scope, effect.who):
-        for entity in chosen_by(scope, effect.onto, player, "put counters"):
+    for player in players_meant(context, effect.who):
+        for entity in chosen_by(context, effect.onto, player, "put counters"):
             total += sum(put_counters(game, entity, kind, count, by=player) for kind, count in held.items())
     return total > 0
 
 
 @executes(Proliferate)
-def _proliferate(scope: Scope, effect: Proliferate) -> None:
+def _proliferate(context: Context, effect: Proliferate) -> None:
     """701.34a: any number of permanents and players with counters get another of each kind."""
-    game = scope.game
-    for player in players_meant(scope, effect.who):
+    game = context.game
+    for player in players_meant(context, effect.who):
         options: list[Entity] = [other.id for other in game.state.remaining() if any(other.counters.values())]
         options += [obj.id for obj in game.state.permanents() if obj.counters]
-        for entity in choose_some(scope, player, "proliferate", options, 0, len(options)):
+        for entity in choose_some(context, player, "proliferate", options, 0, len(options)):
             for kind in dict(counters_on(game, entity)):
-                put_counters(game, entity, kind, 1, by=player, source=scope.source)
+                put_counters(game, entity, kind, 1, by=player, source=context.source)
         did(game, player, "proliferate")
 
 
 @executes(Attach)
-def _attach(scope: Scope, effect: Attach) -> bool:
+def _attach(context: Context, effect: Attach) -> bool:
     """701.3: what could not legally be attached is not offered."""
-    game, player, done = scope.game, doer(scope, effect.who), False
+    game, player, done = context.game, doer(context, effect.who), False
 
     def fitting(things: tuple[Entity, ...], hosts: tuple[Entity, ...]) -> bool:
         return any(can_be_attached(game, ObjectId(thing), host) for thing in things for host in hosts)
 
     able: list[Entity] | None = None
     if isinstance(effect.what, Some) and isinstance(effect.to, This | Ref | Target):
-        hosts = pick(scope, effect.to, player, "attach to")
-        able = [thing for thing in everything(scope, effect.what.what) if fitting((thing,), hosts)]
-    things = pick(scope, effect.what, player, "attach", options=able)
+        hosts = pick(context, effect.to, player, "attach to")
+        able = [thing for thing in everything(context, effect.what.what) if fitting((thing,), hosts)]
+    things = pick(context, effect.what, player, "attach", options=able)
     if isinstance(effect.to, Some):
-        able = [host for host in everything(scope, effect.to.what) if fitting(things, (host,))]
-        hosts = pick(scope, effect.to, player, "attach to", options=able)
+        able = [host for host in everything(context, effect.to.what) if fitting(things, (host,))]
+        hosts = pick(context, effect.to, player, "attach to", options=able)
     else:
-        hosts = pick(scope, effect.to, player, "attach to")
+        hosts = pick(context, effect.to, player, "attach to")
     for thing in things:
         for host in hosts:
-            done = attach(scope.game, ObjectId(thing), host) or done
+            done = attach(context.game, ObjectId(thing), host) or done
     return done
 
 
 @executes(Unattach)
-def _unattach(scope: Scope, effect: Unattach) -> bool:
+def _unattach(context: Context, effect: Unattach) -> bool:
     done = False
-    for player in each_doer(scope, effect.who):
+    for player in each_doer(context, effect.who):
         options: list[Entity] | None = None
         if effect.off is not None:
-            hosts = _with_attachment(scope, effect, player)
-            options = [id for host in hosts for id in scope.game.state.objects[ObjectId(host)].attachments]
+            hosts = _with_attachment(context, effect, player)
+            options = [id for host in hosts for id in context.game.state.objects[ObjectId(host)].attachments]
         if isinstance(effect.what, Some):
-            things = pick(scope, effect.what, player, "unattach", options=options)
+            things = pick(context, effect.what, player, "unattach", options=options)
         else:
-            things = pick(scope, effect.what, player, "unattach")
+            things = pick(context, effect.what, player, "unattach")
         for thing in things:
-            unattach(scope.game, ObjectId(thing))
+            unattach(context.game, ObjectId(thing))
             done = True
     return done
 
 
-def _with_attachment(scope: Scope, effect: Unattach, player: PlayerId) -> tuple[Entity, ...]:
+def _with_attachment(context: Context, effect: Unattach, player: PlayerId) -> tuple[Entity, ...]:
     """The objects something is to be taken off: if one is chosen, one that has something to take off."""
     assert effect.off is not None
     if not isinstance(effect.off, Some):
-        return tuple(host for host in pick(scope, effect.off, player, "unattach from") if not is_player(host))
-    able = [host for host in everything(scope, effect.off.what) if _has_fitting(scope, effect.what, host)]
-    return pick(scope, effect.off, player, "unattach from", options=able)
+        return tuple(host for host in pick(context, effect.off, player, "unattach from") if not is_player(host))
+    able = [host for host in everything(context, effect.off.what) if _has_fitting(context, effect.what, host)]
+    return pick(context, effect.off, player, "unattach from", options=able)
 
 
-def _has_fitting(scope: Scope, what: Selector, host: Entity) -> bool:
-    attached = scope.game.state.objects[ObjectId(host)].attachments
-    wanted = meant(scope, what)
+def _has_fitting(context: Context, what: Selector, host: Entity) -> bool:
+    attached = context.game.state.objects[ObjectId(host)].attachments
+    wanted = meant(context, what)
     return any(id in wanted for id in attached)
 
 
 @executes(Goad)
-def _goad(scope: Scope, effect: Goad) -> None:
+def _goad(context: Context, effect: Goad) -> None:
     """701.15a: until your next turn."""
-    creatures = pick(scope, effect.what, doer(scope, effect.who), "goad")
-    start_effect(scope, creatures, (IsGoaded(effect.who),), UntilYourNextTurn(effect.who))
+    creatures = pick(context, effect.what, doer(context, effect.who), "goad")
+    start_effect(context, creatures, (IsGoaded(effect.who),), UntilYourNextTurn(effect.who))
 
 
 @executes(ExchangeControl)
-def _exchange(scope: Scope, effect: ExchangeControl) -> bool:
+def _exchange(context: Context, effect: ExchangeControl) -> bool:
     """701.12b"""
-    one = pick(scope, effect.one, doer(scope, effect.who), "exchange")
-    other = pick(scope, effect.other, doer(scope, effect.who), "exchange")
+    one = pick(context, effect.one, doer(context, effect.who), "exchange")
+    other = pick(context, effect.other, doer(context, effect.who), "exchange")
     if len(one) != 1 or len(other) != 1 or one == other:
         return False
-    holders = [scope.game.state.objects[ObjectId(id)].controller for id in (one[0], other[0])]
+    holders = [context.game.state.objects[ObjectId(id)].controller for id in (one[0], other[0])]
     if holders[0] == holders[1]:
         return False
     for id, holder in ((one[0], holders[1]), (other[0], holders[0])):
-        scope.bindings["new controller"] = (holder,)
-        start_effect(scope, (id,), (SetController(Ref(name="new controller", form="that player")),), Always())
+        context.bindings["new controller"] = (holder,)
+        start_effect(context, (id,), (SetController(Ref(name="new controller", form="that player")),), Always())
     return True
 
 
 @executes(PhaseOut)
-def _phase(scope: Scope, effect: PhaseOut) -> None:
-    phase(scope.game, [ObjectId(id) for id in pick(scope, effect.what, scope.controller, "phase out")], out=True)
+def _phase(context: Context, effect: PhaseOut) -> None:
+    phase(context.game, [ObjectId(id) for id in pick(context, effect.what, context.controller, "phase out")], out=True)
 
 
 @executes(Transform)
-def _transform(scope: Scope, effect: Transform) -> bool:
+def _transform(context: Context, effect: Transform) -> bool:
     results = [
-        transform(scope.game, ObjectId(id)) for id in pick(scope, effect.what, doer(scope, effect.who), "transform")
+        transform(context.game, ObjectId(id))
+        for id in pick(context, effect.what, doer(context, effect.who), "transform")
     ]
     return any(results)
 
 
 @executes(TurnFace)
-def _turn_face(scope: Scope, effect: TurnFace) -> None:
-    for id in pick(scope, effect.what, doer(scope, effect.who), "turn"):
-        propose(scope.game, [FaceTurned(ObjectId(id), effect.up)])
+def _turn_face(context: Context, effect: TurnFace) -> None:
+    for id in pick(context, effect.what, doer(context, effect.who), "turn"):
+        propose(context.game, [FaceTurned(ObjectId(id), effect.up)])

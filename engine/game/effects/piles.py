@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.event_loop.executing import executes
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some, option, pick
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.cards import PileMove, Separate
@@ -18,37 +18,37 @@ LABELS = ("first pile", "second pile")
 
 
 @executes(Separate)
-def _separate(scope: Scope, effect: Separate) -> None:
+def _separate(context: Context, effect: Separate) -> None:
     """A player makes two piles; one may be empty (700.3d)."""
-    for player in _players(scope, effect.who):
-        cards = pick(scope, effect.what, player, "separate")
-        first = choose_some(scope, player, "first pile", cards, 0, len(cards))
-        scope.bindings[PILES[0]] = first
-        scope.bindings[PILES[1]] = tuple(card for card in cards if card not in first)
+    for player in _players(context, effect.who):
+        cards = pick(context, effect.what, player, "separate")
+        first = choose_some(context, player, "first pile", cards, 0, len(cards))
+        context.bindings[PILES[0]] = first
+        context.bindings[PILES[1]] = tuple(card for card in cards if card not in first)
         return
 
 
-def _players(scope: Scope, who: Selector) -> tuple[PlayerId, ...]:
+def _players(context: Context, who: Selector) -> tuple[PlayerId, ...]:
     """Who separates or chooses: "an opponent" is chosen by the controller."""
-    return tuple(PlayerId(entity) for entity in pick(scope, who, scope.controller, "choose a player"))
+    return tuple(PlayerId(entity) for entity in pick(context, who, context.controller, "choose a player"))
 
 
-def _choose(scope: Scope, player: PlayerId) -> int:
-    return LABELS.index(option(scope, player, "pile", LABELS))
+def _choose(context: Context, player: PlayerId) -> int:
+    return LABELS.index(option(context, player, "pile", LABELS))
 
 
 @executes(ChoosePile)
-def _choose_pile(scope: Scope, effect: ChoosePile) -> None:
-    for player in _players(scope, effect.who):
-        scope.bindings[CHOSEN] = _choose(scope, player)
+def _choose_pile(context: Context, effect: ChoosePile) -> None:
+    for player in _players(context, effect.who):
+        context.bindings[CHOSEN] = _choose(context, player)
         return
 
 
 @executes(PileMove)
-def _pile_move(scope: Scope, effect: PileMove) -> None:
+def _pile_move(context: Context, effect: PileMove) -> None:
     """The pile that was chosen (or that `who` chooses now) goes to one place, the other to the other."""
-    for player in players_meant(scope, effect.who):
-        number: int = scope.bindings.get(CHOSEN, 0) if effect.chosen else _choose(scope, player)
-        piles: list[tuple[Entity, ...]] = [scope.bindings.get(name, ()) for name in PILES]
+    for player in players_meant(context, effect.who):
+        number: int = context.bindings.get(CHOSEN, 0) if effect.chosen else _choose(context, player)
+        piles: list[tuple[Entity, ...]] = [context.bindings.get(name, ()) for name in PILES]
         for pile, place in ((piles[number], effect.one), (piles[1 - number], effect.other)):
-            put(scope, player, [ObjectId(card) for card in pile], place)
+            put(context, player, [ObjectId(card) for card in pile], place)

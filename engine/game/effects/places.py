@@ -6,7 +6,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_some, option
 from engine.game.operations.zones import move_all
@@ -16,74 +16,80 @@ from engine.ir.node import Place
 from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 
 
-def put(scope: Scope, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:
+def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:
     """Puts objects where the place says; `player` does it. Gives back what they have become."""
     if not cards:
         return []
     match place:
         case IntoHand():
-            return move_all(scope.game, cards, HAND, cause="return", by=player, source=scope.source)
+            return move_all(context.game, cards, HAND, cause="return", by=player, source=context.source)
         case IntoGraveyard():
-            return move_all(scope.game, cards, GRAVEYARD, by=player, source=scope.source)
+            return move_all(context.game, cards, GRAVEYARD, by=player, source=context.source)
         case IntoExile():
             return move_all(
-                scope.game, cards, EXILE, cause="exile", by=player, face_down=place.face_down, source=scope.source
+                context.game, cards, EXILE, cause="exile", by=player, face_down=place.face_down, source=context.source
             )
         case IntoCommandZone():
-            return move_all(scope.game, cards, COMMAND, by=player, source=scope.source)
+            return move_all(context.game, cards, COMMAND, by=player, source=context.source)
         case OntoLibrary():
-            return _library(scope, player, cards, place)
+            return _library(context, player, cards, place)
         case OntoBattlefield():
-            return _battlefield(scope, player, cards, place)
+            return _battlefield(context, player, cards, place)
         case _:
             raise UnsupportedCardText(f"place {type(place).__name__} is not automated")
 
 
-def _library(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoLibrary) -> list[ObjectId]:
+def _library(context: Context, player: PlayerId, cards: list[ObjectId], place: OntoLibrary) -> list[ObjectId]:
     """401.4: the owner orders cards that go to the same library at once, unless the order is random."""
     by_owner: dict[PlayerId, list[ObjectId]] = {}
     for id in cards:
-        obj = scope.game.state.get(id)
+        obj = context.game.state.get(id)
         by_owner.setdefault(player if obj is None else obj.owner, []).append(id)
     if len(by_owner) > 1:
-        return [moved for owner, own in by_owner.items() for moved in _library(scope, owner, own, place)]
+        return [moved for owner, own in by_owner.items() for moved in _library(context, owner, own, place)]
     ordered: list[Entity] = list(cards)
     if len(cards) > 1:
         if place.order == "random":
-            scope.game.state.random.shuffle(ordered)
+            context.game.state.random.shuffle(ordered)
         else:
             purpose = "order: the last is topmost" if place.position == 0 else "order: the last is bottommost"
-            ordered = list(choose_some(scope, player, purpose, cards, len(cards), len(cards), ordered=True))
+            ordered = list(choose_some(context, player, purpose, cards, len(cards), len(cards), ordered=True))
     position = place.position
     if place.either_end:
-        found = [scope.game.state.get(card) for card in cards]
+        found = [context.game.state.get(card) for card in cards]
         only_tokens = all(obj is not None and obj.is_token for obj in found)  # they will be nowhere (111.7)
-        top = only_tokens or option(scope, player, "top or bottom", ("top", "bottom")) == "top"
+        top = only_tokens or option(context, player, "top or bottom", ("top", "bottom")) == "top"
         position = 0 if top else -1
     moved: list[ObjectId] = []
     for card in ordered:
         moved.extend(
             move_all(
-                scope.game, [ObjectId(card)], LIBRARY, cause="return", by=player, position=position, source=scope.source
+                context.game,
+                [ObjectId(card)],
+                LIBRARY,
+                cause="return",
+                by=player,
+                position=position,
+                source=context.source,
             )
         )
     return moved
 
 
-def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: OntoBattlefield) -> list[ObjectId]:
+def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], place: OntoBattlefield) -> list[ObjectId]:
     """110.2a: under the control of whoever puts them there, unless the text says whose."""
-    game = scope.game
-    attacking = _attacked(scope, player, place) if place.attacking else None
+    game = context.game
+    attacking = _attacked(context, player, place) if place.attacking else None
     counters: tuple[tuple[str, int], ...] = ()
     if place.counter:
-        count = 1 if place.counter_count is None else value_of(scope, place.counter_count)
+        count = 1 if place.counter_count is None else value_of(context, place.counter_count)
         counters = ((place.counter, count),)
     host: Entity | None = None
     if place.attached_to is not None:
-        host = next((entity for entity in meant(scope, place.attached_to) if _can_bear(scope, entity)), None)
+        host = next((entity for entity in meant(context, place.attached_to) if _can_bear(context, entity)), None)
     if place.attached_to is not None and host is None:  # 303.4i: an Aura with nothing to enchant stays where it is
         cards = [card for card in cards if not game.characteristics(card).has_subtype("Aura")]
-    under = {card: _under(scope, player, card, place) for card in cards}
+    under = {card: _under(context, player, card, place) for card in cards}
     order = tuple(dict.fromkeys(under.values()))
     arrived = move_all(
         game,
@@ -98,36 +104,36 @@ def _battlefield(scope: Scope, player: PlayerId, cards: list[ObjectId], place: O
         attached_to=host,
         face=1 if place.transformed else None,
         face_down=place.face_down,
-        source=scope.source,
+        source=context.source,
     )
     if place.changes and arrived:
-        start_effect(scope, arrived, place.changes, Always())
+        start_effect(context, arrived, place.changes, Always())
     return arrived
 
 
-def _can_bear(scope: Scope, entity: Entity) -> bool:
+def _can_bear(context: Context, entity: Entity) -> bool:
     """Whether something can be attached to it: a player in the game or a permanent."""
     if is_player(entity):
-        return scope.game.state.player(PlayerId(entity)).in_game
-    obj = scope.game.state.get(ObjectId(entity))
+        return context.game.state.player(PlayerId(entity)).in_game
+    obj = context.game.state.get(ObjectId(entity))
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
-def _under(scope: Scope, player: PlayerId, card: ObjectId, place: OntoBattlefield) -> PlayerId:
+def _under(context: Context, player: PlayerId, card: ObjectId, place: OntoBattlefield) -> PlayerId:
     if place.under is None:
         return player
-    players = players_meant(scope, place.under)
+    players = players_meant(context, place.under)
     if len(players) == 1:
         return players[0]
-    obj = scope.game.state.recall(card)
+    obj = context.game.state.recall(card)
     return obj.owner if obj is not None else player
 
 
-def _attacked(scope: Scope, player: PlayerId, place: OntoBattlefield) -> Entity | None:
+def _attacked(context: Context, player: PlayerId, place: OntoBattlefield) -> Entity | None:
     """508.4: whom a creature put onto the battlefield attacking attacks; its controller chooses."""
     if place.attacking_whom is not None:
-        options = list(meant(scope, place.attacking_whom))
+        options = list(meant(context, place.attacking_whom))
     else:
-        options = attackable(scope.game, player)
-    chosen = choose_some(scope, player, "attack whom", options, 1, 1)
+        options = attackable(context.game, player)
+    chosen = choose_some(context, player, "attack whom", options, 1, 1)
     return chosen[0] if chosen else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.choosing import own_hand
 from engine.game.operations.costs import can_pay, sacrificeable
 from engine.game.operations.permanents import counters_on
@@ -19,58 +19,58 @@ from engine.ir.node import Effect, Selector
 from engine.ir.selectors import Among, Ref, Some, This
 
 
-def possible(scope: Scope, effect: Effect, player: PlayerId) -> bool:
+def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
     """Whether a player could do what an offer says: pay its cost, find something to choose."""
     match effect:
         case Pay(cost=cost):
-            return can_pay(scope, player, cost)
+            return can_pay(context, player, cost)
         case Sequence(steps=steps) if steps:
-            return possible(scope, steps[0], player)
+            return possible(context, steps[0], player)
         case ChooseNewTargets(what=what):
-            found = (scope.game.state.get(ObjectId(id)) for id in meant(scope, what))
+            found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
         case CastIt():
-            return _can_cast(scope, effect, player)
+            return _can_cast(context, effect, player)
         case Move(what=what) | Exile(what=what) | Reveal(what=what):
-            return _something(scope, what, player, None)
+            return _something(context, what, player, None)
         case Sacrifice(what=what):
-            return _something(scope, what, player, sacrificeable(scope, player))
+            return _something(context, what, player, sacrificeable(context, player))
         case RemoveCounters(off=This() | Ref() as what, counter=counter):
-            held = [counters_on(scope.game, entity) for entity in meant(scope, what)]
+            held = [counters_on(context.game, entity) for entity in meant(context, what)]
             return any(counters.get(counter, 0) if counter else counters for counters in held)
         case TapThem(what=This() | Ref() as what):
-            found = (scope.game.state.get(ObjectId(id)) for id in meant(scope, what))
+            found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
-            return any(entity != scope.game.batch.entering for entity in everything(scope, what))
+            return any(entity != context.game.batch.entering for entity in everything(context, what))
         case Discard(what=what):
-            return _something(scope, what, player, own_hand(scope, player))
+            return _something(context, what, player, own_hand(context, player))
         case _:
             return True
 
 
-def _can_cast(scope: Scope, effect: CastIt, player: PlayerId) -> bool:
+def _can_cast(context: Context, effect: CastIt, player: PlayerId) -> bool:
     try:
-        return bool(castable_cards(scope, effect, player))
+        return bool(castable_cards(context, effect, player))
     except UnsupportedCardText:
         return True  # the instruction itself will say so
 
 
-def _something(scope: Scope, what: Selector, player: PlayerId, options: list[Entity] | None) -> bool:
+def _something(context: Context, what: Selector, player: PlayerId, options: list[Entity] | None) -> bool:
     """Whether there is anything to choose, among `options` or anywhere."""
     try:
         match what:
             case Among(group=group, what=pattern):
-                return any(pattern is None or fits_here(scope, pattern, entity) for entity in select(scope, group))
+                return any(pattern is None or fits_here(context, pattern, entity) for entity in select(context, group))
             case Some(what=pattern) if options is None:
-                return bool(everything(scope, pattern))
+                return bool(everything(context, pattern))
             case Some(what=pattern):
-                return any(fits_here(scope, pattern, entity) for entity in options or ())
+                return any(fits_here(context, pattern, entity) for entity in options or ())
             case This() if options is not None:
-                return any(entity in options for entity in meant(scope, what))
+                return any(entity in options for entity in meant(context, what))
             case Ref():
-                found = meant(scope, what)
-                return any(is_player(entity) or entity in scope.game.state.objects for entity in found)
+                found = meant(context, what)
+                return any(is_player(entity) or entity in context.game.state.objects for entity in found)
             case _:
                 return True
     except UnsupportedCardText:

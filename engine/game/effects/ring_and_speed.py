@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.evaluation.facts import is_creature
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.keyword_actions import acts, player_of, source_here
 from engine.game.operations.player_events import did
@@ -40,15 +40,15 @@ RING: tuple[Ability, ...] = (
 
 
 @acts("be tempted by the Ring")
-def _tempt(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _tempt(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.54a, c: the emblem gains its next ability; a creature of the player becomes their Ring-bearer."""
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     owner = game.state.player(player)
     if owner.ring < len(RING):
-        emblem(game, player, (RING[owner.ring],), scope.source)
+        emblem(game, player, (RING[owner.ring],), context.source)
     owner.ring += 1
     own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
-    for id in choose_some(scope, player, "Ring-bearer", own, 1, 1):
+    for id in choose_some(context, player, "Ring-bearer", own, 1, 1):
         for obj in game.state.permanents():
             if obj.controller == player:
                 obj.designations -= {"Ring-bearer"}
@@ -58,9 +58,9 @@ def _tempt(scope: Scope, effect: KeywordAction, who: Entity) -> None:
 
 
 @acts("increase speed")
-def _faster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _faster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.179d: by one, once each turn."""
-    game, player = scope.game, player_of(scope, who)
+    game, player = context.game, player_of(context, who)
     faster = game.state.player(player)
     if faster.sped_up or not 0 < faster.speed < MOST_SPEED:
         return False
@@ -71,11 +71,11 @@ def _faster(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
 
 
 @acts("harness")
-def _harness(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _harness(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.64a: it becomes harnessed until it leaves the battlefield."""
-    here = source_here(scope)
+    here = source_here(context)
     if here is None or "harnessed" in here.designations:
         return False
     here.designations |= {"harnessed"}
-    scope.game.invalidate()
+    context.game.invalidate()
     return True

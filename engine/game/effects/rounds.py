@@ -12,7 +12,7 @@ from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.bounds import at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
 from engine.ir.node import Selector
@@ -25,14 +25,14 @@ OWN = frozenset({"mode base", "condition held", "difference", "event", "again", 
 class Rounds:
     """Puts together what the rounds bind."""
 
-    def __init__(self, scope: Scope) -> None:
-        self._scope = scope
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._before: dict[str, Any] = {}
         self._total: dict[str, Any] = {}
 
     def begin(self) -> None:
         """A round begins: the numbers of earlier rounds are forgotten until the end."""
-        bindings = self._scope.bindings
+        bindings = self._context.bindings
         for name, value in self._total.items():
             if isinstance(value, int):
                 bindings.pop(name, None)
@@ -40,7 +40,7 @@ class Rounds:
 
     def end(self) -> None:
         """A round is over."""
-        for name, value in self._scope.bindings.items():
+        for name, value in self._context.bindings.items():
             if name in OWN or (name in self._before and self._before[name] is value):
                 continue
             known = self._total.get(name)
@@ -53,66 +53,66 @@ class Rounds:
 
     def finish(self) -> None:
         """All rounds are over."""
-        self._scope.bindings.update(self._total)
+        self._context.bindings.update(self._total)
 
 
 @executes(ForEach)
-def _for_each(scope: Scope, effect: ForEach) -> bool:
+def _for_each(context: Context, effect: ForEach) -> bool:
     done = False
-    rounds = Rounds(scope)
-    for entity in _in_turn_order(scope, effect.what):
+    rounds = Rounds(context)
+    for entity in _in_turn_order(context, effect.what):
         rounds.begin()
-        name_one(scope, effect.what, entity)
-        bind(scope, effect.bind, (entity,))
-        done = execute(scope, effect.effect) or done
+        name_one(context, effect.what, entity)
+        bind(context, effect.bind, (entity,))
+        done = execute(context, effect.effect) or done
         rounds.end()
     rounds.finish()
     return done
 
 
-def _in_turn_order(scope: Scope, selector: Selector) -> list[Entity]:
+def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
     """What a selector means; of objects those of the active player first, for "its controller" does something
     (101.4), and of those on the stack the topmost first."""
-    now = meant(scope, selector)
-    known = as_last_known(scope, selector)
-    order = scope.game.state.in_turn_order()
+    now = meant(context, selector)
+    known = as_last_known(context, selector)
+    order = context.game.state.in_turn_order()
 
-    stack = scope.game.state.stack
+    stack = context.game.state.stack
 
     def place(pair: tuple[Entity, Entity]) -> tuple[int, int]:
-        obj = None if is_player(pair[1]) else scope.game.state.recall(ObjectId(pair[1]))
+        obj = None if is_player(pair[1]) else context.game.state.recall(ObjectId(pair[1]))
         if obj is None:
             return 0, 0
         turn = order.index(obj.controller) if obj.controller in order else 0
         return turn, -stack.index(obj.id) if obj.id in stack else 0
 
     found = [entity for entity, _ in sorted(zip(now, known, strict=True), key=place)]
-    return [*found, *gone_attachments(scope, selector)]
+    return [*found, *gone_attachments(context, selector)]
 
 
-def name_one(scope: Scope, selector: object, entity: Entity) -> None:
+def name_one(context: Context, selector: object, entity: Entity) -> None:
     """One of several things meant stands for all of them while it is its turn."""
-    bind(scope, name_of(selector), (entity,))
+    bind(context, name_of(selector), (entity,))
 
 
 @executes(RepeatTimes)
-def _times(scope: Scope, effect: RepeatTimes) -> bool:
-    rounds = Rounds(scope)
+def _times(context: Context, effect: RepeatTimes) -> bool:
+    rounds = Rounds(context)
     done = False
-    for _ in range(at_once(scope.game, value_of(scope, effect.count), "times")):
+    for _ in range(at_once(context.game, value_of(context, effect.count), "times")):
         rounds.begin()
-        done = execute(scope, effect.effect) or done
+        done = execute(context, effect.effect) or done
         rounds.end()
     rounds.finish()
     return done
 
 
 @executes(Repeat)
-def _repeat(scope: Scope, effect: Repeat) -> None:
+def _repeat(context: Context, effect: Repeat) -> None:
     """ "Repeat this process": the instructions from the first on, once more; the process they make up sees to it."""
-    scope.bindings["again"] = True
+    context.bindings["again"] = True
 
 
-def again(scope: Scope) -> bool:
+def again(context: Context) -> bool:
     """Whether "repeat this process" was just carried out; asking takes it back."""
-    return bool(scope.bindings.pop("again", False))
+    return bool(context.bindings.pop("again", False))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.casting.casting import CannotCast, cast
 from engine.game.casting.option import CastingOption
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE
 from engine.game.kernel.rollback import moment_of, take_back
 from engine.game.operations.choosing import yes
@@ -15,19 +15,23 @@ from engine.ir.effects.game import KeywordAction
 
 
 @acts("defeat siege")
-def _defeat(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
-    game = scope.game
-    obj = game.state.get(scope.source)
-    exiled = None if obj is None else move(game, scope.source, EXILE, cause="exile", by=scope.controller)
+    game = context.game
+    obj = game.state.get(context.source)
+    exiled = None if obj is None else move(game, context.source, EXILE, cause="exile", by=context.controller)
     if exiled is None:
         return False
     definition = game.state.objects[exiled].definition
-    if definition is None or len(definition.faces) < 2 or not yes(scope, scope.controller, "cast transformed", exiled):
+    if (
+        definition is None
+        or len(definition.faces) < 2
+        or not yes(context, context.controller, "cast transformed", exiled)
+    ):
         return True
     moment = moment_of(game)
     try:
-        cast(game, scope.controller, exiled, CastingOption(1, "free"), during=True)
+        cast(game, context.controller, exiled, CastingOption(1, "free"), during=True)
     except CannotCast:
         take_back(game, moment)
     return True

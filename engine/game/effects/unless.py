@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.effects.rounds import name_one
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.event_loop.executing import execute, executes
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.operations.choosing import yes
 from engine.game.operations.costs import can_pay, pay
 from engine.ids import PlayerId
@@ -16,27 +16,27 @@ from engine.ir.selectors import All, Ref
 
 
 @executes(Unless)
-def _unless(scope: Scope, effect: Unless) -> bool:
+def _unless(context: Context, effect: Unless) -> bool:
     """The player may pay; if nobody does, the instruction is carried out. "Each opponent ... unless they pay": each
     decides for themselves, then it is carried out by all who did not pay."""
     each = _each(effect)
     if each is None:
-        if any(_pays(scope, effect, player) for player in players_meant(scope, effect.who)):
+        if any(_pays(context, effect, player) for player in players_meant(context, effect.who)):
             return False
-        return execute(scope, effect.effect)
+        return execute(context, effect.effect)
     assert isinstance(effect.who, Ref)
     left: list[PlayerId] = []
-    for player in players_meant(scope, each):
-        name_one(scope, effect.who, player)
-        if not _pays(scope, effect, player):
+    for player in players_meant(context, each):
+        name_one(context, effect.who, player)
+        if not _pays(context, effect, player):
             left.append(player)
-    scope.bindings[effect.who.name] = tuple(left)
-    return bool(left) and execute(scope, _by_those(effect))
+    context.bindings[effect.who.name] = tuple(left)
+    return bool(left) and execute(context, _by_those(effect))
 
 
-def _pays(scope: Scope, effect: Unless, player: PlayerId) -> bool:
-    offered = can_pay(scope, player, effect.cost) and yes(scope, player, "unless", scope.source)
-    return offered and pay(scope, player, effect.cost)
+def _pays(context: Context, effect: Unless, player: PlayerId) -> bool:
+    offered = can_pay(context, player, effect.cost) and yes(context, player, "unless", context.source)
+    return offered and pay(context, player, effect.cost)
 
 
 @once_per_node

@@ -11,7 +11,7 @@ from engine.game.evaluation.dispatch import computes, decides, everything
 from engine.game.evaluation.predicates import tests, tests_player
 from engine.game.event_loop.executing import executes
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose, option
 from engine.game.operations.player_events import did
@@ -26,24 +26,24 @@ OPTIONS, MOST = "vote options", "most voted"
 
 
 @executes(Vote)
-def _vote(scope: Scope, effect: Vote) -> None:
+def _vote(context: Context, effect: Vote) -> None:
     """701.38a-b: each player votes once. That a secret vote is not seen is a matter of who is told: nobody is told of
     any vote before all are in."""
     purpose = "secret vote" if effect.secret else "vote"
     words: Counter[str] = Counter()
     entities: Counter[Entity] = Counter()
-    for player in scope.game.state.in_turn_order(scope.controller):
+    for player in context.game.state.in_turn_order(context.controller):
         if effect.options:
-            words[option(scope, player, purpose, effect.options)] += 1
+            words[option(context, player, purpose, effect.options)] += 1
         elif isinstance(effect.which, Some):
-            options = everything(scope, effect.which.what)
-            entities.update(choose(scope, player, purpose, options, effect.which.count))
-        did(scope.game, player, "vote")
+            options = everything(context, effect.which.what)
+            entities.update(choose(context, player, purpose, options, effect.which.count))
+        did(context.game, player, "vote")
     for word in effect.options:
-        scope.bindings[_count_of(word)] = words[word]
-    scope.bindings[OPTIONS] = effect.options
+        context.bindings[_count_of(word)] = words[word]
+    context.bindings[OPTIONS] = effect.options
     most = max(entities.values(), default=0)
-    scope.bindings[MOST] = tuple(entity for entity, count in entities.items() if count == most)
+    context.bindings[MOST] = tuple(entity for entity, count in entities.items() if count == most)
 
 
 def _count_of(word: str) -> str:
@@ -51,24 +51,24 @@ def _count_of(word: str) -> str:
 
 
 @computes(Votes)
-def _votes(scope: Scope, v: Votes) -> int:
-    votes: int = scope.bindings.get(_count_of(v.option), 0)
+def _votes(context: Context, v: Votes) -> int:
+    votes: int = context.bindings.get(_count_of(v.option), 0)
     return votes
 
 
 @decides(VoteResult)
-def _result(scope: Scope, c: VoteResult) -> bool:
-    votes = {word: scope.bindings.get(_count_of(word), 0) for word in scope.bindings.get(OPTIONS, ())}
+def _result(context: Context, c: VoteResult) -> bool:
+    votes = {word: context.bindings.get(_count_of(word), 0) for word in context.bindings.get(OPTIONS, ())}
     others = max((count for word, count in votes.items() if word != c.option), default=0)
     own = votes.get(c.option, 0)
     return bool(own >= others if c.tied else own > others)
 
 
 @tests(MostVoted)
-def _most(scope: Scope, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
-    return obj.id in scope.bindings.get(MOST, ())
+def _most(context: Context, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
+    return obj.id in context.bindings.get(MOST, ())
 
 
 @tests_player(MostVoted)
-def _most_player(scope: Scope, p: MostVoted, player: PlayerId) -> bool:
-    return player in scope.bindings.get(MOST, ())
+def _most_player(context: Context, p: MostVoted, player: PlayerId) -> bool:
+    return player in context.bindings.get(MOST, ())

@@ -9,7 +9,7 @@ from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant
 from engine.game.evaluation.predicates import matches
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, is_player
@@ -18,17 +18,17 @@ from engine.ir.node import Condition, Selector, find
 from engine.ir.values import CastFact
 
 
-def _objects(scope: Scope, selector: Selector) -> Iterator[GameObject]:
+def _objects(context: Context, selector: Selector) -> Iterator[GameObject]:
     """The objects meant, as they are or as they last were."""
-    for entity in meant(scope, selector):
-        obj = None if is_player(entity) else scope.game.state.last_seen(ObjectId(entity))
+    for entity in meant(context, selector):
+        obj = None if is_player(entity) else context.game.state.last_seen(ObjectId(entity))
         if obj is not None:
             yield obj
 
 
 @decides(WasPaid)
-def _paid(scope: Scope, c: WasPaid) -> bool:
-    return any(was_paid(obj, c.how) for obj in _objects(scope, c.what))
+def _paid(context: Context, c: WasPaid) -> bool:
+    return any(was_paid(obj, c.how) for obj in _objects(context, c.what))
 
 
 def was_paid(obj: GameObject, how: str) -> bool:
@@ -40,12 +40,12 @@ def was_paid(obj: GameObject, how: str) -> bool:
 
 
 @decides(WasCast)
-def _cast(scope: Scope, c: WasCast) -> bool:
-    for obj in _objects(scope, c.what):
+def _cast(context: Context, c: WasCast) -> bool:
+    for obj in _objects(context, c.what):
         cast = obj.cast
         if cast.by is None:
             continue
-        by_right = c.who is None or cast.by in players_meant(scope, c.who)
+        by_right = c.who is None or cast.by in players_meant(context, c.who)
         from_right = not c.zone or (cast.zone == c.zone) != c.elsewhere
         if by_right and from_right and (not c.step or c.step in cast.steps):
             return True
@@ -53,42 +53,42 @@ def _cast(scope: Scope, c: WasCast) -> bool:
 
 
 @decides(EnteredFrom)
-def _entered_from(scope: Scope, c: EnteredFrom) -> bool:
+def _entered_from(context: Context, c: EnteredFrom) -> bool:
     """Asked of the permanent as it is or last was: the object it was before tells where it came from (400.7)."""
-    for obj in _objects(scope, c.what):
-        before = None if obj.previous is None else scope.game.state.recall(obj.previous)
+    for obj in _objects(context, c.what):
+        before = None if obj.previous is None else context.game.state.recall(obj.previous)
         if before is None or before.zone != c.zone:
             continue
-        if c.whose is None or obj.owner in players_meant(scope, c.whose):
+        if c.whose is None or obj.owner in players_meant(context, c.whose):
             return True
     return False
 
 
 @decides(AsCast)
-def _as_cast(scope: Scope, c: AsCast) -> bool:
+def _as_cast(context: Context, c: AsCast) -> bool:
     """What was so as the source was cast; while it still is being cast, what is so now."""
-    source = scope.game.state.recall(scope.source)
+    source = context.game.state.recall(context.source)
     if source is None:
         return False
     if source.cast.as_cast is not None:
         return c.condition in source.cast.as_cast
-    return source.cast.by is not None and holds(scope, c.condition)
+    return source.cast.by is not None and holds(context, c.condition)
 
 
 def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
     """The conditions "as you cast this spell" of a spell's text that are true now."""
-    scope = Scope(game, obj.id, obj.controller)
+    context = Context(game, obj.id, obj.controller)
     asked = (part.condition for ability in obj.printed.abilities for part in find(ability, AsCast))
-    return tuple(condition for condition in dict.fromkeys(asked) if holds(scope, condition))
+    return tuple(condition for condition in dict.fromkeys(asked) if holds(context, condition))
 
 
 @decides(WasSpent)
-def _spent(scope: Scope, c: WasSpent) -> bool:
+def _spent(context: Context, c: WasSpent) -> bool:
     """ "If {U} was spent to cast it": at least those symbols, from such a source if one is named."""
-    for obj in _objects(scope, c.on):
+    for obj in _objects(context, c.on):
         spent: dict[str, int] = {}
         for part in obj.cast.mana:
-            if c.source is None or matches(scope, c.source, part.source):
+            if c.source is None or matches(context, c.source, part.source):
                 spent[part.type] = spent.get(part.type, 0) + part.count
         if spent and _covers(spent, c.symbols):
             return True
@@ -106,20 +106,20 @@ def _covers(spent: dict[str, int], symbols: str) -> bool:
 
 
 @computes(CastFact)
-def _cast_fact(scope: Scope, v: CastFact) -> int:
-    for obj in _objects(scope, v.of):
+def _cast_fact(context: Context, v: CastFact) -> int:
+    for obj in _objects(context, v.of):
         if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
             return obj.cast.times(v.fact)
         fact = FACTS.get(v.fact)
         if fact is None:
             raise UnsupportedCardText(f"the number of {v.fact} is not automated")
-        return fact(scope, obj)
+        return fact(context, obj)
     return 0
 
 
-def _mana(letters: str) -> Callable[[Scope, GameObject], int]:
+def _mana(letters: str) -> Callable[[Context, GameObject], int]:
     """How much mana of certain types was spent."""
-    return lambda scope, obj: sum(count for letter, count in mana_spent(obj).items() if letter in letters)
+    return lambda context, obj: sum(count for letter, count in mana_spent(obj).items() if letter in letters)
 
 
 def mana_spent(obj: GameObject) -> dict[str, int]:
@@ -130,23 +130,23 @@ def mana_spent(obj: GameObject) -> dict[str, int]:
     return found
 
 
-def _most_of_a_colour(scope: Scope, obj: GameObject) -> int:
+def _most_of_a_colour(context: Context, obj: GameObject) -> int:
     spent = mana_spent(obj)
     return max((spent.get(letter, 0) for letter in "WUBRG"), default=0)
 
 
-def _targets(scope: Scope, obj: GameObject) -> int:
+def _targets(context: Context, obj: GameObject) -> int:
     return 0 if obj.item is None else sum(len(group.chosen) for group in obj.item.targets)
 
 
-def _command_casts(scope: Scope, obj: GameObject) -> int:
+def _command_casts(context: Context, obj: GameObject) -> int:
     """903.8: how often its owner has cast the commander from the command zone."""
-    return scope.game.state.player(obj.owner).commander_casts.get(obj.card, 0)
+    return context.game.state.player(obj.owner).commander_casts.get(obj.card, 0)
 
 
-FACTS: dict[str, Callable[[Scope, GameObject], int]] = {
-    "kicks": lambda scope, obj: obj.cast.times("kicked"),
-    "colors of mana spent": lambda scope, obj: len(set(mana_spent(obj)) & set("WUBRG")),
+FACTS: dict[str, Callable[[Context, GameObject], int]] = {
+    "kicks": lambda context, obj: obj.cast.times("kicked"),
+    "colors of mana spent": lambda context, obj: len(set(mana_spent(obj)) & set("WUBRG")),
     "mana spent": _mana("WUBRGC"),
     "white mana spent": _mana("W"),
     "blue mana spent": _mana("U"),

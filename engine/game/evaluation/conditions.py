@@ -9,7 +9,7 @@ from engine.game.evaluation.happenings import events_of
 from engine.game.evaluation.numbers import compare
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.values import as_last_known
-from engine.game.kernel.context import OTHER_THAN, Scope
+from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.steps import in_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import (
@@ -46,10 +46,10 @@ from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
 from engine.ir.values import LifeTotal, Stat
 
 
-def in_range(scope: Scope, count: Range, number: int) -> bool:
+def in_range(context: Context, count: Range, number: int) -> bool:
     """Whether a number is what a range wants; "a" means at least one, unless it is said exactly."""
-    low = value_of(scope, count.low)
-    high = None if count.high is None else value_of(scope, count.high)
+    low = value_of(context, count.low)
+    high = None if count.high is None else value_of(context, count.high)
     if low == high and not count.exact:
         return number >= low if low > 0 else number == 0
     return number >= low and (high is None or number <= high)
@@ -60,27 +60,29 @@ AT_LEAST_ONE = EXACTLY_ONE
 
 
 @decides(Exists)
-def _exists(scope: Scope, c: Exists) -> bool:
+def _exists(context: Context, c: Exists) -> bool:
     if any(isinstance(rule, AllSame) for rule in group_rules(c.what)):
-        return _alike(scope, c)
+        return _alike(context, c)
     if c.count == AT_LEAST_ONE and c.who is None:
-        return any(True for _ in each(scope, c.what))
+        return any(True for _ in each(context, c.what))
     if c.count == AT_LEAST_ONE and isinstance(c.who, You) and isinstance(c.what, ObjectPattern):
-        return any(_belongs(scope, ObjectId(id), scope.controller) for id in each(scope, c.what, zones_held(c.what)))
+        return any(
+            _belongs(context, ObjectId(id), context.controller) for id in each(context, c.what, zones_held(c.what))
+        )
     if isinstance(c.what, PlayerPattern):
-        return in_range(scope, c.count, len(select(scope, All(c.what))))
+        return in_range(context, c.count, len(select(context, All(c.what))))
     if c.who is None:
-        found = _still_attacking(scope, c.what) or select(scope, All(c.what))
-        return in_range(scope, c.count, len(found))
-    found = tuple(each(scope, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
-    for player in players_meant(scope, c.who):
-        number = sum(1 for id in found if _belongs(scope, ObjectId(id), player))
-        if in_range(scope, c.count, number):
+        found = _still_attacking(context, c.what) or select(context, All(c.what))
+        return in_range(context, c.count, len(found))
+    found = tuple(each(context, c.what, zones_held(c.what) if isinstance(c.what, ObjectPattern) else ()))
+    for player in players_meant(context, c.who):
+        number = sum(1 for id in found if _belongs(context, ObjectId(id), player))
+        if in_range(context, c.count, number):
             return True
     return False
 
 
-def _still_attacking(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
+def _still_attacking(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
     """Which "of those creatures are attacking you": those that have left the battlefield attack whom they last did,
     those removed from combat nobody (608.2h)."""
     after = pattern.after if isinstance(pattern, ObjectPattern) else ()
@@ -88,106 +90,106 @@ def _still_attacking(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
     if not groups or not isinstance(pattern, ObjectPattern) or not any(isinstance(part, IsAttacking) for part in after):
         return ()
     rest = ObjectPattern(pattern.words, tuple(part for part in after if not isinstance(part, IsRef)))
-    return tuple(entity for entity in as_last_known(scope, groups[0]) if matches(scope, rest, entity))
+    return tuple(entity for entity in as_last_known(context, groups[0]) if matches(context, rest, entity))
 
 
-def _alike(scope: Scope, c: Exists) -> bool:
+def _alike(context: Context, c: Exists) -> bool:
     """ "You control three or more lands with the same name": whether so many of them agree."""
-    players = scope.game.state.in_turn_order() if c.who is None else players_meant(scope, c.who)
+    players = context.game.state.in_turn_order() if c.who is None else players_meant(context, c.who)
     rules = group_rules(c.what)
-    found = [ObjectId(id) for id in each(scope, c.what)]
+    found = [ObjectId(id) for id in each(context, c.what)]
     for player in players:
-        own = [id for id in found if c.who is None or _belongs(scope, id, player)]
-        groups = ([other for other in own if goes_with(scope, rules, (id,), other)] for id in own)
-        if any(in_range(scope, c.count, len(group)) for group in groups):
+        own = [id for id in found if c.who is None or _belongs(context, id, player)]
+        groups = ([other for other in own if goes_with(context, rules, (id,), other)] for id in own)
+        if any(in_range(context, c.count, len(group)) for group in groups):
             return True
     return False
 
 
-def _belongs(scope: Scope, id: ObjectId, player: PlayerId) -> bool:
-    obj = scope.game.state.objects[id]
+def _belongs(context: Context, id: ObjectId, player: PlayerId) -> bool:
+    obj = context.game.state.objects[id]
     return player == (obj.controller if obj.zone in ("battlefield", "stack") else obj.owner)
 
 
-def _apart_from(scope: Scope, c: Compare) -> Scope:
+def _apart_from(context: Context, c: Compare) -> Context:
     """ "Its power is greater than each other creature's power": other than what is compared."""
     if not isinstance(c.left, Stat) or not any(isinstance(part, Other) for part in walk(c.right)):
-        return scope
-    inner = scope.about(scope.source)
-    inner.subject = scope.subject
-    inner.bindings = {**scope.bindings, OTHER_THAN: meant(scope, c.left.of)}
+        return context
+    inner = context.about(context.source)
+    inner.subject = context.subject
+    inner.bindings = {**context.bindings, OTHER_THAN: meant(context, c.left.of)}
     return inner
 
 
 @decides(Compare)
-def _compare(scope: Scope, c: Compare) -> bool:
+def _compare(context: Context, c: Compare) -> bool:
     if isinstance(c.left, LifeTotal) and isinstance(c.left.who, Some):  # "an opponent has 10 or less life": any one
         name = c.left.who.bind or "somebody"
         one = replace(c, left=replace(c.left, who=Ref(name=name)))
-        for player in players_meant(scope, All(c.left.who.what)):
-            scope.bindings[name] = (player,)
-            if _compare(scope, one):
+        for player in players_meant(context, All(c.left.who.what)):
+            context.bindings[name] = (player,)
+            if _compare(context, one):
                 return True
         return False
-    left, right = value_of(scope, c.left), value_of(_apart_from(scope, c), c.right)
-    scope.bindings["difference"] = abs(left - right)
+    left, right = value_of(context, c.left), value_of(_apart_from(context, c), c.right)
+    context.bindings["difference"] = abs(left - right)
     return compare(left, c.compare, right)
 
 
 @decides(Matches)
-def _matches(scope: Scope, c: Matches) -> bool:
-    found = meant(scope, c.what)
+def _matches(context: Context, c: Matches) -> bool:
+    found = meant(context, c.what)
     if isinstance(c.pattern, ObjectPattern) and found and is_player(found[0]):
-        return any(_player_has(scope, c.pattern, PlayerId(player)) for player in found)
+        return any(_player_has(context, c.pattern, PlayerId(player)) for player in found)
     if isinstance(c.pattern, ObjectPattern) and not c.pattern.words and not c.pattern.after:
         raise UnsupportedCardText("being what no word says is not automated")
     parts = (*c.pattern.words, *c.pattern.after) if isinstance(c.pattern, ObjectPattern) else ()
     if any(isinstance(part, OF_PERMANENTS) for part in parts):
-        found = as_last_known(scope, c.what)
-    objects = scope.game.state.objects  # what is phased out is not there for any condition (702.26b)
+        found = as_last_known(context, c.what)
+    objects = context.game.state.objects  # what is phased out is not there for any condition (702.26b)
     there = (entity for entity in found if entity not in objects or not objects[ObjectId(entity)].phased_out)
-    return any(matches(scope, c.pattern, entity) for entity in there)
+    return any(matches(context, c.pattern, entity) for entity in there)
 
 
 OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)
 """What is so of permanents only: it is asked about one that is gone as it last was (608.2h)."""
 
 
-def _player_has(scope: Scope, pattern: ObjectPattern, player: PlayerId) -> bool:
-    return matches(scope, PlayerPattern("player", pattern.after), player)
+def _player_has(context: Context, pattern: ObjectPattern, player: PlayerId) -> bool:
+    return matches(context, PlayerPattern("player", pattern.after), player)
 
 
 @decides(Happened)
-def _happened(scope: Scope, c: Happened) -> bool:
+def _happened(context: Context, c: Happened) -> bool:
     times = amount = 0
-    wanted = max([c.times, *(value_of(scope, part.count.low) for part in find(c.event, Some))])
-    for event in events_of(scope, c.when):
-        if match_event(scope, c.event, event) is not None:
+    wanted = max([c.times, *(value_of(context, part.count.low) for part in find(c.event, Some))])
+    for event in events_of(context, c.when):
+        if match_event(context, c.event, event) is not None:
             times += 1
             amount += getattr(event, "amount", 0)
     return amount >= c.amount if c.amount else times >= wanted
 
 
 @decides(TurnIs)
-def _turn(scope: Scope, c: TurnIs) -> bool:
-    return scope.game.state.turn.active in players_meant(scope, c.whose)
+def _turn(context: Context, c: TurnIs) -> bool:
+    return context.game.state.turn.active in players_meant(context, c.whose)
 
 
 @decides(StepIs)
-def _step(scope: Scope, c: StepIs) -> bool:
-    if c.whose is not None and scope.game.state.turn.active not in players_meant(scope, c.whose):
+def _step(context: Context, c: StepIs) -> bool:
+    if c.whose is not None and context.game.state.turn.active not in players_meant(context, c.whose):
         return False
     if not c.steps:
         return True
-    if c.ordinal and not is_nth(scope.game.state, c.steps, c.ordinal):
+    if c.ordinal and not is_nth(context.game.state, c.steps, c.ordinal):
         return False
-    return in_step(scope.game.state, c.steps, before=c.before)
+    return in_step(context.game.state, c.steps, before=c.before)
 
 
 @decides(HasDesignation)
-def _designation(scope: Scope, c: HasDesignation) -> bool:
-    state = scope.game.state
-    for player in players_meant(scope, c.who):
+def _designation(context: Context, c: HasDesignation) -> bool:
+    state = context.game.state
+    for player in players_meant(context, c.who):
         if c.designation == "monarch" and state.monarch == player:
             return True
         if c.designation == "initiative" and state.initiative == player:
@@ -198,55 +200,55 @@ def _designation(scope: Scope, c: HasDesignation) -> bool:
 
 
 @decides(InZoneNow)
-def _in_zone(scope: Scope, c: InZoneNow) -> bool:
+def _in_zone(context: Context, c: InZoneNow) -> bool:
     """Whether it is there as the same object (400.7): what has moved is something else."""
-    for entity in meant(scope, c.what):
-        obj = scope.game.state.get(ObjectId(entity))
+    for entity in meant(context, c.what):
+        obj = context.game.state.get(ObjectId(entity))
         if obj is not None and obj.zone in c.zones:
             return True
     return False
 
 
 @decides(IsSame)
-def _same(scope: Scope, c: IsSame) -> bool:
-    return bool(set(meant(scope, c.left)) & set(meant(scope, c.right)))
+def _same(context: Context, c: IsSame) -> bool:
+    return bool(set(meant(context, c.left)) & set(meant(context, c.right)))
 
 
 @decides(ResolvedTimes)
-def _resolved(scope: Scope, c: ResolvedTimes) -> bool:
-    if scope.item is None:
+def _resolved(context: Context, c: ResolvedTimes) -> bool:
+    if context.item is None:
         return False
-    source = scope.game.state.recall(scope.item.source)
-    return source is not None and source.uses.of("resolved", scope.item.index) == c.times
+    source = context.game.state.recall(context.item.source)
+    return source is not None and source.uses.of("resolved", context.item.index) == c.times
 
 
 @decides(ActivatedTimes)
-def _activated(scope: Scope, c: ActivatedTimes) -> bool:
+def _activated(context: Context, c: ActivatedTimes) -> bool:
     """How often this ability of the object was activated this turn, this time included."""
-    if scope.item is None:
+    if context.item is None:
         return False
-    source = scope.game.state.recall(scope.item.source)
-    return source is not None and source.uses.of("activated", scope.item.index) >= c.times
+    source = context.game.state.recall(context.item.source)
+    return source is not None and source.uses.of("activated", context.item.index) >= c.times
 
 
 @decides(DayIs)
-def _day(scope: Scope, c: DayIs) -> bool:
+def _day(context: Context, c: DayIs) -> bool:
     """731.1: it is neither day nor night until something makes it so."""
-    return (scope.game.state.daytime or "neither") == c.state
+    return (context.game.state.daytime or "neither") == c.state
 
 
 @decides(NotSo)
-def _notso(scope: Scope, c: NotSo) -> bool:
-    if isinstance(c.condition, Happened) and c.condition.when == "last turn" and scope.game.state.turn.number == 1:
+def _notso(context: Context, c: NotSo) -> bool:
+    if isinstance(c.condition, Happened) and c.condition.when == "last turn" and context.game.state.turn.number == 1:
         return False  # there was no turn in which it could have been left undone
-    return not holds(scope, c.condition)
+    return not holds(context, c.condition)
 
 
 @decides(AllOf)
-def _allof(scope: Scope, c: AllOf) -> bool:
-    return all(holds(scope, part) for part in c.parts)
+def _allof(context: Context, c: AllOf) -> bool:
+    return all(holds(context, part) for part in c.parts)
 
 
 @decides(AnyOf)
-def _anyof(scope: Scope, c: AnyOf) -> bool:
-    return any(holds(scope, part) for part in c.parts)
+def _anyof(context: Context, c: AnyOf) -> bool:
+    return any(holds(context, part) for part in c.parts)

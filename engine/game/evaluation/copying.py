@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.cards.type_line import TypeLine
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
@@ -33,14 +33,14 @@ class _Values:
     loyalty: int | None
 
 
-def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], scope: Scope) -> Printed:
+def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], context: Context) -> Printed:
     """The copiable values of an object (707.2), with the exceptions of the effect that copies (707.9)."""
     base = game.characteristics(original.id).printed
     if not exceptions:
         return base
     values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
     for change in exceptions:
-        _except(game, scope, values, change)
+        _except(game, context, values, change)
     return Printed(
         values.name,
         values.types,
@@ -55,9 +55,9 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], s
     )
 
 
-def own_name(scope: Scope, name: str) -> str:
+def own_name(context: Context, name: str) -> str:
     """ "~" is the name of the card that says so (201.5)."""
-    source = scope.game.state.recall(scope.source)
+    source = context.game.state.recall(context.source)
     return source.printed.name if name == "~" and source is not None else name
 
 
@@ -76,13 +76,13 @@ def _undefined(abilities: tuple[Ability, ...], sets: type[Change], keyword: str 
     return tuple(ability for ability in abilities if not defines(ability))
 
 
-def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
+def _except(game: Game, context: Context, values: _Values, change: Change) -> None:
     types = values.types
     match change:
         case GainAbility(abilities=abilities):
             values.abilities = (*values.abilities, *abilities)
         case SetName(name=name):
-            values.name = own_name(scope, name)
+            values.name = own_name(context, name)
         case LoseTypes(types=lost):
             values.types = TypeLine(
                 tuple(word for word in types.supertypes if word not in lost),
@@ -91,8 +91,8 @@ def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
             )
         case SetPT(power=power, toughness=toughness):
             values.abilities = _undefined(values.abilities, SetPT)
-            values.power = values.power if power is None else value_of(scope, power)
-            values.toughness = values.toughness if toughness is None else value_of(scope, toughness)
+            values.power = values.power if power is None else value_of(context, power)
+            values.toughness = values.toughness if toughness is None else value_of(context, toughness)
         case SetColours(colours=colours, add=add):
             values.abilities = values.abilities if add else _undefined(values.abilities, SetColours, "devoid")
             values.colours = _colours(colours, values.colours if add else "")
@@ -101,22 +101,22 @@ def _except(game: Game, scope: Scope, values: _Values, change: Change) -> None:
                 _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
             )
         case SetLoyalty(loyalty=loyalty):
-            values.loyalty = value_of(scope, loyalty)
+            values.loyalty = value_of(context, loyalty)
         case Become():
-            _become(game, scope, values, change)
+            _become(game, context, values, change)
         case _:
             raise UnsupportedCardText(f"a copy except for {type(change).__name__} is not automated")
 
 
-def _become(game: Game, scope: Scope, values: _Values, change: Become) -> None:
+def _become(game: Game, context: Context, values: _Values, change: Become) -> None:
     """ "It's a 4/4 black Zombie", "it's an artifact in addition to its other types"."""
     spec = change.spec
     types = values.types
     if spec.power is not None:
         values.abilities = _undefined(values.abilities, SetPT)
-        values.power = value_of(scope, spec.power)
+        values.power = value_of(context, spec.power)
     if spec.toughness is not None:
-        values.toughness = value_of(scope, spec.toughness)
+        values.toughness = value_of(context, spec.toughness)
     if spec.colours or spec.colourless:
         if change.keep != "colors and types":
             values.abilities = _undefined(values.abilities, SetColours, "devoid")

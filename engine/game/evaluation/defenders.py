@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -17,9 +17,9 @@ def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False
     opponents = game.state.opponents(attacker)
     found = _nearest(opponents, game.state.ruleset.attack)
     if declared:
-        for rule, scope in rules_in_force(game, AttackNearest):
-            if attacker in players_meant(scope, rule.who):
-                nearest = _nearest(opponents, scope.chosen("kind"))
+        for rule, context in rules_in_force(game, AttackNearest):
+            if attacker in players_meant(context, rule.who):
+                nearest = _nearest(opponents, context.chosen("kind"))
                 found = [opponent for opponent in found if opponent in nearest]
     return found
 
@@ -64,15 +64,15 @@ def _protector(obj: GameObject) -> PlayerId:
     return obj.controller if obj.protector is None else obj.protector
 
 
-def defending_player(scope: Scope) -> PlayerId | None:
+def defending_player(context: Context) -> PlayerId | None:
     """508.5: the player that the source is, or was last, attacking; else the one the triggering event names."""
-    game = scope.game
-    source = game.state.recall(scope.source)
+    game = context.game
+    source = game.state.recall(context.source)
     if source is not None and source.attacking is not None:
         return player_behind(game, source.attacking)
-    if isinstance(scope.event, AttackDeclared):
-        return player_behind(game, scope.event.defender)
+    if isinstance(context.event, AttackDeclared):
+        return player_behind(game, context.event.defender)
     for event in reversed(game.state.this_turn):
-        if isinstance(event, AttackDeclared) and event.attacker == scope.source:
+        if isinstance(event, AttackDeclared) and event.attacker == context.source:
             return player_behind(game, event.defender)
     return None

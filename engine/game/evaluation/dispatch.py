@@ -14,7 +14,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.predicates import matches, tests_of, zones_meant
 from engine.game.events import Event
 from engine.game.kernel.blame import blame
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, PlayerId, is_player
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
@@ -22,7 +22,7 @@ from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, Pla
 from engine.ir.selectors import Among, Both, EitherOne, OfYourChoice, Some, You
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
-Compute = Callable[[Scope, Any], int]
+Compute = Callable[[Context, Any], int]
 C = TypeVar("C", bound=Compute)
 
 VALUES: dict[type[Value], Compute] = {}
@@ -39,19 +39,19 @@ def computes(kind: type[Value]) -> Callable[[C], C]:
     return register
 
 
-def value_of(scope: Scope, value: Value) -> int:
+def value_of(context: Context, value: Value) -> int:
     """The number; may be negative (107.1b is for whoever uses it)."""
     try:
         evaluate = VALUES.get(type(value))
         if evaluate is None:
             raise UnsupportedCardText(f"value {type(value).__name__} is not automated")
-        return evaluate(scope, value)
+        return evaluate(context, value)
     except Exception as problem:
-        blame(problem, scope.source)
+        blame(problem, context.source)
         raise
 
 
-Decide = Callable[[Scope, Any], bool]
+Decide = Callable[[Context, Any], bool]
 D = TypeVar("D", bound=Decide)
 
 CHECKS: dict[type[Condition], Decide] = {}
@@ -68,19 +68,19 @@ def decides(kind: type[Condition]) -> Callable[[D], D]:
     return register
 
 
-def holds(scope: Scope, condition: Condition) -> bool:
+def holds(context: Context, condition: Condition) -> bool:
     """Whether the condition is true."""
     try:
         check = CHECKS.get(type(condition))
         if check is None:
             raise UnsupportedCardText(f"condition {type(condition).__name__} is not automated")
-        return check(scope, condition)
+        return check(context, condition)
     except Exception as problem:
-        blame(problem, scope.source)
+        blame(problem, context.source)
         raise
 
 
-Select = Callable[[Scope, Any], tuple[Entity, ...]]
+Select = Callable[[Context, Any], tuple[Entity, ...]]
 S = TypeVar("S", bound=Select)
 
 SELECTORS: dict[type[Selector], Select] = {}
@@ -97,78 +97,78 @@ def selects(kind: type[Selector]) -> Callable[[S], S]:
     return register
 
 
-def select(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+def select(context: Context, selector: Selector) -> tuple[Entity, ...]:
     """The entities meant, in a fixed order, without repetition; binds them if the selector has a name."""
     try:
         evaluate = SELECTORS.get(type(selector))
         if evaluate is None:
             raise UnsupportedCardText(f"selector {type(selector).__name__} is not automated here")
-        found: tuple[Entity, ...] = evaluate(scope, selector)
+        found: tuple[Entity, ...] = evaluate(context, selector)
     except Exception as problem:
-        blame(problem, scope.source)
+        blame(problem, context.source)
         raise
     bind = getattr(selector, "bind", "")
     if bind:
-        scope.bindings[bind] = found
+        context.bindings[bind] = found
     return found
 
 
-def meant(scope: Scope, selector: Selector) -> tuple[Entity, ...]:
+def meant(context: Context, selector: Selector) -> tuple[Entity, ...]:
     """Like `select`, but "a creature you control" stands for any that fits: in conditions and patterns."""
     if isinstance(selector, Some | OfYourChoice):
-        return everything(scope, selector.what)
+        return everything(context, selector.what)
     if isinstance(selector, Among):
-        return _any_of(scope, selector)
+        return _any_of(context, selector)
     if isinstance(selector, EitherOne | Both):
-        return tuple(entity for part in selector.parts for entity in meant(scope, part))
-    return select(scope, selector)
+        return tuple(entity for part in selector.parts for entity in meant(context, part))
+    return select(context, selector)
 
 
-def _any_of(scope: Scope, selector: Among) -> tuple[Entity, ...]:
+def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:
     """Any of a group that fit."""
-    group = meant(scope, selector.group)
-    return tuple(entity for entity in group if selector.what is None or fits_here(scope, selector.what, entity))
+    group = meant(context, selector.group)
+    return tuple(entity for entity in group if selector.what is None or fits_here(context, selector.what, entity))
 
 
-def fits_here(scope: Scope, pattern: Pattern, entity: Entity) -> bool:
+def fits_here(context: Context, pattern: Pattern, entity: Entity) -> bool:
     """Whether something of a given group fits a pattern, whose zone then goes without saying."""
     if isinstance(pattern, ObjectPattern):
         after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
         words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
         pattern = ObjectPattern(words, after)
-    return matches(scope, pattern, entity)
+    return matches(context, pattern, entity)
 
 
-def everything(scope: Scope, pattern: Any) -> tuple[Entity, ...]:
+def everything(context: Context, pattern: Any) -> tuple[Entity, ...]:
     """All objects (in the zones the pattern means) or players that fit a pattern."""
-    return tuple(each(scope, pattern))
+    return tuple(each(context, pattern))
 
 
-def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
+def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[Entity]:
     """The same one by one, for those who want to know only whether there is any; in other `zones` if some are given."""
     if isinstance(pattern, PlayerPattern):
-        for player in scope.game.state.in_turn_order():
-            if matches(scope, pattern, player):
+        for player in context.game.state.in_turn_order():
+            if matches(context, pattern, player):
                 yield player
         return
     if isinstance(pattern, EitherPattern):
         for option in pattern.options:
-            yield from each(scope, option, zones)
+            yield from each(context, option, zones)
         return
     assert isinstance(pattern, ObjectPattern)
-    state, characteristics = scope.game.state, scope.game.characteristics
+    state, characteristics = context.game.state, context.game.characteristics
     tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
-    entrance, entered = scope.game.batch.entrance, scope.game.batch.entered
+    entrance, entered = context.game.batch.entrance, context.game.batch.entered
     for zone in zones or zones_meant(pattern):
         if zone == BATTLEFIELD:
-            for obj, chars in scope.game.board():
+            for obj, chars in context.game.board():
                 if entrance is not None and obj.id in entered and obj.id != entrance.object:
                     entrance.left_out = True  # what enters with it is not there yet (614.12)
                     continue
-                if limited and not state.in_range(scope.controller, obj.controller):
+                if limited and not state.in_range(context.controller, obj.controller):
                     continue  # 801.2d
                 for test, predicate in tests:
-                    if not test(scope, predicate, obj, chars):
+                    if not test(context, predicate, obj, chars):
                         break
                 else:
                     yield obj.id
@@ -177,21 +177,21 @@ def each(scope: Scope, pattern: Any, zones: tuple[str, ...] = ()) -> Iterator[En
             obj = state.objects[id]
             chars = characteristics(id)
             for test, predicate in tests:
-                if not test(scope, predicate, obj, chars):
+                if not test(context, predicate, obj, chars):
                     break
             else:
                 yield id
 
 
-def players_meant(scope: Scope, selector: Selector) -> tuple[PlayerId, ...]:
+def players_meant(context: Context, selector: Selector) -> tuple[PlayerId, ...]:
     """The players a selector means; objects count as their controllers nowhere."""
     if isinstance(selector, You):
-        return (scope.controller,)
-    return tuple(PlayerId(entity) for entity in meant(scope, selector) if is_player(entity))
+        return (context.controller,)
+    return tuple(PlayerId(entity) for entity in meant(context, selector) if is_player(entity))
 
 
 Bindings = dict[str, Any]
-Match = Callable[[Scope, Any, Any, Bindings], bool]
+Match = Callable[[Context, Any, Any, Bindings], bool]
 M = TypeVar("M", bound=Match)
 
 MATCHERS: dict[type[Trigger], dict[type[Event], Match]] = {}
@@ -208,31 +208,31 @@ def waits(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
     return register
 
 
-def match_event(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+def match_event(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
     """The bindings with which `event` is what `trigger` waits for, else None."""
     try:
-        return _match(scope, trigger, event)
+        return _match(context, trigger, event)
     except Exception as problem:
-        blame(problem, scope.source)
+        blame(problem, context.source)
         raise
 
 
-def _match(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+def _match(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
     if isinstance(trigger, EitherEvent):
         for option in trigger.events:
-            found = match_event(scope, option, event)
+            found = match_event(context, option, event)
             if found is not None:
                 return found
         return None
     if isinstance(trigger, EventDuring):
-        found = match_event(scope, trigger.event, event)
-        return found if found is not None and holds(scope, trigger.when) else None
+        found = match_event(context, trigger.event, event)
+        return found if found is not None and holds(context, trigger.when) else None
     if isinstance(trigger, TimesEvent):
-        found = match_event(scope, trigger.event, event)
-        amount, low = getattr(event, "amount", 0), value_of(scope, trigger.low)
+        found = match_event(context, trigger.event, event)
+        amount, low = getattr(event, "amount", 0), value_of(context, trigger.low)
         return found if amount == low or (amount > low and not trigger.exactly) else None
     if isinstance(trigger, FirstTime):
-        return _first_time(scope, trigger.event, event)
+        return _first_time(context, trigger.event, event)
     if isinstance(trigger, StateIs):
         return None
     matchers = MATCHERS.get(type(trigger))
@@ -242,17 +242,17 @@ def _match(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
     if match is None:
         return None
     out: Bindings = {"event": getattr(event, "amount", getattr(event, "count", 1))}
-    return out if match(scope, trigger, event, out) else None
+    return out if match(context, trigger, event, out) else None
 
 
-def _first_time(scope: Scope, trigger: Trigger, event: Event) -> Bindings | None:
+def _first_time(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
     """The bindings if nothing of the kind has happened before this turn."""
-    found = match_event(scope, trigger, event)
+    found = match_event(context, trigger, event)
     if found is None:
         return None
-    for earlier in scope.game.state.this_turn:
+    for earlier in context.game.state.this_turn:
         if earlier is event:
             break
-        if match_event(scope, trigger, earlier) is not None:
+        if match_event(context, trigger, earlier) is not None:
             return None
     return found

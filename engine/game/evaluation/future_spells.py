@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.predicates import fits_all, in_group
 from engine.game.kernel.characteristics import base_characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.caching import once_per_node
@@ -27,27 +27,27 @@ def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
     return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
 
 
-def would_be_spell(scope: Scope, selector: object, id: ObjectId, player: PlayerId) -> bool:
+def would_be_spell(context: Context, selector: object, id: ObjectId, player: PlayerId) -> bool:
     """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
     if isinstance(selector, All | Some) and isinstance(selector.what, EitherPattern):
-        return any(would_be_spell(scope, All(option), id, player) for option in selector.what.options)
+        return any(would_be_spell(context, All(option), id, player) for option in selector.what.options)
     if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
         return False
     pattern = not_yet_cast(selector.what)
-    obj = scope.game.state.objects[id]
-    chars = scope.game.characteristics(id)
+    obj = context.game.state.objects[id]
+    chars = context.game.characteristics(id)
     if chars.printed is not obj.printed and obj.copied is None:
         chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
     after = []
     for part in pattern.after:
         if isinstance(part, CastFrom):
-            if part.who is not None and player not in players_meant(scope, part.who):
+            if part.who is not None and player not in players_meant(context, part.who):
                 return False
             if part.zone and not _cast_from_there(obj, player, part):
                 return False
         else:
             after.append(in_group(pattern, part))
-    return fits_all(scope, pattern.words, obj, chars) and fits_all(scope, tuple(after), obj, chars)
+    return fits_all(context, pattern.words, obj, chars) and fits_all(context, tuple(after), obj, chars)
 
 
 def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.numbers import compare
 from engine.game.kernel.characteristics import is_creature_type, names_of
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import AllDifferent, AllSame, InZone, ObjectPattern, TotalIs
@@ -29,41 +29,41 @@ def group_rules(pattern: Pattern) -> tuple[Predicate, ...]:
     )
 
 
-def goes_with(scope: Scope, rules: Sequence[Predicate], chosen: Sequence[Entity], entity: Entity) -> bool:
+def goes_with(context: Context, rules: Sequence[Predicate], chosen: Sequence[Entity], entity: Entity) -> bool:
     """Whether one more object fits those that are chosen already."""
     group = [ObjectId(part) for part in (*chosen, entity) if not is_player(part)]
-    return all(_holds(scope, rule, group) for rule in rules)
+    return all(_holds(context, rule, group) for rule in rules)
 
 
-def fits_together(scope: Scope, rules: Sequence[Predicate], chosen: Sequence[Entity]) -> bool:
+def fits_together(context: Context, rules: Sequence[Predicate], chosen: Sequence[Entity]) -> bool:
     """Whether a finished choice fulfils the rules."""
     group = [ObjectId(part) for part in chosen if not is_player(part)]
-    return all(_holds(scope, rule, group, finished=True) for rule in rules)
+    return all(_holds(context, rule, group, finished=True) for rule in rules)
 
 
-def _holds(scope: Scope, rule: Predicate, group: Sequence[ObjectId], *, finished: bool = False) -> bool:
+def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, finished: bool = False) -> bool:
     match rule:
         case AllDifferent(what=what):
-            values = [_quality(scope, what, id) for id in group]
+            values = [_quality(context, what, id) for id in group]
             if what == "name":  # 201.2c
                 named = len(values) < 2 or all(values)
                 return named and not any(one & other for one, other in combinations(values, 2))
             return len({tuple(sorted(value)) for value in values}) == len(values)
         case AllSame(what=what):
-            return not group or bool(frozenset.intersection(*(_quality(scope, what, id) for id in group)))
+            return not group or bool(frozenset.intersection(*(_quality(context, what, id) for id in group)))
         case TotalIs(stat=stat, compare=word, value=value):
             if word in (">=", ">") and not finished:
                 return True
-            total = sum(_stat(scope, stat, id) for id in group)
-            return compare(total, word, value_of(scope, value))
+            total = sum(_stat(context, stat, id) for id in group)
+            return compare(total, word, value_of(context, value))
         case InZone():
-            return len({scope.game.state.objects[id].owner for id in group if id in scope.game.state.objects}) <= 1
+            return len({context.game.state.objects[id].owner for id in group if id in context.game.state.objects}) <= 1
         case _:
             return True
 
 
-def _quality(scope: Scope, what: str, id: ObjectId) -> frozenset[Any]:
-    chars = scope.game.characteristics(id)
+def _quality(context: Context, what: str, id: ObjectId) -> frozenset[Any]:
+    chars = context.game.characteristics(id)
     match what:
         case "creature type":
             return frozenset(part for part in chars.subtypes if is_creature_type(part))
@@ -76,19 +76,19 @@ def _quality(scope: Scope, what: str, id: ObjectId) -> frozenset[Any]:
         case "land type":
             return frozenset(chars.subtypes)
         case "controller":
-            obj = scope.game.state.recall(id)
+            obj = context.game.state.recall(id)
             return frozenset(() if obj is None else (obj.controller,))
         case _:
-            return frozenset((_stat(scope, what, id),))
+            return frozenset((_stat(context, what, id),))
 
 
-def _stat(scope: Scope, stat: str, id: ObjectId) -> int:
-    chars = scope.game.characteristics(id)
+def _stat(context: Context, stat: str, id: ObjectId) -> int:
+    chars = context.game.characteristics(id)
     match stat:
         case "power":
             return chars.power or 0
         case "toughness":
             return chars.toughness or 0
         case _:
-            obj = scope.game.state.recall(id)
+            obj = context.game.state.recall(id)
             return 0 if obj is None else chars.mana_value(obj)

@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import match_event, players_meant
 from engine.game.evaluation.predicates import matches, tests, tests_player
 from engine.game.evaluation.this_way import events_this_way
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Pattern, Selector, walk
@@ -18,17 +18,17 @@ from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes
 from engine.ir.selectors import All, Ref
 
 
-def events_of(scope: Scope, when: str) -> Sequence[Any]:
+def events_of(context: Context, when: str) -> Sequence[Any]:
     """The events of a time: "this turn", "last turn", "this combat", "this way" (since this resolution began),
     "this game" or "" (ever)."""
-    game = scope.game
+    game = context.game
     match when:
         case "this turn":
             return game.state.this_turn
         case "last turn":
             return game.state.last_turn
         case "this way":
-            return events_this_way(scope)
+            return events_this_way(context)
         case "this combat":
             return game.state.this_turn[game.state.turn.combat_began :]
         case "this way":
@@ -40,56 +40,56 @@ def events_of(scope: Scope, when: str) -> Sequence[Any]:
 
 
 @tests(Did)
-def _did(scope: Scope, p: Did, obj: GameObject, c: Characteristics) -> bool:
-    inner = scope.about(obj.id)
-    return any(match_event(inner, p.event, event) is not None for event in events_of(scope, p.when))
+def _did(context: Context, p: Did, obj: GameObject, c: Characteristics) -> bool:
+    inner = context.about(obj.id)
+    return any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
 
 
 @tests(ControllerDid)
-def _controller_did(scope: Scope, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
-    inner = scope.about(obj.controller)
-    return any(match_event(inner, p.event, event) is not None for event in events_of(scope, p.when))
+def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Characteristics) -> bool:
+    inner = context.about(obj.controller)
+    return any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
 
 
 @tests_player(ThatDid)
-def _that_did(scope: Scope, p: ThatDid, player: PlayerId) -> bool:
+def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
     """Those for whom it happened; without an event: those who took up the offer before (`May` notes them)."""
     if p.event is None:
-        return (player in scope.bindings.get("who did", ())) != p.negated
-    inner = scope.about(player)
-    happened = any(match_event(inner, p.event, event) is not None for event in events_of(scope, p.when))
+        return (player in context.bindings.get("who did", ())) != p.negated
+    inner = context.about(player)
+    happened = any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
     return happened != p.negated
 
 
 @tests_player(PlayerDoes)
-def _does(scope: Scope, p: PlayerDoes, player: PlayerId) -> bool:
+def _does(context: Context, p: PlayerDoes, player: PlayerId) -> bool:
     if p.past:
-        return any(_last_controller(scope, entity) == player for entity in _named_in(scope, p.pattern))
-    permanents = scope.game.state.permanents()
-    return any(obj.controller == player and matches(scope, p.pattern, obj.id) for obj in permanents)
+        return any(_last_controller(context, entity) == player for entity in _named_in(context, p.pattern))
+    permanents = context.game.state.permanents()
+    return any(obj.controller == player and matches(context, p.pattern, obj.id) for obj in permanents)
 
 
-def _named_in(scope: Scope, pattern: Pattern) -> tuple[Entity, ...]:
+def _named_in(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
     """ "One of those permanents": what the pattern refers to, as it was when it was named."""
     found: tuple[Entity, ...] = ()
     for part in walk(pattern):
         if isinstance(part, Ref):
-            bound = scope.bindings.get(part.name, ())
+            bound = context.bindings.get(part.name, ())
             found += bound if isinstance(bound, tuple) else ()
     return found
 
 
-def _last_controller(scope: Scope, entity: Entity) -> PlayerId | None:
-    obj = None if is_player(entity) else scope.game.state.recall(ObjectId(entity))
+def _last_controller(context: Context, entity: Entity) -> PlayerId | None:
+    obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
     return None if obj is None else obj.controller
 
 
 @tests_player(MoreThan)
-def _more(scope: Scope, p: MoreThan, player: PlayerId) -> bool:
-    others = players_meant(_as(scope, player) if _is_others(p.than) else scope, p.than)
-    mine = amount_of(scope, p.what, p.pattern, player)
-    most = max((amount_of(scope, p.what, p.pattern, other) for other in others), default=mine - 1)
-    scope.bindings["difference"] = abs(mine - most)
+def _more(context: Context, p: MoreThan, player: PlayerId) -> bool:
+    others = players_meant(_as(context, player) if _is_others(p.than) else context, p.than)
+    mine = amount_of(context, p.what, p.pattern, player)
+    most = max((amount_of(context, p.what, p.pattern, other) for other in others), default=mine - 1)
+    context.bindings["difference"] = abs(mine - most)
     return mine > most
 
 
@@ -98,22 +98,24 @@ def _is_others(than: Selector) -> bool:
     return isinstance(than, All) and isinstance(than.what, PlayerPattern) and than.what.kind == "other player"
 
 
-def _as(scope: Scope, player: PlayerId) -> Scope:
-    return Scope(scope.game, scope.source, player, bindings=dict(scope.bindings), x=scope.x, item=scope.item)
+def _as(context: Context, player: PlayerId) -> Context:
+    return Context(
+        context.game, context.source, player, bindings=dict(context.bindings), x=context.x, item=context.item
+    )
 
 
 @tests_player(HasMost)
-def _most(scope: Scope, p: HasMost, player: PlayerId) -> bool:
-    mine = amount_of(scope, p.what, p.pattern, player)
-    every = [amount_of(scope, p.what, p.pattern, other) for other in scope.game.state.in_turn_order()]
+def _most(context: Context, p: HasMost, player: PlayerId) -> bool:
+    mine = amount_of(context, p.what, p.pattern, player)
+    every = [amount_of(context, p.what, p.pattern, other) for other in context.game.state.in_turn_order()]
     return mine == (min(every) if p.least else max(every))
 
 
-def amount_of(scope: Scope, what: str, pattern: Pattern | None, player: PlayerId) -> int:
+def amount_of(context: Context, what: str, pattern: Pattern | None, player: PlayerId) -> int:
     """How much a player has of what players are compared by: "life", "hand", or permanents."""
-    state = scope.game.state
+    state = context.game.state
     if pattern is not None:
-        return sum(1 for obj in state.permanents() if obj.controller == player and matches(scope, pattern, obj.id))
+        return sum(1 for obj in state.permanents() if obj.controller == player and matches(context, pattern, obj.id))
     match what:
         case "life" | "life total":
             return state.player(player).life

@@ -1,30 +1,32 @@
 """Who "an opponent" in "a creature an opponent controls" is, once it is known which creature is meant: "that player" in
 what follows speaks of them.
 
-Comes in: a scope, a pattern and what fits it. Goes out: names bound to players.
+Comes in: a context, a pattern and what fits it. Goes out: names bound to players.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.caching import once_per_node
 from engine.ir.node import Pattern, walk
 from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, OwnedBy
 
 
-def bind_holders(scope: Scope, pattern: Pattern | None, entities: Sequence[Entity]) -> dict[str, tuple[PlayerId, ...]]:
+def bind_holders(
+    context: Context, pattern: Pattern | None, entities: Sequence[Entity]
+) -> dict[str, tuple[PlayerId, ...]]:
     """Binds the players that a pattern names as those who control, own or have what it is about; gives them back."""
     named = () if pattern is None else _named(pattern)
     if not named:
         return {}
-    objects = [scope.game.state.recall(ObjectId(entity)) for entity in entities if not is_player(entity)]
+    objects = [context.game.state.recall(ObjectId(entity)) for entity in entities if not is_player(entity)]
     found: dict[str, tuple[PlayerId, ...]] = {}
     for name, owner in named:
         players = (obj.owner if owner else obj.controller for obj in objects if obj is not None)
-        found[name] = scope.bindings[name] = tuple(dict.fromkeys(players))
+        found[name] = context.bindings[name] = tuple(dict.fromkeys(players))
     return found
 
 

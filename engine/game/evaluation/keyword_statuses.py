@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.game.evaluation.facts import paired_with
 from engine.game.evaluation.qualities import STATUS
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GameObject
 
 
-def _new(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+def _new(context: Context, obj: GameObject, c: Characteristics) -> bool:
     """702.30a: came under its controller's control since the beginning of their last upkeep."""
-    return obj.control_since >= scope.game.state.player(obj.controller).turn_before
+    return obj.control_since >= context.game.state.player(obj.controller).turn_before
 
 
 STATUS |= {

@@ -1,6 +1,6 @@
 """Whether an object or player is what a pattern says (109, 115.1 and the words of card text).
 
-Comes in: a scope, a pattern and an entity. Characteristics are those after all continuous effects, or the last known
+Comes in: a context, a pattern and an entity. Characteristics are those after all continuous effects, or the last known
 ones of an object that is gone. A predicate that the core does not know raises `UnsupportedCardText`: never a guess.
 """
 
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.errors import UnsupportedCardText
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import Characteristics, base_characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.caching import once_per_node
@@ -39,8 +39,8 @@ from engine.ir.patterns import (
 from engine.ir.selectors import All
 from engine.ir.spell_patterns import CastFrom, NextCast, NthCast
 
-Test = Callable[[Scope, Any, GameObject, Characteristics], bool]
-PlayerTest = Callable[[Scope, Any, PlayerId], bool]
+Test = Callable[[Context, Any, GameObject, Characteristics], bool]
+PlayerTest = Callable[[Context, Any, PlayerId], bool]
 
 TESTS: dict[type[Predicate], Test] = {}
 """Predicate -> whether an object has it."""
@@ -74,37 +74,37 @@ def tests_player(*kinds: type[Predicate]) -> Callable[[P], P]:
     return register
 
 
-def matches(scope: Scope, pattern: Pattern, entity: Entity, *, then: bool = False) -> bool:
+def matches(context: Context, pattern: Pattern, entity: Entity, *, then: bool = False) -> bool:
     """Whether `entity` fits `pattern`. Zones are only looked at where the pattern names one. `then`: it is somebody to
     whom something has happened, who need not be in the game any more."""
     if isinstance(pattern, ObjectPattern):
         if is_player(entity):
             return False
-        obj = scope.game.state.recall(ObjectId(entity))
+        obj = context.game.state.recall(ObjectId(entity))
         if obj is None:
             return False
-        chars = scope.game.characteristics(obj.id)
+        chars = context.game.characteristics(obj.id)
         try:
-            return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+            return all(test(context, predicate, obj, chars) for test, predicate in tests_of(pattern))
         except Exception as problem:
-            blame(problem, scope.source)
+            blame(problem, context.source)
             raise
     if isinstance(pattern, PlayerPattern):
-        return is_player(entity) and _player_fits(scope, pattern, PlayerId(entity), then=then)
+        return is_player(entity) and _player_fits(context, pattern, PlayerId(entity), then=then)
     if isinstance(pattern, EitherPattern):
-        return any(matches(scope, option, entity, then=then) for option in pattern.options)
+        return any(matches(context, option, entity, then=then) for option in pattern.options)
     raise UnsupportedCardText(f"pattern {type(pattern).__name__} is not automated")
 
 
-def would_match(scope: Scope, pattern: Pattern, obj: GameObject) -> bool:
+def would_match(context: Context, pattern: Pattern, obj: GameObject) -> bool:
     """Whether an object that is not there yet (a token to be created, a card as one of its faces) would fit
     `pattern`."""
     if isinstance(pattern, EitherPattern):
-        return any(would_match(scope, option, obj) for option in pattern.options)
+        return any(would_match(context, option, obj) for option in pattern.options)
     if not isinstance(pattern, ObjectPattern):
         return False
     chars = base_characteristics(obj.copiable)
-    return all(test(scope, predicate, obj, chars) for test, predicate in tests_of(pattern))
+    return all(test(context, predicate, obj, chars) for test, predicate in tests_of(pattern))
 
 
 @once_per_node
@@ -137,31 +137,31 @@ def _test_of(predicate: Predicate) -> Test:
     return test
 
 
-def fits_all(scope: Scope, predicates: tuple[Predicate, ...], obj: GameObject, chars: Characteristics) -> bool:
+def fits_all(context: Context, predicates: tuple[Predicate, ...], obj: GameObject, chars: Characteristics) -> bool:
     """Whether the object fulfils every predicate."""
-    return all(fits(scope, predicate, obj, chars) for predicate in predicates)
+    return all(fits(context, predicate, obj, chars) for predicate in predicates)
 
 
-def fits(scope: Scope, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
+def fits(context: Context, predicate: Predicate, obj: GameObject, chars: Characteristics) -> bool:
     """Whether the object fulfils one predicate."""
-    return _test_of(predicate)(scope, predicate, obj, chars)
+    return _test_of(predicate)(context, predicate, obj, chars)
 
 
-def _player_fits(scope: Scope, pattern: PlayerPattern, player: PlayerId, *, then: bool) -> bool:
-    if not then and not scope.game.state.player(player).in_game:
+def _player_fits(context: Context, pattern: PlayerPattern, player: PlayerId, *, then: bool) -> bool:
+    if not then and not context.game.state.player(player).in_game:
         return False
-    if pattern.kind in ("opponent", "other opponent", "other player") and player == scope.controller:
+    if pattern.kind in ("opponent", "other opponent", "other player") and player == context.controller:
         return False
-    if not scope.game.state.in_range(scope.controller, player):
+    if not context.game.state.in_range(context.controller, player):
         return False  # 801.2d
-    return all(_player_has(scope, predicate, player) for predicate in pattern.after)
+    return all(_player_has(context, predicate, player) for predicate in pattern.after)
 
 
-def _player_has(scope: Scope, predicate: Predicate, player: PlayerId) -> bool:
+def _player_has(context: Context, predicate: Predicate, player: PlayerId) -> bool:
     test = PLAYER_TESTS.get(type(predicate))
     if test is None:
         raise UnsupportedCardText(f"predicate {type(predicate).__name__} of a player is not automated")
-    return test(scope, predicate, player)
+    return test(context, predicate, player)
 
 
 ALL_ZONES = (BATTLEFIELD, COMMAND, STACK, GRAVEYARD, EXILE, HAND, LIBRARY)

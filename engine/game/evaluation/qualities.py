@@ -10,7 +10,7 @@ from engine.game.evaluation.numbers import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
@@ -44,53 +44,55 @@ def _is_activated(obj: GameObject) -> bool:
 
 
 @tests(HasType)
-def _type(scope: Scope, p: HasType, obj: GameObject, c: Characteristics) -> bool:
+def _type(context: Context, p: HasType, obj: GameObject, c: Characteristics) -> bool:
     return p.type in c.types
 
 
 @tests(HasSubtype)
-def _subtype(scope: Scope, p: HasSubtype, obj: GameObject, c: Characteristics) -> bool:
+def _subtype(context: Context, p: HasSubtype, obj: GameObject, c: Characteristics) -> bool:
     return c.has_subtype(p.subtype)
 
 
 @tests(HasSupertype)
-def _supertype(scope: Scope, p: HasSupertype, obj: GameObject, c: Characteristics) -> bool:
+def _supertype(context: Context, p: HasSupertype, obj: GameObject, c: Characteristics) -> bool:
     return p.supertype in c.supertypes
 
 
 @tests(HasColour)
-def _colour(scope: Scope, p: HasColour, obj: GameObject, c: Characteristics) -> bool:
+def _colour(context: Context, p: HasColour, obj: GameObject, c: Characteristics) -> bool:
     return p.colour in c.colours
 
 
 @tests(ColourCount)
-def _colour_count(scope: Scope, p: ColourCount, obj: GameObject, c: Characteristics) -> bool:
+def _colour_count(context: Context, p: ColourCount, obj: GameObject, c: Characteristics) -> bool:
     count = len(c.colours)
     return {"colorless": count == 0, "colored": count > 0, "monocolored": count == 1, "multicolored": count > 1}[p.kind]
 
 
 @tests(ColourNumber)
-def _colour_number(scope: Scope, p: ColourNumber, obj: GameObject, c: Characteristics) -> bool:
+def _colour_number(context: Context, p: ColourNumber, obj: GameObject, c: Characteristics) -> bool:
     return len(c.colours) == p.count
 
 
 @tests(NoAbilities)
-def _no_abilities(scope: Scope, p: NoAbilities, obj: GameObject, c: Characteristics) -> bool:
+def _no_abilities(context: Context, p: NoAbilities, obj: GameObject, c: Characteristics) -> bool:
     return c.sorted == NO_ABILITIES
 
 
 @tests(Not)
-def _not(scope: Scope, p: Not, obj: GameObject, c: Characteristics) -> bool:
-    return not fits(scope, p.what, obj, c)
+def _not(context: Context, p: Not, obj: GameObject, c: Characteristics) -> bool:
+    return not fits(context, p.what, obj, c)
 
 
 @tests(OneOf)
-def _one_of(scope: Scope, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
-    return any(fits_all(scope, option.words, obj, c) and fits_all(scope, option.after, obj, c) for option in p.options)
+def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
+    return any(
+        fits_all(context, option.words, obj, c) and fits_all(context, option.after, obj, c) for option in p.options
+    )
 
 
 @tests(IsKind)
-def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
+def _kind(context: Context, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
     match p.kind:
         case "permanent":
             return obj.zone == BATTLEFIELD or c.is_permanent
@@ -103,7 +105,7 @@ def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
         case "ability":
             return obj.kind == "ability"
         case "commander":
-            return obj.card in scope.game.state.commanders()
+            return obj.card in context.game.state.commanders()
         case "source" | "object":
             return True
         case _:
@@ -111,35 +113,35 @@ def _kind(scope: Scope, p: IsKind, obj: GameObject, c: Characteristics) -> bool:
 
 
 @tests(HasStatus)
-def _status(scope: Scope, p: HasStatus, obj: GameObject, c: Characteristics) -> bool:
+def _status(context: Context, p: HasStatus, obj: GameObject, c: Characteristics) -> bool:
     test = STATUS.get(p.status)
     if test is None:
         raise UnsupportedCardText(f"status {p.status!r} is not automated")
-    return test(scope, obj, c)
+    return test(context, obj, c)
 
 
-def _modified(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+def _modified(context: Context, obj: GameObject, c: Characteristics) -> bool:
     """700.9: has counters, is equipped, or is enchanted by an Aura its controller controls."""
     if obj.counters:
         return True
-    for other in _attachments(scope, obj):
-        subtypes = scope.game.characteristics(other.id).subtypes
+    for other in _attachments(context, obj):
+        subtypes = context.game.characteristics(other.id).subtypes
         if "Equipment" in subtypes or ("Aura" in subtypes and other.controller == obj.controller):
             return True
     return False
 
 
-def _attachments(scope: Scope, obj: GameObject) -> Iterator[GameObject]:
+def _attachments(context: Context, obj: GameObject) -> Iterator[GameObject]:
     """What is attached to it, or was when it was last there."""
     for id in obj.attachments:
-        other = scope.game.state.recall(id)
+        other = context.game.state.recall(id)
         if other is not None:
             yield other
 
 
-def _attached_kind(subtype: str) -> Callable[[Scope, GameObject, Characteristics], bool]:
-    def test(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
-        return any(subtype in scope.game.characteristics(other.id).subtypes for other in _attachments(scope, obj))
+def _attached_kind(subtype: str) -> Callable[[Context, GameObject, Characteristics], bool]:
+    def test(context: Context, obj: GameObject, c: Characteristics) -> bool:
+        return any(subtype in context.game.characteristics(other.id).subtypes for other in _attachments(context, obj))
 
     return test
 
@@ -149,15 +151,15 @@ def _is_transformed(obj: GameObject) -> bool:
     return obj.definition is not None and obj.definition.facts.layout == "transform" and obj.face == 1
 
 
-def _alone(scope: Scope, obj: GameObject) -> bool:
+def _alone(context: Context, obj: GameObject) -> bool:
     """506.5: no other creature attacks, or blocks."""
-    others = (other for other in scope.game.state.permanents() if other.id != obj.id)
+    others = (other for other in context.game.state.permanents() if other.id != obj.id)
     if obj.attacking is not None:
         return all(other.attacking is None for other in others)
     return not any(other.is_blocking for other in others)
 
 
-STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
+STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "tapped": lambda s, o, c: o.tapped,
     "untapped": lambda s, o, c: not o.tapped,
     "attacking": lambda s, o, c: o.attacking is not None,
@@ -198,16 +200,16 @@ STATUS: dict[str, Callable[[Scope, GameObject, Characteristics], bool]] = {
 
 
 @tests(StatIs)
-def _stat(scope: Scope, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
+def _stat(context: Context, p: StatIs, obj: GameObject, c: Characteristics) -> bool:
     stats = p.stat.split(" or ")
     if p.compare in ("odd", "even"):
         return any(stat_of(obj, c, stat) % 2 == (p.compare == "odd") for stat in stats)
-    wanted = value_of(scope, p.value)
+    wanted = value_of(context, p.value)
     return any(compare(stat_of(obj, c, stat), p.compare, wanted) for stat in stats)
 
 
 @tests(HasKeyword)
-def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
+def _keyword(context: Context, p: HasKeyword, obj: GameObject, c: Characteristics) -> bool:
     keyword = p.keyword
     assert isinstance(keyword, Keyword)
     variants = VARIANTS.get(keyword.name)
@@ -219,28 +221,28 @@ def _keyword(scope: Scope, p: HasKeyword, obj: GameObject, c: Characteristics) -
 
 
 @tests(Named)
-def _named(scope: Scope, p: Named, obj: GameObject, c: Characteristics) -> bool:
-    name = scope.game.characteristics(scope.source).name if p.name == "~" else p.name
+def _named(context: Context, p: Named, obj: GameObject, c: Characteristics) -> bool:
+    name = context.game.characteristics(context.source).name if p.name == "~" else p.name
     names = names_of(c)
     return (name in names or any(part in p.name.split(" or ") for part in names)) != p.negated
 
 
 @tests(HasCounters)
-def _counters(scope: Scope, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
+def _counters(context: Context, p: HasCounters, obj: GameObject, c: Characteristics) -> bool:
     held = obj.counter(p.counter) if p.counter else sum(obj.counters.values())
-    return held == 0 if p.none else held >= value_of(scope, p.low)
+    return held == 0 if p.none else held >= value_of(context, p.low)
 
 
 @tests_player(HasCounters)
-def _players_counters(scope: Scope, p: HasCounters, player: PlayerId) -> bool:
-    counters = scope.game.state.player(player).counters
+def _players_counters(context: Context, p: HasCounters, player: PlayerId) -> bool:
+    counters = context.game.state.player(player).counters
     held = counters.get(p.counter, 0) if p.counter else sum(counters.values())
-    return held == 0 if p.none else held >= value_of(scope, p.low)
+    return held == 0 if p.none else held >= value_of(context, p.low)
 
 
 @tests(OfChosen)
-def _chosen(scope: Scope, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
-    found: str | tuple[str, ...] | None = scope.chosen(p.what)
+def _chosen(context: Context, p: OfChosen, obj: GameObject, c: Characteristics) -> bool:
+    found: str | tuple[str, ...] | None = context.chosen(p.what)
     if found is None:
         return False
     if isinstance(found, tuple):
@@ -263,12 +265,12 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
 
 
 @tests(SharesWith)
-def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
-    for entity in as_last_known(scope, p.other):
-        other_obj = scope.game.state.recall(ObjectId(entity))
+def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
+    for entity in as_last_known(context, p.other):
+        other_obj = context.game.state.recall(ObjectId(entity))
         if other_obj is None:
             continue
-        other = scope.game.characteristics(other_obj.id)
+        other = context.game.characteristics(other_obj.id)
         match p.what:
             case "creature type":
                 if c.shares_creature_type(other):
@@ -291,19 +293,19 @@ def _shares(scope: Scope, p: SharesWith, obj: GameObject, c: Characteristics) ->
 
 
 @tests(Extreme)
-def _extreme(scope: Scope, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
+def _extreme(context: Context, p: Extreme, obj: GameObject, c: Characteristics) -> bool:
     """ "With the greatest power among creatures you control": it is of the group, and nothing of it surpasses it."""
     mine = stat_of(obj, c, p.stat)
     if p.among is None:
         raise UnsupportedCardText("'with the greatest' without a group is not automated")
-    group = meant(scope, p.among)
-    if obj.id in scope.game.state.objects and obj.id not in group:
+    group = meant(context, p.among)
+    if obj.id in context.game.state.objects and obj.id not in group:
         return False
     for entity in group:
-        other = scope.game.state.recall(ObjectId(entity))
+        other = context.game.state.recall(ObjectId(entity))
         if other is None:
             continue
-        theirs = stat_of(other, scope.game.characteristics(other.id), p.stat)
+        theirs = stat_of(other, context.game.characteristics(other.id), p.stat)
         if theirs < mine if p.least else theirs > mine:
             return False
     return True

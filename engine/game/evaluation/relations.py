@@ -7,7 +7,7 @@ from engine.game.evaluation.party import party
 from engine.game.evaluation.predicates import fits, tests
 from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Scope
+from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import LIBRARY, STACK, GameObject
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
@@ -35,92 +35,92 @@ from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 
 
 @tests(Other)
-def _other(scope: Scope, p: Other, obj: GameObject, c: Characteristics) -> bool:
-    apart = scope.bindings.get(OTHER_THAN)
+def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> bool:
+    apart = context.bindings.get(OTHER_THAN)
     if apart is not None:
         return obj.id not in apart
-    if obj.id == scope.current(scope.source) or obj.id == scope.source:
+    if obj.id == context.current(context.source) or obj.id == context.source:
         return False
-    source = scope.game.state.recall(scope.source)
+    source = context.game.state.recall(context.source)
     if source is not None and obj.id == source.previous and obj.zone == STACK:
         return False  # the spell that it was ("another red spell")
-    first = scope.bindings.get(FIRST_OBJECT)
-    return first is None or obj.id < first or scope.item is None  # other than what the resolution itself has made
+    first = context.bindings.get(FIRST_OBJECT)
+    return first is None or obj.id < first or context.item is None  # other than what the resolution itself has made
 
 
 @tests(ControlledBy)
-def _controlled(scope: Scope, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
-    fits = (obj.controller in players_meant(scope, p.who)) != p.negated
+def _controlled(context: Context, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
+    fits = (obj.controller in players_meant(context, p.who)) != p.negated
     name = getattr(p.who, "bind", "")
     if fits and name and not p.negated:  # "... with the greatest power among creatures that player controls"
-        scope.bindings[name] = (obj.controller,)
+        context.bindings[name] = (obj.controller,)
     return fits
 
 
 @tests(OwnedBy)
-def _owned(scope: Scope, p: OwnedBy, obj: GameObject, c: Characteristics) -> bool:
-    whose = players_meant(scope, p.who)
+def _owned(context: Context, p: OwnedBy, obj: GameObject, c: Characteristics) -> bool:
+    whose = players_meant(context, p.who)
     if p.controlled and obj.controller not in whose:
         return False
     return (obj.owner in whose) != p.negated
 
 
 @tests(InZone)
-def _in_zone(scope: Scope, p: InZone, obj: GameObject, c: Characteristics) -> bool:
+def _in_zone(context: Context, p: InZone, obj: GameObject, c: Characteristics) -> bool:
     if obj.zone == STACK and p.origin:  # "casts a spell from exile": where it was cast from (601.2a)
         if obj.cast.zone != p.zone.removeprefix("top of "):
             return False
     elif p.zone == "top of library":
-        if obj.zone != LIBRARY or scope.game.state.player(obj.owner).library[0] != obj.id:
+        if obj.zone != LIBRARY or context.game.state.player(obj.owner).library[0] != obj.id:
             return False
     elif obj.zone != p.zone:
         return False
-    return p.whose is None or obj.owner in players_meant(scope, p.whose)
+    return p.whose is None or obj.owner in players_meant(context, p.whose)
 
 
 @tests(IsAttacking)
-def _attacking(scope: Scope, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
-    return obj.attacking is not None and obj.attacking in meant(scope, p.whom)
+def _attacking(context: Context, p: IsAttacking, obj: GameObject, c: Characteristics) -> bool:
+    return obj.attacking is not None and obj.attacking in meant(context, p.whom)
 
 
 @tests(Blocking)
-def _blocking(scope: Scope, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocking).isdisjoint(meant(scope, p.whom))
+def _blocking(context: Context, p: Blocking, obj: GameObject, c: Characteristics) -> bool:
+    return not set(obj.blocking).isdisjoint(meant(context, p.whom))
 
 
 @tests(BlockedBy)
-def _blocked_by(scope: Scope, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
-    return not set(obj.blocked_by).isdisjoint(meant(scope, p.by))
+def _blocked_by(context: Context, p: BlockedBy, obj: GameObject, c: Characteristics) -> bool:
+    return not set(obj.blocked_by).isdisjoint(meant(context, p.by))
 
 
 @tests(InParty)
-def _in_party(scope: Scope, p: InParty, obj: GameObject, c: Characteristics) -> bool:
-    return any(obj.id in party(scope.game, player) for player in players_meant(scope, p.who))
+def _in_party(context: Context, p: InParty, obj: GameObject, c: Characteristics) -> bool:
+    return any(obj.id in party(context.game, player) for player in players_meant(context, p.who))
 
 
 @tests(AttachedToWhat)
-def _attached_to(scope: Scope, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
+def _attached_to(context: Context, p: AttachedToWhat, obj: GameObject, c: Characteristics) -> bool:
     """What is attached to it, or was as it left the battlefield (608.2h)."""
-    if obj.attached_to is not None and obj.attached_to in meant(scope, p.to):
+    if obj.attached_to is not None and obj.attached_to in meant(context, p.to):
         return True
-    return obj.id in left_with(scope, p.to)
+    return obj.id in left_with(context, p.to)
 
 
 @tests(TargetsWhat)
-def _targets(scope: Scope, p: TargetsWhat, obj: GameObject, c: Characteristics) -> bool:
+def _targets(context: Context, p: TargetsWhat, obj: GameObject, c: Characteristics) -> bool:
     if obj.item is None:
         return False
     chosen = [entity for group in obj.item.targets for entity in group.chosen]
-    wanted = meant(scope, p.what)
+    wanted = meant(context, p.what)
     hits = [entity in wanted for entity in chosen]
     name = getattr(p.what, "bind", "")
     if name:  # "a spell that targets a single creature deals damage to that creature"
-        scope.bindings[name] = tuple(entity for entity in chosen if entity in wanted)
+        context.bindings[name] = tuple(entity for entity in chosen if entity in wanted)
     return bool(hits) and (all(hits) if p.only else any(hits))
 
 
 @tests(CostHas)
-def _cost_has(scope: Scope, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
+def _cost_has(context: Context, p: CostHas, obj: GameObject, c: Characteristics) -> bool:
     """202.1: the symbols of the printed mana cost, whatever X is."""
     ability = obj.item.ability if obj.item is not None and obj.kind == "ability" else None
     if isinstance(ability, Activated):
@@ -129,20 +129,20 @@ def _cost_has(scope: Scope, p: CostHas, obj: GameObject, c: Characteristics) -> 
 
 
 @tests(TargetCount)
-def _target_count(scope: Scope, p: TargetCount, obj: GameObject, c: Characteristics) -> bool:
+def _target_count(context: Context, p: TargetCount, obj: GameObject, c: Characteristics) -> bool:
     return obj.item is not None and sum(len(group.chosen) for group in obj.item.targets) == p.count
 
 
 @tests(IsRef)
-def _is_ref(scope: Scope, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
+def _is_ref(context: Context, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
     if isinstance(p.which, Some):  # "a card other than a basic land card"
-        return fits_here(scope, p.which.what, obj.id)
-    return obj.id in select(scope, p.which)
+        return fits_here(context, p.which.what, obj.id)
+    return obj.id in select(context, p.which)
 
 
 @tests(CastFrom)
-def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
-    if p.who is not None and obj.controller not in players_meant(scope, p.who):
+def _cast_from(context: Context, p: CastFrom, obj: GameObject, c: Characteristics) -> bool:
+    if p.who is not None and obj.controller not in players_meant(context, p.who):
         return False
     if not p.zone:
         return obj.cast.by is not None or p.who is not None
@@ -153,22 +153,22 @@ def _cast_from(scope: Scope, p: CastFrom, obj: GameObject, c: Characteristics) -
 
 
 @tests(InAnyZone)
-def _in_any_zone(scope: Scope, p: InAnyZone, obj: GameObject, c: Characteristics) -> bool:
-    return any(fits(scope, option, obj, c) for option in p.options)
+def _in_any_zone(context: Context, p: InAnyZone, obj: GameObject, c: Characteristics) -> bool:
+    return any(fits(context, option, obj, c) for option in p.options)
 
 
 @tests(FromSource)
-def _from_source(scope: Scope, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
-    return obj.item is not None and obj.item.source in meant(scope, p.source)
+def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
+    return obj.item is not None and obj.item.source in meant(context, p.source)
 
 
 @tests(MadeBy)
-def _made_by(scope: Scope, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
+def _made_by(context: Context, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
     """607: the source of the ability that made it or put it there remembers it."""
-    return any(obj.id in scope.game.state.made_with(entity) for entity in meant(scope, p.by))
+    return any(obj.id in context.game.state.made_with(entity) for entity in meant(context, p.by))
 
 
 @tests(AllDifferent, AllSame, TotalIs)
-def _together(scope: Scope, p: object, obj: GameObject, c: Characteristics) -> bool:
+def _together(context: Context, p: object, obj: GameObject, c: Characteristics) -> bool:
     """Asked of all chosen objects together by `grouping`; one alone always may be."""
     return True

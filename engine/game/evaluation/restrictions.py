@@ -15,7 +15,7 @@ from engine.game.evaluation.dispatch import holds, match_event, meant, players_m
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.events import CardDrawn, Damage, SpellCast
-from engine.game.kernel.context import Scope, effect_scope, scope_of
+from engine.game.kernel.context import Context, context_of, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
@@ -33,9 +33,9 @@ C = TypeVar("C", bound=Change)
 R = TypeVar("R", bound=Rule)
 
 
-def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Scope]]:
-    """The restrictions, requirements or permissions of one kind on an object, each with its scope."""
-    return ((change, scope) for change, scope in game.characteristics(id).limits if isinstance(change, kind))
+def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Context]]:
+    """The restrictions, requirements or permissions of one kind on an object, each with its context."""
+    return ((change, context) for change, context in game.characteristics(id).limits if isinstance(change, kind))
 
 
 def cant(game: Game, id: ObjectId, what: str) -> bool:
@@ -51,8 +51,8 @@ def can_also(game: Game, id: ObjectId, what: str) -> bool:
 def goaders(game: Game, id: ObjectId) -> list[PlayerId]:
     """The players who have goaded a creature (701.15)."""
     found: list[PlayerId] = []
-    for change, scope in limits_on(game, id, IsGoaded):
-        players = (scope.controller,) if change.who is None else players_meant(scope, change.who)
+    for change, context in limits_on(game, id, IsGoaded):
+        players = (context.controller,) if change.who is None else players_meant(context, change.who)
         found.extend(player for player in players if player not in found)
     return found
 
@@ -91,45 +91,49 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
     return any(ref.name == name for ref in find(ability.condition, Ref))
 
 
-def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Scope]]:
-    """Every rule of one kind that static abilities and resolved effects make, with its scope, while its condition
+def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
+    """Every rule of one kind that static abilities and resolved effects make, with its context, while its condition
     holds."""
     for id, controller, ability in game.sources.rules_of(kind):
-        rule, scope = ability.rule, scope_of(game, id, controller)
+        rule, context = ability.rule, context_of(game, id, controller)
         assert isinstance(rule, kind)
         if _asks_of_the_card(ability):
-            scope.bindings[OF_THE_CARD] = ability.condition
-            yield rule, scope
-        elif ability.condition is None or holds(scope, ability.condition):
-            yield rule, scope
+            context.bindings[OF_THE_CARD] = ability.condition
+            yield rule, context
+        elif ability.condition is None or holds(context, ability.condition):
+            yield rule, context
     for effect in game.state.effects:
         if isinstance(effect.rule, kind) and in_force(game, effect):
-            scope = effect_scope(game, effect)
+            context = effect_context(game, effect)
             if _is_for_one(effect.rule):
-                scope.bindings[ONLY_ONE] = effect.id
-            yield effect.rule, scope
+                context.bindings[ONLY_ONE] = effect.id
+            yield effect.rule, context
 
 
 def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bool:
     """Whether an effect says that a player can't pay life as a cost of spells and abilities."""
     return any(
-        rule.life and (rule.mana_too or not for_mana) and player in players_meant(scope, rule.who)
-        for rule, scope in rules_in_force(game, CantPay)
+        rule.life and (rule.mana_too or not for_mana) and player in players_meant(context, rule.who)
+        for rule, context in rules_in_force(game, CantPay)
     )
 
 
 def life_for_mana(game: Game, player: PlayerId) -> str:
     """The colours of mana that a player may pay 2 life for in a cost."""
     return "".join(
-        rule.colours for rule, scope in rules_in_force(game, LifeForMana) if player in players_meant(scope, rule.who)
+        rule.colours
+        for rule, context in rules_in_force(game, LifeForMana)
+        if player in players_meant(context, rule.who)
     )
 
 
 def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
     """Whether an effect says that a player can't sacrifice a permanent as a cost of spells and abilities."""
     return any(
-        rule.sacrifice is not None and player in players_meant(scope, rule.who) and matches(scope, rule.sacrifice, id)
-        for rule, scope in rules_in_force(game, CantPay)
+        rule.sacrifice is not None
+        and player in players_meant(context, rule.who)
+        and matches(context, rule.sacrifice, id)
+        for rule, context in rules_in_force(game, CantPay)
     )
 
 
@@ -142,28 +146,28 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
     """Whether a player can't do `what` ("gain life", "draw cards", "cast" something, ...)."""
     if what == "cast" and split_second(game):
         return True
-    for rule, scope in rules_in_force(game, PlayerCant):
-        if rule.what != what or player not in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, PlayerCant):
+        if rule.what != what or player not in players_meant(context, rule.who):
             continue
-        if rule.condition is not None and not holds(scope, rule.condition):
+        if rule.condition is not None and not holds(context, rule.condition):
             continue
-        if rule.limit and _done_this_turn(game, scope, rule, player) < rule.limit:
+        if rule.limit and _done_this_turn(game, context, rule, player) < rule.limit:
             continue
         if rule.of is None or of is None:
             if rule.of is None:
                 return True
             continue
-        if of in meant(scope, rule.of) or would_be(scope, rule.of, of):
+        if of in meant(context, rule.of) or would_be(context, rule.of, of):
             return True
     return False
 
 
-def _done_this_turn(game: Game, scope: Scope, rule: PlayerCant, player: PlayerId) -> int:
+def _done_this_turn(game: Game, context: Context, rule: PlayerCant, player: PlayerId) -> int:
     """How many spells of the kind that a rule limits a player has cast this turn, how many cards drawn."""
     if rule.what == "draw cards":
         return sum(isinstance(event, CardDrawn) and event.player == player for event in game.state.this_turn)
     cast = [event.object for event in game.state.this_turn if isinstance(event, SpellCast) and event.player == player]
-    return sum(rule.of is None or would_be(scope, rule.of, id) for id in cast)
+    return sum(rule.of is None or would_be(context, rule.of, id) for id in cast)
 
 
 def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
@@ -173,27 +177,27 @@ def cant_activate(game: Game, player: PlayerId, source: ObjectId, ability: Activ
         return False
     would = GameObject(ObjectId(0), CardId(0), Printed("", TypeLine(), ()), player, "stack", kind="ability")
     would.item = StackItem(player, source, ability)
-    for rule, scope in rules:
-        if player not in players_meant(scope, rule.who):
+    for rule, context in rules:
+        if player not in players_meant(context, rule.who):
             continue
-        if rule.condition is not None and not holds(scope, rule.condition):
+        if rule.condition is not None and not holds(context, rule.condition):
             continue
         pattern = getattr(rule.of, "what", None)
-        if rule.of is None or (isinstance(pattern, Pattern) and would_match(scope, pattern, would)):
+        if rule.of is None or (isinstance(pattern, Pattern) and would_match(context, pattern, would)):
             return True
     return False
 
 
-def would_be(scope: Scope, selector: Any, id: ObjectId) -> bool:
+def would_be(context: Context, selector: Any, id: ObjectId) -> bool:
     """Whether an object that is not a spell yet would be one of the spells meant."""
     pattern = getattr(selector, "what", None)
     if not isinstance(pattern, ObjectPattern):
         return False
     words = tuple(word for word in pattern.words if word != IsKind("spell"))
-    obj = scope.game.state.get(id)
-    if obj is not None and obj.printed is not scope.game.characteristics(id).printed and obj.copied is None:
-        return would_match(scope, ObjectPattern(words, pattern.after), obj)  # asked of a face, or face down
-    return matches(scope, ObjectPattern(words, pattern.after), id)
+    obj = context.game.state.get(id)
+    if obj is not None and obj.printed is not context.game.characteristics(id).printed and obj.copied is None:
+        return would_match(context, ObjectPattern(words, pattern.after), obj)  # asked of a face, or face down
+    return matches(context, ObjectPattern(words, pattern.after), id)
 
 
 # -- protection, targeting, damage -------------------------------------------------------------------------------------
@@ -217,25 +221,25 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
         return False
     if protected_from(game, obj.id, item):
         return False
-    for change, scope in limits_on(game, obj.id, Cant):
-        if change.what == "be targeted" and change.who is not None and item in meant(scope, change.who):
+    for change, context in limits_on(game, obj.id, Cant):
+        if change.what == "be targeted" and change.who is not None and item in meant(context, change.who):
             return False
     return True
 
 
 def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> bool:
     """Whether a player has protection from a source (702.16j)."""
-    for rule, scope in rules_in_force(game, PlayerHas):
-        if player in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, PlayerHas):
+        if player in players_meant(context, rule.who):
             protections = (part for part in rule.abilities if isinstance(part, Keyword) and part.name == "protection")
-            if any(_has_quality(game, scope.source, keyword, source) for keyword in protections):
+            if any(_has_quality(game, context.source, keyword, source) for keyword in protections):
                 return True
     return False
 
 
 def _player_hexproof(game: Game, player: PlayerId, by: PlayerId) -> bool:
-    for rule, scope in rules_in_force(game, PlayerHas):
-        if player in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, PlayerHas):
+        if player in players_meant(context, rule.who):
             names = {ability.name for ability in rule.abilities if isinstance(ability, Keyword)}
             if "shroud" in names or ("hexproof" in names and by != player):
                 return True
@@ -255,10 +259,10 @@ def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence
 def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
     """The protections of `host` whose effect says that it doesn't remove the object (702.16n)."""
     found: list[Keyword] = []
-    for change, scope in limits_on(game, host, Spares):
-        if id not in meant(scope, change.what):
+    for change, context in limits_on(game, host, Spares):
+        if id not in meant(context, change.what):
             continue
-        for static in game.characteristics(scope.source).sorted.statics:
+        for static in game.characteristics(context.source).sorted.statics:
             if any(part is change for part in walk(static)):
                 found.extend(part for part in walk(static) if isinstance(part, Keyword) and part.name == "protection")
     return found
@@ -276,17 +280,17 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
         holder = game.state.recall(id)
         return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
     assert isinstance(quality, ObjectPattern)
-    scope = scope_of(game, id)
+    context = context_of(game, id)
     if quality.words and isinstance(quality.words[0], OfChosen):
-        chosen = scope.chosen("color")
+        chosen = context.chosen("color")
         return chosen is not None and not set(chosen).isdisjoint(chars.colours)
-    return matches(scope, quality, source)
+    return matches(context, quality, source)
 
 
 def can_be_prevented(game: Game, damage: Damage) -> bool:
     """Whether damage can be prevented (615.12)."""
     return not any(
-        match_event(scope, rule.event, damage) is not None for rule, scope in rules_in_force(game, CantPrevent)
+        match_event(context, rule.event, damage) is not None for rule, context in rules_in_force(game, CantPrevent)
     )
 
 
@@ -312,8 +316,8 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
 
 def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
     keywords = game.characteristics(id).keywords("enchant")
-    scope = scope_of(game, id)
-    if not keywords or not all(keyword.what is not None and matches(scope, keyword.what, to) for keyword in keywords):
+    context = context_of(game, id)
+    if not keywords or not all(keyword.what is not None and matches(context, keyword.what, to) for keyword in keywords):
         return False
     if is_player(to):
         return game.state.player(PlayerId(to)).in_game and not player_protected_from(game, PlayerId(to), id)

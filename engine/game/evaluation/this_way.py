@@ -1,6 +1,6 @@
 """What was done in the resolution that is going on: "creatures destroyed this way".
 
-Comes in: a scope that knows how many events of the turn there were when its spell or ability began to resolve. Goes
+Comes in: a context that knows how many events of the turn there were when its spell or ability began to resolve. Goes
 out: the objects (as what they have become) and events since then (608.2c).
 """
 
@@ -23,7 +23,7 @@ from engine.game.events import (
     Untapped,
     ZoneMove,
 )
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity
 from engine.ir.node import Node, walk
 from engine.ir.selectors import Ref
@@ -36,36 +36,36 @@ LINKED = "linked "
 Found = Callable[[Event], Sequence[Entity]]
 
 
-def events_this_way(scope: Scope) -> list[Event]:
+def events_this_way(context: Context) -> list[Event]:
     """What has happened since the resolution began."""
-    began = scope.bindings.get(BEGAN)
-    return [] if began is None else scope.game.state.this_turn[began:]
+    began = context.bindings.get(BEGAN)
+    return [] if began is None else context.game.state.this_turn[began:]
 
 
-def done_this_way(scope: Scope, deed: str) -> tuple[Entity, ...]:
+def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
     """The objects (or players) that something was done to in this resolution; `deed`: "destroyed", "dealt damage",
     "put into a graveyard", ..."""
     find = _finder(deed)
     if find is None:
         return ()
-    return tuple(dict.fromkeys(entity for event in events_this_way(scope) for entity in find(event)))
+    return tuple(dict.fromkeys(entity for event in events_this_way(context) for entity in find(event)))
 
 
-def bind_this_way(scope: Scope, node: Node) -> None:
+def bind_this_way(context: Context, node: Node) -> None:
     """Fixes what a node that lasts longer than the resolution means by "this way"."""
     for part in walk(node):
-        if isinstance(part, Ref) and part.name.startswith(LINKED) and part.name not in scope.bindings:
-            found = done_this_way(scope, part.name.removeprefix(LINKED))
+        if isinstance(part, Ref) and part.name.startswith(LINKED) and part.name not in context.bindings:
+            found = done_this_way(context, part.name.removeprefix(LINKED))
             if found:
-                scope.bindings[part.name] = found
+                context.bindings[part.name] = found
 
 
-def bind_paid(scope: Scope, effect: Node | None, began: int) -> None:
+def bind_paid(context: Context, effect: Node | None, began: int) -> None:
     """Fixes what a spell means by "the sacrificed creature": what its costs have done since there were `began` events
     of the turn (607.2)."""
     if effect is not None:
-        with scope.bound(BEGAN, began):
-            bind_this_way(scope, effect)
+        with context.bound(BEGAN, began):
+            bind_this_way(context, effect)
 
 
 def _finder(deed: str) -> Found | None:

@@ -32,9 +32,9 @@ def lies_open(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     shown = game.state.library_tops
     if top and shown is not None and obj.id not in shown:
         return False
-    for rule, scope in rules_in_force(game, Revealed):
-        about_it = (rule.what == TOP) == top and obj.owner in players_meant(scope, rule.who)
-        if about_it and (not rule.private or scope.controller == viewer):
+    for rule, context in rules_in_force(game, Revealed):
+        about_it = (rule.what == TOP) == top and obj.owner in players_meant(context, rule.who)
+        if about_it and (not rule.private or context.controller == viewer):
             return True
     return False
 
@@ -64,6 +64,6 @@ def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     if obj.owner == viewer and not obj.designations.isdisjoint(SEEN_BY_OWNER):
         return True
     return any(
-        rule.look and viewer in players_meant(scope, rule.who) and obj.id in meant(scope, rule.what)
-        for rule, scope in rules_in_force(game, PlayFrom)
+        rule.look and viewer in players_meant(context, rule.who) and obj.id in meant(context, rule.what)
+        for rule, context in rules_in_force(game, PlayFrom)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.errors import UnsupportedCardText
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import STACK, GameObject
 from engine.game.kernel.printed import Printed
 
@@ -15,7 +15,7 @@ CARD_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindr
 CARD_NAME = "card name"
 
 
-def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str = "") -> tuple[str, ...]:
+def words_for(context: Context, what: str, options: tuple[str, ...], other_than: str = "") -> tuple[str, ...]:
     """The words a player may choose from."""
     if options:
         return options
@@ -23,7 +23,7 @@ def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str
         case "color":
             return tuple(word for word, letter in COLOURS.items() if letter != other_than)
         case "creature type":
-            return _common_first(scope)
+            return _common_first(context)
         case "card type":
             return CARD_TYPES
         case "basic land type":
@@ -33,17 +33,17 @@ def words_for(scope: Scope, what: str, options: tuple[str, ...], other_than: str
         case "land type":
             return tuple(sorted(LAND_TYPES))
         case _ if what.endswith(CARD_NAME):
-            return _card_names(scope, what.removesuffix(CARD_NAME).split())
+            return _card_names(context, what.removesuffix(CARD_NAME).split())
         case "number":
             return tuple(str(number) for number in range(21))
         case _:
             raise UnsupportedCardText(f"choosing a {what} is not automated")
 
 
-def _card_names(scope: Scope, kinds: list[str]) -> tuple[str, ...]:
+def _card_names(context: Context, kinds: list[str]) -> tuple[str, ...]:
     """Names of the game's cards of the kinds wanted ("nonland", "creature"), 201.4. Whoever names a card that is in no
     deck of the game names it in vain."""
-    cards = (obj for obj in scope.game.state.objects.values() if obj.kind == "card")
+    cards = (obj for obj in context.game.state.objects.values() if obj.kind == "card")
     printed = (face for obj in cards for face in _named_faces(obj))
     return tuple(sorted({face.name for face in printed if all(_is_kind(face.type_line, kind) for kind in kinds)}))
 
@@ -59,11 +59,11 @@ def _is_kind(types: TypeLine, kind: str) -> bool:
     return (wanted in (*types.supertypes, *types.types)) != kind.startswith("non")
 
 
-def _common_first(scope: Scope) -> tuple[str, ...]:
+def _common_first(context: Context) -> tuple[str, ...]:
     """Creature types, those of the player's own cards first."""
     counts: dict[str, int] = {}
-    for obj in scope.game.state.objects.values():
-        if obj.owner == scope.controller and obj.zone != STACK:
+    for obj in context.game.state.objects.values():
+        if obj.owner == context.controller and obj.zone != STACK:
             for subtype in obj.printed.type_line.subtypes:
                 if subtype in CREATURE_TYPES:
                     counts[subtype] = counts.get(subtype, 0) + 1

@@ -14,7 +14,7 @@ from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import BlockDeclared, CountersAdded, Damage, Event, SpellCast
 from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import RETURNING, PendingTrigger
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -82,8 +82,8 @@ def would_trigger(game: Game, event: Event) -> list[PendingTrigger]:
     for delayed in game.state.delayed:
         if delayed.until == RETURNING:
             continue
-        scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
-        bindings = match_event(scope, delayed.ability.trigger, event)
+        context = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
+        bindings = match_event(context, delayed.ability.trigger, event)
         if bindings is not None:
             together = {**delayed.bindings, **bindings}
             found.append(
@@ -103,13 +103,13 @@ def _each_exactly(game: Game, waiting: PendingTrigger, events: Iterable[Event]) 
     trigger = waiting.ability.trigger
     if not isinstance(trigger, TimesEvent) or not trigger.exactly or not _is_group(trigger):
         return True
-    scope = Scope(game, waiting.source, waiting.controller)
+    context = Context(game, waiting.source, waiting.controller)
     totals: dict[object, int] = {}
     for event in events:
-        if match_event(scope, trigger.event, event) is not None:
+        if match_event(context, trigger.event, event) is not None:
             who = getattr(event, "player", None)
             totals[who] = totals.get(who, 0) + getattr(event, "amount", 0)
-    return all(total == value_of(scope, trigger.low) for total in totals.values())
+    return all(total == value_of(context, trigger.low) for total in totals.values())
 
 
 def _times(game: Game, waiting: PendingTrigger) -> int:
@@ -121,21 +121,21 @@ def _times(game: Game, waiting: PendingTrigger) -> int:
     trigger = waiting.ability.trigger
     each = isinstance(trigger, CountersPut) and trigger.each
     times = waiting.event.count if each and isinstance(waiting.event, CountersAdded) else 1
-    if any(_is_caused(rule.event, scope, waiting) for rule, scope in rules_in_force(game, TriggersNot)):
+    if any(_is_caused(rule.event, context, waiting) for rule, context in rules_in_force(game, TriggersNot)):
         return 0
-    return times + sum(_is_caused(rule.event, scope, waiting) for rule, scope in rules_in_force(game, TriggersMore))
+    return times + sum(_is_caused(rule.event, context, waiting) for rule, context in rules_in_force(game, TriggersMore))
 
 
-def _is_caused(cause: Trigger, scope: Scope, waiting: PendingTrigger) -> bool:
+def _is_caused(cause: Trigger, context: Context, waiting: PendingTrigger) -> bool:
     """Whether what has triggered did so by the cause that a rule speaks of, and is an ability of what it speaks of."""
     if not isinstance(cause, CausesTrigger):
         raise UnsupportedCardText(f"triggering because of {type(cause).__name__} is not automated")
     assert waiting.event is not None
-    obj = scope.game.state.recall(waiting.source)
+    obj = context.game.state.recall(waiting.source)
     if obj is None or obj.zone != BATTLEFIELD:
         return False  # it is an ability of no permanent
-    caused = cause.event is None or match_event(scope, cause.event, waiting.event) is not None
-    return caused and is_meant(scope, cause.of, waiting.source, {})
+    caused = cause.event is None or match_event(context, cause.event, waiting.event) is not None
+    return caused and is_meant(context, cause.of, waiting.source, {})
 
 
 def _triggered(
@@ -154,12 +154,12 @@ def _triggered(
 def _matched(
     game: Game, obj: GameObject, source: ObjectId, index: int, ability: Triggered, event: Event, trigger: Trigger
 ) -> PendingTrigger | None:
-    scope = Scope(game, source, obj.controller, event=event, x=obj.cast.x)
-    bindings = match_event(scope, trigger, event)
+    context = Context(game, source, obj.controller, event=event, x=obj.cast.x)
+    bindings = match_event(context, trigger, event)
     if bindings is None:
         return None
     if ability.condition is not None:
-        inner = Scope(game, source, obj.controller, bindings=dict(bindings), event=event)
+        inner = Context(game, source, obj.controller, bindings=dict(bindings), event=event)
         if not holds(inner, ability.condition):
             return None
         bindings = {**bindings, **inner.bindings}
@@ -188,9 +188,9 @@ def _least(game: Game, waiting: PendingTrigger) -> int:
     """ "Whenever two or more creatures attack": so many must do so at the same time."""
     if not _is_group(waiting.ability.trigger):
         return 0
-    scope = Scope(game, waiting.source, waiting.controller)
+    context = Context(game, waiting.source, waiting.controller)
     parts = (part for part in walk(waiting.ability.trigger) if isinstance(part, Some) and part.count.high is None)
-    return max(value_of(scope, part.count.low) for part in parts)
+    return max(value_of(context, part.count.low) for part in parts)
 
 
 SINGLE = {"to": "target", "whom": "defender", "who": "player"}
@@ -281,8 +281,8 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
             occasion = occasion_of(trigger, event)
             if delayed.id in gone and (occasion is None or gone[delayed.id] != occasion):
                 continue
-            scope = Scope(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
-            bindings = match_event(scope, trigger, event)
+            context = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings), event=event)
+            bindings = match_event(context, trigger, event)
             if bindings is None:
                 continue
             together = {**delayed.bindings, **bindings}
@@ -316,9 +316,9 @@ def state_triggers(game: Game) -> list[PendingTrigger]:
         obj = game.state.objects[source]
         if _is_pending(game, source, ability):
             continue
-        scope = Scope(game, source, obj.controller)
+        context = Context(game, source, obj.controller)
         condition = ability.trigger.condition  # type: ignore[attr-defined]
-        if holds(scope, condition) and (ability.condition is None or holds(scope, ability.condition)):
+        if holds(context, condition) and (ability.condition is None or holds(context, ability.condition)):
             found.append(PendingTrigger(source, obj.controller, ability, index))
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.event_loop.propose import wait
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.lasting import PendingTrigger
 from engine.ir.abilities import Triggered
 from engine.ir.node import Effect, Trigger
@@ -12,12 +12,12 @@ from engine.ir.triggers import Does
 
 
 def trigger_now(
-    scope: Scope, effect: Effect, trigger: Trigger | None = None, bindings: dict[str, object] | None = None
+    context: Context, effect: Effect, trigger: Trigger | None = None, bindings: dict[str, object] | None = None
 ) -> None:
     """Lets an ability trigger that is put on the stack when the next player would get priority (603.12a); it remembers
     what has been spoken of."""
     ability = Triggered(trigger or Does(You(), "do that"), effect)
-    known = {**scope.bindings, **(bindings or {})}
+    known = {**context.bindings, **(bindings or {})}
     known.pop("process", None)
-    waiting = PendingTrigger(scope.source, scope.controller, ability, -1, known, scope.event, scope.x)
-    wait(scope.game, [waiting])
+    waiting = PendingTrigger(context.source, context.controller, ability, -1, known, context.event, context.x)
+    wait(context.game, [waiting])

@@ -20,7 +20,7 @@ NO_ABILITIES: SortedAbilities = sort_abilities(())
 
 class Characteristics:
     """The characteristics of an object. `limits` are restrictions, requirements and permissions in force on it
-    (613.11), as (change, scope) pairs. `printed` tells which copiable values they come from."""
+    (613.11), as (change, context) pairs. `printed` tells which copiable values they come from."""
 
     __slots__ = (
         "base_size",

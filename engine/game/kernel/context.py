@@ -1,4 +1,4 @@
-"""A scope: from whose point of view a pattern, value or condition is read.
+"""A context: from whose point of view a pattern, value or condition is read.
 
 "You", "~", "it", "X" mean something only for a source with a controller and for what an ability has bound so far.
 """
@@ -41,7 +41,7 @@ OTHER_THAN = "other than"
 _NOTHING = object()
 
 
-class Scope:
+class Context:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
 
@@ -85,9 +85,9 @@ class Scope:
             else:
                 self.bindings[name] = before
 
-    def about(self, subject: Entity) -> Scope:
-        """The same scope with a subject for a relative clause."""
-        scope = Scope(
+    def about(self, subject: Entity) -> Context:
+        """The same context with a subject for a relative clause."""
+        context = Context(
             self.game,
             self.source,
             self.controller,
@@ -96,11 +96,11 @@ class Scope:
             item=self.item,
             event=self.event,
         )
-        scope.y = self.y
-        scope.illegal = self.illegal
-        scope.instead = self.instead
-        scope.subject = subject
-        return scope
+        context.y = self.y
+        context.illegal = self.illegal
+        context.instead = self.instead
+        context.subject = subject
+        return context
 
     def entities(self, name: str) -> tuple[Entity, ...]:
         """What is bound to `name`, each object as what it has become in the meantime (400.7)."""
@@ -166,15 +166,15 @@ class Scope:
             source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
 
 
-def scope_of(game: Game, source: ObjectId, controller: PlayerId | None = None) -> Scope:
-    """A scope for an object's abilities; while it is a spell, X is what was chosen for it (107.3)."""
+def context_of(game: Game, source: ObjectId, controller: PlayerId | None = None) -> Context:
+    """A context for an object's abilities; while it is a spell, X is what was chosen for it (107.3)."""
     obj = game.state.recall(source)
     if controller is None:
         controller = obj.controller if obj is not None else PlayerId(0)
     x = obj.cast.x if obj is not None and obj.zone == STACK else None
-    return Scope(game, source, controller, x=x)
+    return Context(game, source, controller, x=x)
 
 
-def effect_scope(game: Game, effect: FloatingEffect) -> Scope:
+def effect_context(game: Game, effect: FloatingEffect) -> Context:
     """From whose point of view a continuous effect is read; what is bound meanwhile is not kept."""
-    return Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+    return Context(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)

@@ -9,7 +9,7 @@ from engine.game.casting.keyword_hooks import CAST_AS, WITHOUT_TARGETS, cast_eff
 from engine.game.casting.keyword_options import ALTERNATIVES, always
 from engine.game.evaluation.qualities import STATUS
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
@@ -50,7 +50,7 @@ def _creature_again(game: Game, obj: GameObject) -> None:
     game.invalidate()
 
 
-def _bestowed(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+def _bestowed(context: Context, obj: GameObject, c: Characteristics) -> bool:
     """702.103b: cast for its bestow cost, until it is unattached."""
     return obj.cast.method == BESTOW
 

@@ -9,7 +9,7 @@ from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import CastingOption, face_of
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.mana.spending import PAYING_FOR
@@ -29,8 +29,8 @@ def _may_foretell(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return can_pay(_foretelling(game, player, obj), player, FORETELLING)
 
 
-def _foretelling(game: Game, player: PlayerId, obj: GameObject) -> Scope:
-    return Scope(game, obj.id, player, bindings={PAYING_FOR: ("foretell",)})
+def _foretelling(game: Game, player: PlayerId, obj: GameObject) -> Context:
+    return Context(game, obj.id, player, bindings={PAYING_FOR: ("foretell",)})
 
 
 def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:

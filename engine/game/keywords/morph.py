@@ -14,7 +14,7 @@ from engine.game.casting.options import by_permission
 from engine.game.casting.permissions import permissions, permits
 from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
 from engine.game.kernel.predefined import HIDDEN
@@ -44,10 +44,10 @@ def _face_down(game: Game, player: PlayerId, obj: GameObject, timing: bool) -> I
             return
         if obj.zone == HAND and obj.owner == player:
             yield CastingOption(0, names[0], FACE_DOWN_COST)
-        for rule, scope in permissions(game, player) if obj.zone != HAND else ():
-            if not rule.free and rule.cost is None and permits(game, player, obj, rule, scope):
+        for rule, context in permissions(game, player) if obj.zone != HAND else ():
+            if not rule.free and rule.cost is None and permits(game, player, obj, rule, context):
                 cost = FACE_DOWN_COST if rule.extra is None else Costs((FACE_DOWN_COST, rule.extra))
-                yield by_permission(CastingOption(0, names[0], cost), rule, scope)
+                yield by_permission(CastingOption(0, names[0], cost), rule, context)
 
 
 def costs_to_turn_up(game: Game, obj: GameObject) -> list[Cost]:
@@ -81,7 +81,7 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject) -> dict[int, Cost
     return {way: cost for way, cost in costs if can_pay(_paying(game, player, obj, cost), player, cost)}
 
 
-def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Scope:
+def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Context:
     """What mana for turning permanents or creatures face up, or for morph costs, may be spent on."""
     purposes = ["face up"]
     if game.characteristics(obj.id).is_creature:
@@ -89,7 +89,7 @@ def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Scope:
     keywords = (obj.copied or obj.printed).sorted.keywords
     if any(keyword.name in ("morph", "megamorph") and keyword.cost == cost for keyword in keywords):
         purposes.append("morph")
-    return Scope(game, obj.id, player, bindings={PAYING_FOR: tuple(purposes)})
+    return Context(game, obj.id, player, bindings={PAYING_FOR: tuple(purposes)})
 
 
 def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -99,11 +99,11 @@ def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
 def _turn_up(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """The player shows what it is, pays one of its costs, and turns it face up."""
     cost = costs_to_turn_up(game, obj)[way]
-    scope = _paying(game, player, obj, cost)
-    if not pay(scope, player, cost):
+    context = _paying(game, player, obj, cost)
+    if not pay(context, player, cost):
         return False
-    if scope.x is not None:
-        obj.cast = replace(obj.cast, x=scope.x)  # which what triggers on it knows
+    if context.x is not None:
+        obj.cast = replace(obj.cast, x=context.x)  # which what triggers on it knows
     if not turn_face_up(game, obj.id):
         return False
     _mega(game, obj, cost)

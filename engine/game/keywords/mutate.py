@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.casting.keyword_hooks import INSTEAD_OF_ENTERING, WITHOUT_TARGETS, cast_effect
 from engine.game.casting.keyword_options import ALTERNATIVES, always
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
@@ -34,8 +34,8 @@ def _mutates(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
     target = game.state.get(ObjectId(chosen[0])) if chosen else None
     if target is None:
         return False
-    scope = Scope(game, obj.id, obj.controller)
-    merge(game, obj, target, over=not yes(scope, obj.controller, "mutate beneath", target.id))
+    context = Context(game, obj.id, obj.controller)
+    merge(game, obj, target, over=not yes(context, obj.controller, "mutate beneath", target.id))
     did(game, target.id, MUTATE)
     return True
 

@@ -9,7 +9,7 @@ from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import CastingOption
 from engine.game.casting.timing import sorcery_speed
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.operations.costs import can_pay, pay
@@ -25,14 +25,14 @@ def _may_plot(game: Game, player: PlayerId, obj: GameObject) -> bool:
     keyword = keyword_of(game, obj, "plot")
     if keyword is None or keyword.cost is None or not sorcery_speed(game, player):
         return False
-    return can_pay(Scope(game, obj.id, player), player, keyword.cost)
+    return can_pay(Context(game, obj.id, player), player, keyword.cost)
 
 
 def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     keyword = keyword_of(game, obj, "plot")
     assert keyword is not None
     assert keyword.cost is not None
-    if not pay(Scope(game, obj.id, player), player, keyword.cost):
+    if not pay(Context(game, obj.id, player), player, keyword.cost):
         return False
     exiled = move(game, obj.id, EXILE, cause="exile", by=player)
     if exiled is None:
@@ -43,12 +43,12 @@ def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
 
 
 @acts("become plotted")
-def _become_plotted(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _become_plotted(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.170d: a card in exile becomes plotted; its owner may cast it on a later turn."""
-    card = None if is_player(who) else scope.game.state.get(ObjectId(who))
+    card = None if is_player(who) else context.game.state.get(ObjectId(who))
     if card is not None and card.zone == EXILE and "plotted" not in card.designations:
-        set_aside(scope.game, card, "plotted")
-        did(scope.game, card.id, "become plotted")
+        set_aside(context.game, card, "plotted")
+        did(context.game, card.id, "become plotted")
 
 
 @when_set_aside("plotted")

@@ -13,7 +13,7 @@ from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.operations.choosing import choose_some, number, option
@@ -40,9 +40,9 @@ def _may_suspend(game: Game, player: PlayerId, obj: GameObject) -> bool:
     keyword = keyword_of(game, obj, "suspend")
     if keyword is None or keyword.cost is None or player_cant(game, player, "cast", obj.id):
         return False
-    scope = Scope(game, obj.id, player)
-    scope.x = 1
-    return timing_allows(game, player, obj, obj.printed) and can_pay(scope, player, keyword.cost)
+    context = Context(game, obj.id, player)
+    context.x = 1
+    return timing_allows(game, player, obj, obj.printed) and can_pay(context, player, keyword.cost)
 
 
 def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
@@ -51,59 +51,59 @@ def _suspend(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     assert keyword is not None
     assert keyword.cost is not None
     assert keyword.number is not None
-    scope = Scope(game, obj.id, player)
+    context = Context(game, obj.id, player)
     if mentions_x(keyword.cost):
-        scope.x = _choose_x(scope, player, keyword)
-    if not pay(scope, player, keyword.cost):
+        context.x = _choose_x(context, player, keyword)
+    if not pay(context, player, keyword.cost):
         return False
-    counters = (("time", value_of(scope, keyword.number)),)
+    counters = (("time", value_of(context, keyword.number)),)
     moved = move_all(game, [obj.id], EXILE, cause="exile", by=player, counters=counters)
     did(game, player, "suspend", tuple(moved))
     return bool(moved)
 
 
-def _choose_x(scope: Scope, player: PlayerId, keyword: Keyword) -> int:
+def _choose_x(context: Context, player: PlayerId, keyword: Keyword) -> int:
     assert keyword.cost is not None
     most = 1
     for x in range(1, MOST_X + 1):
-        scope.x = x
-        if not can_pay(scope, player, keyword.cost):
+        context.x = x
+        if not can_pay(context, player, keyword.cost):
             break
         most = x
-    scope.x = None
-    return number(scope, player, "X", 1, most)
+    context.x = None
+    return number(context, player, "X", 1, most)
 
 
 @acts("play suspended")
-def _play_suspended(scope: Scope, effect: KeywordAction, who: Entity) -> bool:
+def _play_suspended(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.62a: a creature cast so has haste as long as its caster controls it."""
-    spell = may_play(scope, player_of(scope, who), scope.source, "suspend")
+    spell = may_play(context, player_of(context, who), context.source, "suspend")
     if spell is None:
         return False
-    if "Creature" in scope.game.characteristics(spell).types:
-        scope.bindings["hasty"] = (spell,)
+    if "Creature" in context.game.characteristics(spell).types:
+        context.bindings["hasty"] = (spell,)
         kept = WhileTrue(Matches(Ref(name="hasty", form="it"), ObjectPattern((), (ControlledBy(You()),))))
-        start_effect(scope, (spell,), (has("haste"),), kept)
+        start_effect(context, (spell,), (has("haste"),), kept)
     return True
 
 
-def _suspended(scope: Scope, obj: GameObject, c: Characteristics) -> bool:
+def _suspended(context: Context, obj: GameObject, c: Characteristics) -> bool:
     return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
 
 
 @acts("time travel")
-def _time_travel(scope: Scope, effect: KeywordAction, who: Entity) -> None:
+def _time_travel(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
     less."""
-    game, player = scope.game, player_of(scope, who)
-    for _ in range(at_once(scope.game, number_of(scope, effect), "times")):
+    game, player = context.game, player_of(context, who)
+    for _ in range(at_once(context.game, number_of(context, effect), "times")):
         own = [obj for obj in game.state.permanents() if obj.controller == player]
         exiled = [game.state.objects[id] for id in game.state.exile if game.state.objects[id].owner == player]
         suspended = [obj for obj in exiled if game.characteristics(obj.id).has("suspend")]
         options = [obj.id for obj in (*own, *suspended) if obj.counter("time")]
-        for id in choose_some(scope, player, "time travel", options, 0, len(options)):
-            if option(scope, player, "time counter", ("add", "remove")) == "add":
-                put_counters(game, id, "time", 1, by=player, source=scope.source)
+        for id in choose_some(context, player, "time travel", options, 0, len(options)):
+            if option(context, player, "time counter", ("add", "remove")) == "add":
+                put_counters(game, id, "time", 1, by=player, source=context.source)
             else:
                 remove_counters(game, id, "time", 1)
         did(game, player, "time travel")

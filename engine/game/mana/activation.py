@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.evaluation.dispatch import holds, players_meant
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import ObjectId, PlayerId
@@ -26,18 +26,18 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
             return 0
         if isinstance(part, UntapSelf) and (not obj.tapped or summoning_sick(game, obj)):
             return 0
-    scope = Scope(game, id, player)
+    context = Context(game, id, player)
     holder = obj.controller if obj.zone == BATTLEFIELD else obj.owner
     if ability.by is None:
         if holder != player:
             return 0
-    elif player not in players_meant(Scope(game, id, holder), ability.by):
+    elif player not in players_meant(Context(game, id, holder), ability.by):
         return 0
     place = place_of(game, id, ability)
     if ability.once and f"used {place}" in obj.designations:
         return 0
     left = max(0, ability.limit - obj.uses.of("activated", place)) if ability.limit else OFTEN
-    if not left or (ability.when is not None and not holds(scope, ability.when)):
+    if not left or (ability.when is not None and not holds(context, ability.when)):
         return 0
     if cant_activate(game, player, id, ability) or cant(game, id, "be activated"):
         return 0

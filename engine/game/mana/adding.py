@@ -11,7 +11,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import ManaAdded
 from engine.game.kernel.choices import ChooseNumber, ChooseOption
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import Bundle, Counts
 from engine.game.mana.pool import Mana, with_mana
@@ -30,16 +30,18 @@ TAPPED = "tapped for mana"
 """A binding that says that the ability that adds mana was activated by tapping its source (106.12)."""
 
 
-def add_mana(scope: Scope, effect: AddMana, player: PlayerId) -> bool:
+def add_mana(context: Context, effect: AddMana, player: PlayerId) -> bool:
     """Adds the mana; where there is a choice, what a payment wanted, else what the player says."""
-    options = [units for units in alternatives(scope, effect, player) if units and all(unit for unit, _ in units)]
+    options = [units for units in alternatives(context, effect, player) if units and all(unit for unit, _ in units)]
     if not options:
         return False
-    mana = _wanted(scope, options) or _chosen(scope, options, player)
-    snow = "Snow" in scope.game.characteristics(scope.source).supertypes
-    added = ManaAdded(player, mana, scope.source, tapped=bool(scope.bindings.get(TAPPED)))
+    mana = _wanted(context, options) or _chosen(context, options, player)
+    snow = "Snow" in context.game.characteristics(context.source).supertypes
+    added = ManaAdded(player, mana, context.source, tapped=bool(context.bindings.get(TAPPED)))
     put_into_pool(
-        scope.game, added, lambda letter: Mana(letter, scope.source, snow, effect.spend_on, effect.riders, effect.keeps)
+        context.game,
+        added,
+        lambda letter: Mana(letter, context.source, snow, effect.spend_on, effect.riders, effect.keeps),
     )
     return True
 
@@ -54,10 +56,10 @@ def put_into_pool(game: Game, added: ManaAdded, make: Callable[[str], Mana]) -> 
     return bool(happened)
 
 
-def _wanted(scope: Scope, options: list[Bundle]) -> Counts | None:
+def _wanted(context: Context, options: list[Bundle]) -> Counts | None:
     """What the payment that activates the ability has planned, as far as this instruction makes it: what it has made is
     taken off the plan."""
-    wanted = scope.bindings.get(WANTED)
+    wanted = context.bindings.get(WANTED)
     if not isinstance(wanted, Wanted):
         return None
     for units in options:
@@ -67,32 +69,32 @@ def _wanted(scope: Scope, options: list[Bundle]) -> Counts | None:
     return None
 
 
-def _chosen(scope: Scope, options: list[Bundle], player: PlayerId) -> Counts:
+def _chosen(context: Context, options: list[Bundle], player: PlayerId) -> Counts:
     units = options[0]
     if len(options) > 1:
         labels = tuple(
             " ".join(WORDS.get(unit, unit) for unit, count in option for _ in range(count)) for option in options
         )
-        units = options[_ask(scope, player, labels)]
+        units = options[_ask(context, player, labels)]
     chosen: dict[str, int] = {}
     for unit, count in units:
-        for letter, part in _shared_out(scope, player, unit, count):
+        for letter, part in _shared_out(context, player, unit, count):
             chosen[letter] = chosen.get(letter, 0) + part
     return tuple(chosen.items())
 
 
-def _shared_out(scope: Scope, player: PlayerId, unit: str, count: int) -> Iterator[tuple[str, int]]:
+def _shared_out(context: Context, player: PlayerId, unit: str, count: int) -> Iterator[tuple[str, int]]:
     """The types of so much mana, each of which may be one of several: asked one by one, or, where it is much, how much
     of each."""
     if len(unit) == 1:
         yield unit, count
     elif count <= MOST_ONE_BY_ONE:
         for _ in range(count):
-            yield unit[_ask(scope, player, tuple(WORDS[letter] for letter in unit))], 1
+            yield unit[_ask(context, player, tuple(WORDS[letter] for letter in unit))], 1
     else:
         for letter in unit[:-1]:
-            question = ChooseNumber(player, HOW_MUCH[letter], scope.source, low=0, high=count)
-            part = scope.game.ask(question) if count else 0
+            question = ChooseNumber(player, HOW_MUCH[letter], context.source, low=0, high=count)
+            part = context.game.ask(question) if count else 0
             assert isinstance(part, int)
             yield letter, part
             count -= part
@@ -105,8 +107,8 @@ HOW_MUCH = {letter: f"how much {word} mana" for letter, word in WORDS.items()}
 """What a number is chosen for, by type of mana."""
 
 
-def _ask(scope: Scope, player: PlayerId, labels: tuple[str, ...]) -> int:
-    answer = scope.game.ask(ChooseOption(player, "mana color", scope.source, options=labels))
+def _ask(context: Context, player: PlayerId, labels: tuple[str, ...]) -> int:
+    answer = context.game.ask(ChooseOption(player, "mana color", context.source, options=labels))
     assert isinstance(answer, int)
     return answer
 
@@ -124,7 +126,7 @@ def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
     for player in game.state.players:
         kept = []
         for mana, count in player.mana:
-            rules = [rule for rule, scope in keeping if player.id in players_meant(scope, rule.who)]
+            rules = [rule for rule, context in keeping if player.id in players_meant(context, rule.who)]
             about = [rule for rule in rules if rule.mana.strip("{}") in ("", mana.type)]
             if (mana.persists and not turn_ends) or any(not rule.becomes for rule in about):
                 kept.append((mana, count))

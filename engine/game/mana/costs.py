@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.mana.needs import can_pay_mana
 from engine.game.mana.paying import pay_mana
 from engine.game.operations.choosing import number
@@ -13,24 +13,24 @@ MOST = 99
 """No higher X is offered."""
 
 
-def _pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+def _pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
     """Mana; an X that nothing has defined is chosen now (107.3f)."""
-    if "{X}" in symbols and scope.x is None:
-        scope.x = number(scope, player, "X", 0, _most_mana(scope, player, symbols))
-    scope.bindings[PAID] = scope.x or 0
-    return pay_mana(scope, player, symbols)
+    if "{X}" in symbols and context.x is None:
+        context.x = number(context, player, "X", 0, _most_mana(context, player, symbols))
+    context.bindings[PAID] = context.x or 0
+    return pay_mana(context, player, symbols)
 
 
-def _most_mana(scope: Scope, player: PlayerId, symbols: str) -> int:
+def _most_mana(context: Context, player: PlayerId, symbols: str) -> int:
     """The highest X for which the symbols can be paid."""
     low, high = 0, MOST
     while low < high:
-        scope.x = (low + high + 1) // 2
-        if can_pay_mana(scope, player, symbols):
-            low = scope.x
+        context.x = (low + high + 1) // 2
+        if can_pay_mana(context, player, symbols):
+            low = context.x
         else:
-            high = scope.x - 1
-    scope.x = None
+            high = context.x - 1
+    context.x = None
     return low
 
 

@@ -17,7 +17,7 @@ from engine.game.evaluation.events.matching import events_for
 from engine.game.event_loop.pending_triggers import would_trigger
 from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import Bundle, Counts, counted, times, together
 from engine.game.mana.producing import alternatives
@@ -64,9 +64,9 @@ class Foresight:
             adds_mana(delayed.ability.effect) for delayed in game.state.delayed
         )
 
-    def outcomes(self, scope: Scope, effect: Effect, *, tapped: bool) -> tuple[tuple[SpendOn, ...], list[Outcome]]:
+    def outcomes(self, context: Context, effect: Effect, *, tapped: bool) -> tuple[tuple[SpendOn, ...], list[Outcome]]:
         """What the ability could add, and what that may be spent on; `tapped`: by tapping its source."""
-        parts = list(additions(scope, effect, self.player))
+        parts = list(additions(context, effect, self.player))
         if not parts:
             return (), []
         bases = [together(*choice) for choice in product(*(options for _, options in parts))]
@@ -74,7 +74,7 @@ class Foresight:
         spend_on = next((add.spend_on for add, _ in parts if add.spend_on), ())
         if not self._replaced and not (tapped and self._triggered):
             return spend_on, [Outcome(base) for base in bases]
-        return spend_on, list(dict.fromkeys(self._changed(scope.source, bases, tapped=tapped)))
+        return spend_on, list(dict.fromkeys(self._changed(context.source, bases, tapped=tapped)))
 
     def _changed(self, source: ObjectId, bases: list[Bundle], *, tapped: bool) -> Iterator[Outcome]:
         for base in bases:
@@ -94,12 +94,12 @@ class Foresight:
             *(event.mana for event in events if isinstance(event, ManaAdded) and event.player == self.player)
         )
 
-    def _of_instruction(self, scope: Scope, effect: Effect) -> list[Event]:
+    def _of_instruction(self, context: Context, effect: Effect) -> list[Event]:
         """The mana that a replacement effect's instruction adds instead; the first where there is a choice."""
         found: list[Event] = []
-        for _, options in additions(scope, effect, self.player):
+        for _, options in additions(context, effect, self.player):
             mana = tuple((unit[0], count) for unit, count in options[0])
-            found.append(ManaAdded(self.player, mana, scope.source))
+            found.append(ManaAdded(self.player, mana, context.source))
         return found
 
     def _extras(self, source: ObjectId, made: Bundle) -> list[Bundle]:
@@ -111,9 +111,11 @@ class Foresight:
             effect = waiting.ability.effect
             if not adds_mana(effect) or has_target(effect):
                 continue
-            scope = Scope(self.game, waiting.source, waiting.controller, bindings=dict(waiting.bindings), event=event)
-            scope.bindings[TYPES_MADE] = types
-            for _, options in additions(scope, effect, self.player):
+            context = Context(
+                self.game, waiting.source, waiting.controller, bindings=dict(waiting.bindings), event=event
+            )
+            context.bindings[TYPES_MADE] = types
+            for _, options in additions(context, effect, self.player):
                 ways = [together(way, option) for way in ways for option in options]
         return ways
 
@@ -122,28 +124,30 @@ TYPES_MADE = "mana types"
 """The binding for the types of mana that a permanent was tapped for."""
 
 
-def additions(scope: Scope, effect: Effect, player: PlayerId) -> Iterator[tuple[AddMana, list[Bundle]]]:
+def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tuple[AddMana, list[Bundle]]]:
     """The instructions in an effect that would add mana to a player's pool as things are now, and what each could
     add."""
     match effect:
         case AddMana():
-            if player in players_meant(scope, effect.who):
-                options = [units for units in alternatives(scope, effect, player) if units and all(u for u, _ in units)]
+            if player in players_meant(context, effect.who):
+                options = [
+                    units for units in alternatives(context, effect, player) if units and all(u for u, _ in units)
+                ]
                 if options:
                     yield effect, options
         case Instead(usual=usual, then=then, condition=condition):
-            yield from additions(scope, then if holds(scope, condition) else usual, player)
+            yield from additions(context, then if holds(context, condition) else usual, player)
         case If(then=then, otherwise=otherwise, condition=condition):
-            part = then if holds(scope, condition) else otherwise
+            part = then if holds(context, condition) else otherwise
             if part is not None:
-                yield from additions(scope, part, player)
+                yield from additions(context, part, player)
         case Sequence(steps=steps):
             for step in steps:
-                yield from additions(scope, step, player)
+                yield from additions(context, step, player)
         case WithX(effect=inner, x=x):
-            before, scope.x = scope.x, value_of(scope, x)
-            yield from additions(scope, inner, player)
-            scope.x = before
+            before, context.x = context.x, value_of(context, x)
+            yield from additions(context, inner, player)
+            context.x = before
 
 
 def _settled(base: Bundle) -> Iterator[Counts]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import ANY_TYPE, SNOW
 from engine.game.mana.counting import Counted
@@ -47,14 +47,14 @@ def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -
     return ManaNeed(tuple(pips), generic, tuple(phyrexian), tuple(twobrid))
 
 
-def can_pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+def can_pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
     """Whether a player could pay symbols now."""
-    need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
-    return can_pay_need(scope.game, player, need, allowed_for(scope, symbols))
+    need = need_of(ManaCost.parse(symbols).symbols, x=context.x or 0)
+    return can_pay_need(context.game, player, need, allowed_for(context, symbols))
 
 
-def allowed_for(scope: Scope, symbols: str) -> Allowed:
-    return lambda spend_on, source: may_spend_otherwise(scope, spend_on, symbols)
+def allowed_for(context: Context, symbols: str) -> Allowed:
+    return lambda spend_on, source: may_spend_otherwise(context, spend_on, symbols)
 
 
 def can_pay_need(

@@ -15,7 +15,7 @@ from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityActivated, CostPaid
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import in_order
 from engine.game.kernel.objects import EXILE
@@ -44,10 +44,10 @@ from engine.ir.sorting import cost_parts
 from engine.ir.values import Variable
 
 
-def pay_mana(scope: Scope, player: PlayerId, symbols: str) -> bool:
+def pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
     """Pays symbols; false if the player can't."""
-    need = need_of(ManaCost.parse(symbols).symbols, x=scope.x or 0)
-    return pay_need(scope.game, player, need, scope.source, allowed=allowed_for(scope, symbols)) is not None
+    need = need_of(ManaCost.parse(symbols).symbols, x=context.x or 0)
+    return pay_need(context.game, player, need, context.source, allowed=allowed_for(context, symbols)) is not None
 
 
 def pay_need(
@@ -181,30 +181,30 @@ def activate_mana(
 ) -> None:
     """Activates a mana ability: its cost is paid, it resolves at once (605.3b). `use`: for a payment that has planned
     what it makes and what its own mana cost is paid with."""
-    scope = Scope(game, source, player, bindings={FOR_MANA: True})
+    context = Context(game, source, player, bindings={FOR_MANA: True})
     if use is not None:
-        scope.bindings[WANTED] = Wanted(use.wanted)
-        scope.x = use.source.x
+        context.bindings[WANTED] = Wanted(use.wanted)
+        context.x = use.source.x
         for letter, count in use.paid:
             if take(game, player, letter, count) is None:
                 raise EngineBug(f"the mana for a mana ability of {source} is not there")
     else:
-        _announce_x(game, scope, ability.cost)
+        _announce_x(game, context, ability.cost)
     count_use(game, source, ability)
     for number, part in enumerate(_in_order(ability.cost)):
         if use is not None and isinstance(part, ManaPayment):
             continue
-        if not _pay(scope, player, part, ability, _left_alone(part, number, use)):
+        if not _pay(context, player, part, ability, _left_alone(part, number, use)):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
-    scope.bindings[TAPPED] = tapped
+    context.bindings[TAPPED] = tapped
     propose(game, [AbilityActivated(player, source, ObjectId(0), mana=True)])
     before = letters_of(game.state.player(player).mana)
-    execute(scope, ability.effect)
+    execute(context, ability.effect)
     if tapped:
         after = letters_of(game.state.player(player).mana)
         made = tuple(letter for letter, count in after.items() if count > before.get(letter, 0))
-        tapped_for_mana(game, player, source, made, scope.bindings.get(WANTED))
+        tapped_for_mana(game, player, source, made, context.bindings.get(WANTED))
 
 
 def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...]:
@@ -214,31 +214,31 @@ def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...
     return next((kept for pick, kept in use.left_alone if pick == type(part.action).__name__), ())
 
 
-def _announce_x(game: Game, scope: Scope, cost: Cost) -> None:
+def _announce_x(game: Game, context: Context, cost: Cost) -> None:
     """602.2b: X of a cost like "remove X storage counters" is chosen, as high as it can be paid."""
     parts = [part for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
     if not any(contains(part, Variable) for part in parts):
         return
 
     def affordable(x: int) -> bool:
-        scope.x = x
-        return all(can_pay(scope, scope.controller, part) for part in parts)
+        context.x = x
+        return all(can_pay(context, context.controller, part) for part in parts)
 
-    scope.x = choose_x(game, scope, scope.source, list(payable(parts, affordable, MOST_X)))
+    context.x = choose_x(game, context, context.source, list(payable(parts, affordable, MOST_X)))
 
 
-def _pay(scope: Scope, player: PlayerId, part: Cost, ability: Activated, left_alone: tuple[ObjectId, ...]) -> bool:
+def _pay(context: Context, player: PlayerId, part: Cost, ability: Activated, left_alone: tuple[ObjectId, ...]) -> bool:
     """Pays a part of a cost; the mana part so that what the rest of the cost takes is still there."""
     if not isinstance(part, ManaPayment):
-        with scope.bound(LEFT_ALONE, left_alone):
-            return pay(scope, player, part)
-    need = need_of(ManaCost.parse(part.symbols).symbols, x=scope.x or 0)
-    besides = takes_of(scope, player, cost_parts(ability.cost))
+        with context.bound(LEFT_ALONE, left_alone):
+            return pay(context, player, part)
+    need = need_of(ManaCost.parse(part.symbols).symbols, x=context.x or 0)
+    besides = takes_of(context, player, cost_parts(ability.cost))
     if besides is None:
         return False
-    added = (options for _, options in additions(scope, ability.effect, player))
+    added = (options for _, options in additions(context, ability.effect, player))
     avoid = "".join(unit for options in added for option in options for unit, _ in option)
-    return pay_need(scope.game, player, need, scope.source, besides=besides, avoid=avoid) is not None
+    return pay_need(context.game, player, need, context.source, besides=besides, avoid=avoid) is not None
 
 
 def _in_order(cost: Cost) -> list[Cost]:

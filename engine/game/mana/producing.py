@@ -10,7 +10,7 @@ from itertools import combinations
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.kernel.context import Scope, scope_of
+from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import COLOURS, Bundle, amount, counted, letters
 from engine.game.kernel.mana_kinds import times as so_often
@@ -21,11 +21,11 @@ from engine.ir.node import find
 Alternatives = tuple[Bundle, ...]
 
 
-def alternatives(scope: Scope, effect: AddMana, player: PlayerId) -> Alternatives:
+def alternatives(context: Context, effect: AddMana, player: PlayerId) -> Alternatives:
     """What the instruction lets `player` add."""
-    found = _of_spec(scope, effect.mana, player)
+    found = _of_spec(context, effect.mana, player)
     if effect.times is not None:
-        times = max(0, value_of(scope, effect.times))
+        times = max(0, value_of(context, effect.times))
         if _chosen_one_by_one(effect.mana, found):
             return ((("".join(unit for ((unit, _),) in found), times),),) if times else ()
         return tuple(so_often(units, times) for units in found)
@@ -42,10 +42,10 @@ def _chosen_one_by_one(spec: ManaSpec, found: Alternatives) -> bool:
     )
 
 
-def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
+def _of_spec(context: Context, spec: ManaSpec, player: PlayerId) -> Alternatives:
     if spec.kind == "that color":
-        return tuple(units for colour in _to_be_chosen(scope) for units in _of_colour(scope, spec, colour))
-    count = 1 if spec.count is None else max(0, value_of(scope, spec.count))
+        return tuple(units for colour in _to_be_chosen(context) for units in _of_colour(context, spec, colour))
+    count = 1 if spec.count is None else max(0, value_of(context, spec.count))
     if spec.kind == "combination":
         options = "".join(letter for symbols in spec.choice for letter in letters(symbols)) or COLOURS
         return (_so_many(options, count),)
@@ -53,7 +53,7 @@ def _of_spec(scope: Scope, spec: ManaSpec, player: PlayerId) -> Alternatives:
         return tuple(counted(letters(symbols)) for symbols in spec.choice)
     if spec.symbols and not spec.kind:
         return (so_often(counted(letters(spec.symbols)), count if spec.count is not None else 1),)
-    colours = _colours_of(scope, spec, player)
+    colours = _colours_of(context, spec, player)
     if spec.symbols:
         return (counted(letters(spec.symbols)), *(_so_many(colour, 1) for colour in colours))
     if spec.kind in ("one color", "chosen color"):
@@ -69,52 +69,52 @@ def _so_many(unit: str, count: int) -> Bundle:
     return ((unit, count),) if count > 0 else ()
 
 
-def _to_be_chosen(scope: Scope) -> str:
+def _to_be_chosen(context: Context) -> str:
     """The colour chosen as the ability resolves; before that (as a payment is planned) it may be any."""
-    chosen = scope.bindings.get(CHOSEN)
+    chosen = context.bindings.get(CHOSEN)
     return chosen if isinstance(chosen, str) else COLOURS
 
 
 CHOSEN = "chosen color"
 
 
-def _of_colour(scope: Scope, spec: ManaSpec, colour: str) -> Alternatives:
+def _of_colour(context: Context, spec: ManaSpec, colour: str) -> Alternatives:
     """What is added if that colour is the chosen one ("an amount of mana of that color equal to ...")."""
-    with scope.bound(CHOSEN, colour):
-        count = 1 if spec.count is None else max(0, value_of(scope, spec.count))
+    with context.bound(CHOSEN, colour):
+        count = 1 if spec.count is None else max(0, value_of(context, spec.count))
     return (_so_many(colour, count),) if count else ()
 
 
-def _colours_of(scope: Scope, spec: ManaSpec, player: PlayerId) -> str:
-    game = scope.game
+def _colours_of(context: Context, spec: ManaSpec, player: PlayerId) -> str:
+    game = context.game
     match spec.kind:
         case "any color" | "one color" | "different colors" | "chosen by player":
             return COLOURS
         case "any type":
             return COLOURS + "C"
         case "chosen color":
-            return scope.chosen("color") or ""
+            return context.chosen("color") or ""
         case "commander identity":
             return game.state.commander_identity(player)
         case "could produce" | "could produce type":
-            return _could_produce(scope, spec)
+            return _could_produce(context, spec)
         case "that type" | "produced":
-            return "".join(scope.bindings.get("mana types", ()))
+            return "".join(context.bindings.get("mana types", ()))
         case "colors of" | "colors among" if spec.of is not None:
-            seen = [ObjectId(entity) for entity in meant(scope, spec.of) if not is_player(entity)]
+            seen = [ObjectId(entity) for entity in meant(context, spec.of) if not is_player(entity)]
             found = {colour for id in seen for colour in game.characteristics(id).colours}
             return "".join(letter for letter in COLOURS if letter in found)
         case _:
             raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")
 
 
-def _could_produce(scope: Scope, spec: ManaSpec) -> str:
+def _could_produce(context: Context, spec: ManaSpec) -> str:
     """106.7: the types that mana abilities of the objects meant could add now."""
     assert spec.of is not None
     types: set[str] = set()
-    for entity in meant(scope, spec.of):
+    for entity in meant(context, spec.of):
         if not is_player(entity):
-            types |= _types_of(scope.game, ObjectId(entity), scope.source)
+            types |= _types_of(context.game, ObjectId(entity), context.source)
     allowed = COLOURS if spec.kind == "could produce" else COLOURS + "C"
     return "".join(letter for letter in COLOURS + "C" if letter in types and letter in allowed)
 
@@ -129,8 +129,8 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
         for effect in find(ability.effect, AddMana):
             if effect.mana.kind.startswith("could produce"):
                 continue
-            scope = scope_of(game, id)
-            for units in alternatives(scope, effect, obj.controller):
+            context = context_of(game, id)
+            for units in alternatives(context, effect, obj.controller):
                 for unit, _ in units:
                     found.update(unit)
     return found

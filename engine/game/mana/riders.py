@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import wait
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import GameObject
@@ -26,12 +26,12 @@ def spend_riders(game: Game, player: PlayerId, spell: GameObject, spent: Sequenc
     waiting: list[PendingTrigger] = []
     for mana in (part.mana for part in spent for _ in range(min(part.count, MOST_TIMES)) if part.mana.riders):
         for rider in mana.riders:
-            scope = Scope(game, mana.source, player)
-            if rider.what is None or would_be_spell(scope, All(rider.what), spell.id, player):
+            context = Context(game, mana.source, player)
+            if rider.what is None or would_be_spell(context, All(rider.what), spell.id, player):
                 bindings = {rider.bind: (spell.id,)} if rider.bind else {}
                 if not rider.triggered:
-                    scope.bindings.update(bindings)
-                    execute(scope, rider.effect)
+                    context.bindings.update(bindings)
+                    execute(context, rider.effect)
                     continue
                 ability = Triggered(Does(You(), "spend that mana"), rider.effect)
                 waiting.append(PendingTrigger(mana.source, player, ability, -1, bindings))

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
-from engine.game.kernel.context import scope_of
+from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import ANY_TYPE, amount
 from engine.game.mana.activation import mana_uses_left
@@ -151,13 +151,13 @@ def _source(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int, x: int | None
 ) -> ManaSource | None:
     player = foresight.player
-    scope = scope_of(game, id, player)
-    scope.x = x
-    takes = takes_of(scope, player, cost_parts(ability.cost))
+    context = context_of(game, id, player)
+    context.x = x
+    takes = takes_of(context, player, cost_parts(ability.cost))
     if takes is None:
         return None
     taps = taps_itself(takes, id)
-    spend_on, outcomes = foresight.outcomes(scope, ability.effect, tapped=taps)
+    spend_on, outcomes = foresight.outcomes(context, ability.effect, tapped=taps)
     if not outcomes:
         return None
     cost = own_cost(ability, x or 0)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.game.evaluation.dispatch import value_of
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.costs import TO_BE_CAST, can_pay, payable_with
@@ -61,7 +61,7 @@ class Takes(msgspec.Struct, frozen=True):
 NOTHING = Takes()
 
 
-def takes_of(scope: Scope, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
+def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
     """What these parts of a cost take, mana apart; None if one of them cannot be paid at all."""
     life, unknown = 0, False
     amounts: dict[tuple[object, ...], int] = {}
@@ -69,18 +69,18 @@ def takes_of(scope: Scope, player: PlayerId, parts: Iterable[Cost]) -> Takes | N
     for part in parts:
         if isinstance(part, ManaPayment | GenericPayment | ManaCostOf):
             continue
-        if not can_pay(scope, player, part):
+        if not can_pay(context, player, part):
             return None
         match part:
             case TapSelf() | UntapSelf():
-                picks.append(Pick(TAP, (scope.source,)))
+                picks.append(Pick(TAP, (context.source,)))
             case PayLife(amount=amount):
-                life += max(0, value_of(scope, amount))
+                life += max(0, value_of(context, amount))
             case PayPlayerCounters(counter=counter, amount=amount):
                 key = ("player", counter)
-                amounts[key] = amounts.get(key, 0) + value_of(scope, amount)
+                amounts[key] = amounts.get(key, 0) + value_of(context, amount)
             case DoCost(action=action):
-                known = _of_action(scope, player, action, amounts, picks)
+                known = _of_action(context, player, action, amounts, picks)
                 unknown = unknown or not known
             case _:
                 unknown = True
@@ -90,23 +90,23 @@ def takes_of(scope: Scope, player: PlayerId, parts: Iterable[Cost]) -> Takes | N
 
 
 def _of_action(
-    scope: Scope, player: PlayerId, action: Effect, amounts: dict[tuple[object, ...], int], picks: list[Pick]
+    context: Context, player: PlayerId, action: Effect, amounts: dict[tuple[object, ...], int], picks: list[Pick]
 ) -> bool:
     """Notes what an action takes; false if that is not known."""
     match action:
         case Sacrifice() | Discard() | Exile() | Move() | TapThem() | UntapThem() if isinstance(
             action.what, Some | This
         ):
-            pick = _pick(scope, player, action)
+            pick = _pick(context, player, action)
             if pick is None:
                 return False
             picks.append(pick)
         case Exile(what=TopCards()) | Move(what=TopCards()):
             _add(amounts, ("library",), 1)
         case Mill(count=count):
-            _add(amounts, ("library",), value_of(scope, count))
+            _add(amounts, ("library",), value_of(context, count))
         case RemoveCounters(counter=counter, count=count, off=This()) if counter and count is not None:
-            _add(amounts, ("counters", scope.source, counter), value_of(scope, count))
+            _add(amounts, ("counters", context.source, counter), value_of(context, count))
         case PutCounters():
             pass
         case _:
@@ -119,17 +119,17 @@ def _add(amounts: dict[tuple[object, ...], int], key: tuple[object, ...], count:
 
 
 def _pick(
-    scope: Scope, player: PlayerId, action: Sacrifice | Discard | Exile | Move | TapThem | UntapThem
+    context: Context, player: PlayerId, action: Sacrifice | Discard | Exile | Move | TapThem | UntapThem
 ) -> Pick | None:
     how = TAP if isinstance(action, TapThem | UntapThem) else GIVE
     verb = type(action).__name__
     if isinstance(action.what, This):
-        return Pick(how, (scope.source,), 1, verb)
+        return Pick(how, (context.source,), 1, verb)
     assert isinstance(action.what, Some)
-    spell = scope.bindings.get(TO_BE_CAST, ())
-    options = payable_with(scope, player, action)
+    spell = context.bindings.get(TO_BE_CAST, ())
+    options = payable_with(context, player, action)
     found = tuple(ObjectId(id) for id in options if not is_player(id) and id not in spell)
-    return Pick(how, found, max(0, value_of(scope, action.what.count.low)), verb)
+    return Pick(how, found, max(0, value_of(context, action.what.count.low)), verb)
 
 
 def taps_itself(takes: Takes, id: ObjectId) -> bool:

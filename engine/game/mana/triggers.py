@@ -6,7 +6,7 @@ from engine.game.event_loop.executing import execute
 from engine.game.event_loop.pending_triggers import collect
 from engine.game.event_loop.propose import wait
 from engine.game.events import Tapped
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.mana.foreseeing import TYPES_MADE
 from engine.game.mana.wanted import WANTED, Wanted
@@ -25,11 +25,13 @@ def tapped_for_mana(
     for triggered in waiting:
         effect = triggered.ability.effect
         if adds_mana(effect) and not has_target(effect):
-            scope = Scope(game, triggered.source, triggered.controller, bindings=dict(triggered.bindings), event=event)
-            scope.bindings[TYPES_MADE] = types
+            context = Context(
+                game, triggered.source, triggered.controller, bindings=dict(triggered.bindings), event=event
+            )
+            context.bindings[TYPES_MADE] = types
             if wanted is not None and triggered.controller == player:
-                scope.bindings[WANTED] = wanted
-            execute(scope, effect)
+                context.bindings[WANTED] = wanted
+            execute(context, effect)
         else:
             later.append(triggered)
     wait(game, later)

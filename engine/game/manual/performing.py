@@ -34,7 +34,7 @@ from engine.game.events.manual_acts import (
     TapObjects,
 )
 from engine.game.kernel.choices import ChooseEntities
-from engine.game.kernel.context import scope_of
+from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import counted
 from engine.game.kernel.objects import GRAVEYARD, HAND, LIBRARY
@@ -149,8 +149,8 @@ def _tap(game: Game, player: PlayerId, act: TapObjects) -> bool:
 
 @_does(ChangeControl)
 def _control(game: Game, player: PlayerId, act: ChangeControl) -> bool:
-    scope = scope_of(game, act.object, act.player)
-    return start_effect(scope, (act.object,), (SetController(You()),), Always())
+    context = context_of(game, act.object, act.player)
+    return start_effect(context, (act.object,), (SetController(You()),), Always())
 
 
 @_does(AttachObject)
@@ -176,7 +176,7 @@ def _damage(game: Game, player: PlayerId, act: DealDamage) -> bool:
 @_does(ChangeSize)
 def _size(game: Game, player: PlayerId, act: ChangeSize) -> bool:
     change = AddPT(Number(act.power), Number(act.toughness))
-    return start_effect(scope_of(game, act.object, player), (act.object,), (change,), UntilEndOfTurn())
+    return start_effect(context_of(game, act.object, player), (act.object,), (change,), UntilEndOfTurn())
 
 
 @_does(MakeTokens)

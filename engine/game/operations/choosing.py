@@ -9,7 +9,7 @@ from engine.game.evaluation.grouping import fits_together, goes_with, group_rule
 from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.caching import once_per_node
@@ -23,74 +23,74 @@ LEFT_ALONE = "left alone"
 
 
 def pick(
-    scope: Scope, selector: Selector, chooser: PlayerId, purpose: str, *, options: Sequence[Entity] | None = None
+    context: Context, selector: Selector, chooser: PlayerId, purpose: str, *, options: Sequence[Entity] | None = None
 ) -> tuple[Entity, ...]:
     """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
     else is simply meant. Binds the result to the selector's name."""
     if isinstance(selector, OfYourChoice):
-        found = choose_some(scope, scope.controller, purpose, everything(scope, selector.what), 1, 1)
+        found = choose_some(context, context.controller, purpose, everything(context, selector.what), 1, 1)
     elif isinstance(selector, Some):
-        found = _some(scope, selector, chooser, purpose, options)
+        found = _some(context, selector, chooser, purpose, options)
     elif isinstance(selector, Among):
-        found = _among(scope, selector, chooser, purpose, options)
+        found = _among(context, selector, chooser, purpose, options)
     elif isinstance(selector, Both):
-        found = tuple(entity for part in selector.parts for entity in pick(scope, part, chooser, purpose))
+        found = tuple(entity for part in selector.parts for entity in pick(context, part, chooser, purpose))
     else:
-        found = select(scope, selector)
+        found = select(context, selector)
     bind = getattr(selector, "bind", "")
     if bind:
-        scope.bindings[bind] = found
+        context.bindings[bind] = found
     return found
 
 
-def each_doer(scope: Scope, who: Selector) -> Iterator[PlayerId]:
+def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
     """The players who carry out an instruction, one after the other; while it is one's turn, "they" and "their" speak
     of that player only."""
-    players = players_meant(scope, who)
+    players = players_meant(context, who)
     name = name_of(who)
     if len(players) < 2 or not name:
         yield from players
         return
     try:
         for player in players:
-            scope.bindings[name] = (player,)
+            context.bindings[name] = (player,)
             yield player
     finally:
-        scope.bindings[name] = players
+        context.bindings[name] = players
 
 
-def doer(scope: Scope, who: Selector) -> PlayerId:
+def doer(context: Context, who: Selector) -> PlayerId:
     """Whoever carries out an instruction, and so chooses what it leaves open (608.2d)."""
-    return next(iter(players_meant(scope, who)), scope.controller)
+    return next(iter(players_meant(context, who)), context.controller)
 
 
-def settled(scope: Scope, node: N) -> N:
+def settled(context: Context, node: N) -> N:
     """The node with what is "of your choice" chosen now, and targets as what was chosen: for effects that last
     (611.2c, 615.11)."""
 
     def choose_now(part: Node) -> Node:
         if isinstance(part, OfChosen) and part.now and part.what == "color":
-            chosen = option(scope, scope.controller, "choose color", words_for(scope, "color", ()))
+            chosen = option(context, context.controller, "choose color", words_for(context, "color", ()))
             return HasColour(str(as_value("color", chosen)))
         if isinstance(part, OfYourChoice):
-            name = part.bind or f"choice {len(scope.bindings)}"
-            scope.bindings[name] = pick(scope, part, scope.controller, "choose")
+            name = part.bind or f"choice {len(context.bindings)}"
+            context.bindings[name] = pick(context, part, context.controller, "choose")
             return Ref(name=name, form="that one")
         return rebuild(part, choose_now)
 
-    node = with_targets(scope, node)
+    node = with_targets(context, node)
     return rebuild(node, choose_now) if _leaves_choice(node) else node
 
 
-def with_targets(scope: Scope, node: N) -> N:
+def with_targets(context: Context, node: N) -> N:
     """The node with targets as what was chosen, for what happens later."""
 
     def name_targets(part: Node) -> Node:
         if isinstance(part, Ability):
             return part  # a quoted ability has targets of its own
         if isinstance(part, Target | AnyTarget):
-            name = part.bind or f"target {len(scope.bindings)}"
-            scope.bindings[name] = select(scope, part)
+            name = part.bind or f"target {len(context.bindings)}"
+            context.bindings[name] = select(context, part)
             return Ref(name=name, form="it")
         return rebuild(part, name_targets)
 
@@ -103,26 +103,26 @@ def _leaves_choice(node: Node) -> bool:
 
 
 def _some(
-    scope: Scope, selector: Some, chooser: PlayerId, purpose: str, options: Sequence[Entity] | None
+    context: Context, selector: Some, chooser: PlayerId, purpose: str, options: Sequence[Entity] | None
 ) -> tuple[Entity, ...]:
     if options is None:
-        options = everything(scope, selector.what)
+        options = everything(context, selector.what)
     else:
-        options = [entity for entity in options if fits_here(scope, selector.what, entity)]
+        options = [entity for entity in options if fits_here(context, selector.what, entity)]
     rules = () if selector.random else group_rules(selector.what)
     if rules:
-        low, high = _bounds(scope, selector.count, len(options))
-        chosen = choose_group(scope, chooser, purpose, options, low, high, rules)
+        low, high = _bounds(context, selector.count, len(options))
+        chosen = choose_group(context, chooser, purpose, options, low, high, rules)
     else:
-        chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
-    bind_holders(scope, selector.what, chosen)
+        chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
+    bind_holders(context, selector.what, chosen)
     if selector.bind:
-        scope.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
+        context.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
     return chosen
 
 
 def choose_group(
-    scope: Scope,
+    context: Context,
     chooser: PlayerId,
     purpose: str,
     options: Sequence[Entity],
@@ -135,45 +135,45 @@ def choose_group(
 ) -> tuple[Entity, ...]:
     """Lets a player choose objects that must fit together: one at a time, so that no illegal choice is offered."""
     if not rules:
-        return choose_some(scope, chooser, purpose, options, low, high, targets=targets, path=path)
+        return choose_some(context, chooser, purpose, options, low, high, targets=targets, path=path)
     chosen: list[Entity] = []
     while len(chosen) < high:
-        left = [entity for entity in options if entity not in chosen and goes_with(scope, rules, chosen, entity)]
-        least = 1 if len(chosen) < low or not fits_together(scope, rules, chosen) else 0
-        picked = choose_some(scope, chooser, purpose, left, least, 1, targets=targets, path=path)
+        left = [entity for entity in options if entity not in chosen and goes_with(context, rules, chosen, entity)]
+        least = 1 if len(chosen) < low or not fits_together(context, rules, chosen) else 0
+        picked = choose_some(context, chooser, purpose, left, least, 1, targets=targets, path=path)
         if not picked:
             break
         chosen.extend(picked)
     return tuple(chosen)
 
 
-def _bounds(scope: Scope, count: Range, available: int) -> tuple[int, int]:
-    low = max(0, value_of(scope, count.low))
-    return low, available if count.high is None else max(0, value_of(scope, count.high))
+def _bounds(context: Context, count: Range, available: int) -> tuple[int, int]:
+    low = max(0, value_of(context, count.low))
+    return low, available if count.high is None else max(0, value_of(context, count.high))
 
 
 def _among(
-    scope: Scope, selector: Among, chooser: PlayerId, purpose: str, allowed: Sequence[Entity] | None = None
+    context: Context, selector: Among, chooser: PlayerId, purpose: str, allowed: Sequence[Entity] | None = None
 ) -> tuple[Entity, ...]:
-    group = select(scope, selector.group)
+    group = select(context, selector.group)
     name = name_of(selector.group)
     key = f"{name} taken"
-    taken = scope.bindings.get(key, ()) if selector.different else ()
+    taken = context.bindings.get(key, ()) if selector.different else ()
     options = [
         entity
         for entity in group
         if entity not in taken
         and (allowed is None or entity in allowed)
-        and (selector.what is None or fits_here(scope, selector.what, entity))
+        and (selector.what is None or fits_here(context, selector.what, entity))
     ]
-    chosen = choose(scope, chooser, purpose, options, selector.count, random=selector.random)
+    chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
     if name:
-        scope.bindings[key] = (*scope.bindings.get(key, ()), *chosen)
+        context.bindings[key] = (*context.bindings.get(key, ()), *chosen)
     return chosen
 
 
 def choose(
-    scope: Scope,
+    context: Context,
     chooser: PlayerId,
     purpose: str,
     options: Sequence[Entity],
@@ -183,12 +183,12 @@ def choose(
     targets: bool = False,
 ) -> tuple[Entity, ...]:
     """Lets a player choose so many of the options; fewer where there are fewer (101.3)."""
-    low, high = _bounds(scope, count, len(options))
-    return choose_some(scope, chooser, purpose, options, low, high, random=random, targets=targets)
+    low, high = _bounds(context, count, len(options))
+    return choose_some(context, chooser, purpose, options, low, high, random=random, targets=targets)
 
 
 def choose_some(
-    scope: Scope,
+    context: Context,
     chooser: PlayerId,
     purpose: str,
     options: Sequence[Entity],
@@ -201,77 +201,77 @@ def choose_some(
     path: int = -1,
 ) -> tuple[Entity, ...]:
     """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
-    left_alone = scope.bindings.get(LEFT_ALONE)
+    left_alone = context.bindings.get(LEFT_ALONE)
     if left_alone:
         options = [entity for entity in options if entity not in left_alone]
     low, high = min(low, len(options)), min(high, len(options))
     if high <= 0:
         return ()
     if random:
-        return tuple(scope.game.state.random.sample(list(options), high))
+        return tuple(context.game.state.random.sample(list(options), high))
 
     def question() -> ChooseEntities:
         return ChooseEntities(
             chooser,
             purpose,
-            scope.source,
+            context.source,
             options=tuple(options),
             low=low,
             high=high,
             targets=targets,
             ordered=ordered,
-            hidden=_hidden(scope, options),
+            hidden=_hidden(context, options),
             path=path,
         )
 
     if low == len(options) and not (ordered and low > 1):
-        scope.game.forced(question)
+        context.game.forced(question)
         return tuple(options)
-    answer = scope.game.ask(question())
+    answer = context.game.ask(question())
     assert isinstance(answer, tuple)
     return tuple(options[index] for index in answer if isinstance(index, int))
 
 
-def _hidden(scope: Scope, options: Sequence[Entity]) -> bool:
+def _hidden(context: Context, options: Sequence[Entity]) -> bool:
     for entity in options:
-        obj = None if is_player(entity) else scope.game.state.get(ObjectId(entity))
+        obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
         if obj is not None and obj.zone in PRIVATE_ZONES:
             return True
     return False
 
 
-def yes(scope: Scope, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
+def yes(context: Context, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
     """Makes a player an offer."""
-    return bool(scope.game.ask(YesNo(player, purpose, scope.source, about=about)))
+    return bool(context.game.ask(YesNo(player, purpose, context.source, about=about)))
 
 
-def number(scope: Scope, player: PlayerId, purpose: str, low: int, high: int) -> int:
+def number(context: Context, player: PlayerId, purpose: str, low: int, high: int) -> int:
     """Lets a player choose a number."""
-    question = ChooseNumber(player, purpose, scope.source, low=low, high=max(low, high))
+    question = ChooseNumber(player, purpose, context.source, low=low, high=max(low, high))
     if low >= high:
-        scope.game.forced(lambda: question)
+        context.game.forced(lambda: question)
         return low
-    answer = scope.game.ask(question)
+    answer = context.game.ask(question)
     assert isinstance(answer, int)
     return answer
 
 
-def option(scope: Scope, player: PlayerId, purpose: str, options: Sequence[str], nodes: Sequence[Node] = ()) -> str:
+def option(context: Context, player: PlayerId, purpose: str, options: Sequence[str], nodes: Sequence[Node] = ()) -> str:
     """Lets a player choose one of some words; `nodes`: what they stand for, if they stand for something."""
-    question = ChooseOption(player, purpose, scope.source, options=tuple(options), nodes=tuple(nodes))
+    question = ChooseOption(player, purpose, context.source, options=tuple(options), nodes=tuple(nodes))
     if len(options) == 1:
-        scope.game.forced(lambda: question)
+        context.game.forced(lambda: question)
         return options[0]
-    answer = scope.game.ask(question)
+    answer = context.game.ask(question)
     assert isinstance(answer, int)
     return options[answer]
 
 
-def own_permanents(scope: Scope, player: PlayerId) -> list[Entity]:
+def own_permanents(context: Context, player: PlayerId) -> list[Entity]:
     """The permanents a player controls."""
-    return [obj.id for obj in scope.game.state.permanents() if obj.controller == player]
+    return [obj.id for obj in context.game.state.permanents() if obj.controller == player]
 
 
-def own_hand(scope: Scope, player: PlayerId) -> list[Entity]:
+def own_hand(context: Context, player: PlayerId) -> list[Entity]:
     """The cards in a player's hand."""
-    return list(scope.game.state.zone_of(HAND, player))
+    return list(context.game.state.zone_of(HAND, player))

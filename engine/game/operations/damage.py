@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import can_be_prevented, lethal_by_power, player_protected_from, protected_from
 from engine.game.event_loop.propose import holding, performs, propose
 from engine.game.events import CountersAdded, CountersTaken, Damage, Event, LifeLost
-from engine.game.kernel.context import scope_of
+from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.players import gain_life
@@ -97,7 +97,7 @@ def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
         _result(game, LifeLost(player, event.amount, "damage", event.source))
     if event.combat:
         toxic = sum(
-            value_of(scope_of(game, event.source), keyword.number)
+            value_of(context_of(game, event.source), keyword.number)
             for keyword in game.characteristics(event.source).keywords("toxic")
             if keyword.number is not None
         )

@@ -5,33 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.kernel.choices import Divide
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity, PlayerId
 from engine.ir.node import Selector
 from engine.ir.selectors import AnyTarget, Target
 from engine.ir.targets import target_index
 
 
-def divided(scope: Scope, selector: Selector, recipients: Sequence[Entity], total: int, player: PlayerId) -> list[int]:
+def divided(
+    context: Context, selector: Selector, recipients: Sequence[Entity], total: int, player: PlayerId
+) -> list[int]:
     """How much each recipient gets: as announced for targets, else as the player says now."""
-    announced = _announced(scope, selector)
+    announced = _announced(context, selector)
     if announced is not None:
         return [announced.get(recipient, 0) for recipient in recipients]
-    return ask_division(scope, recipients, total, player)
+    return ask_division(context, recipients, total, player)
 
 
-def _announced(scope: Scope, selector: Selector) -> dict[Entity, int] | None:
-    if scope.item is None or scope.item.effect is None or not isinstance(selector, Target | AnyTarget):
+def _announced(context: Context, selector: Selector) -> dict[Entity, int] | None:
+    if context.item is None or context.item.effect is None or not isinstance(selector, Target | AnyTarget):
         return None
-    path = scope.bindings.get("mode base", 0) + target_index(scope.item.effect, selector)
-    for group in scope.item.targets:
+    path = context.bindings.get("mode base", 0) + target_index(context.item.effect, selector)
+    for group in context.item.targets:
         if group.path == path and group.amounts:
             pairs = zip(group.chosen, group.amounts, strict=True)
-            return {scope.current(entity): amount for entity, amount in pairs}
+            return {context.current(entity): amount for entity, amount in pairs}
     return None
 
 
-def ask_division(scope: Scope, recipients: Sequence[Entity], total: int, player: PlayerId, least: int = 1) -> list[int]:
+def ask_division(
+    context: Context, recipients: Sequence[Entity], total: int, player: PlayerId, least: int = 1
+) -> list[int]:
     """Asks a player to divide a total; with one recipient there is nothing to ask."""
     if not recipients:
         return []
@@ -39,7 +43,7 @@ def ask_division(scope: Scope, recipients: Sequence[Entity], total: int, player:
         return [total]
     if total < least * len(recipients):
         least = 0
-    question = Divide(player, "divide", scope.source, total=total, recipients=tuple(recipients), least=least)
-    answer = scope.game.ask(question)
+    question = Divide(player, "divide", context.source, total=total, recipients=tuple(recipients), least=least)
+    answer = context.game.ask(question)
     assert isinstance(answer, tuple)
     return [amount for amount in answer if isinstance(amount, int)]

@@ -10,7 +10,7 @@ from engine.game.event_loop.batches import entering
 from engine.game.event_loop.executing import execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
-from engine.game.kernel.context import Scope, effect_scope
+from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.attached_by_method import is_attached_by_method
@@ -74,8 +74,8 @@ def choose_host(game: Game, obj: GameObject) -> Entity | None:
         return None
     everybody = (*game.state.in_turn_order(), *(other.id for other in game.state.permanents() if other.id != obj.id))
     hosts = [host for host in everybody if can_be_attached(game, obj.id, host)]
-    scope = Scope(game, obj.id, obj.controller)
-    return next(iter(choose_some(scope, obj.controller, "enchant", hosts, 1, 1)), None)
+    context = Context(game, obj.id, obj.controller)
+    return next(iter(choose_some(context, obj.controller, "enchant", hosts, 1, 1)), None)
 
 
 def _starting_counters(game: Game, obj: GameObject) -> None:
@@ -101,62 +101,62 @@ def _first_chapter(game: Game, obj: GameObject, last: int) -> int:
     """The number of lore counters a Saga enters with: one, or with read ahead as many as is chosen (702.155a)."""
     if not game.characteristics(obj.id).has("read ahead"):
         return 1
-    return number(Scope(game, obj.id, obj.controller), obj.controller, "read ahead", 1, last)
+    return number(Context(game, obj.id, obj.controller), obj.controller, "read ahead", 1, last)
 
 
 def _modify(game: Game, obj: GameObject) -> None:
     """Applies every effect that says how it enters; what one of them makes of it may bring further ones (614.12)."""
     done: set[Key] = set()
     while True:
-        options = [(key, scope, rule) for key, scope, rule in _entering_rules(game, obj) if key not in done]
+        options = [(key, context, rule) for key, context, rule in _entering_rules(game, obj) if key not in done]
         if not options:
             return
         options.sort(key=lambda option: not contains(option[2].effect, BecomeCopy))  # 616.1d
-        key, scope, rule = options[0]
+        key, context, rule = options[0]
         done.add(key)
-        if rule.condition is None or holds(scope, rule.condition):
-            scope.bindings["entering"] = (obj.id,)
-            execute(scope, rule.effect)
+        if rule.condition is None or holds(context, rule.condition):
+            context.bindings["entering"] = (obj.id,)
+            execute(context, rule.effect)
 
 
 Key = tuple[ObjectId, int, int]
 """Which ability of which object; a copy effect may put another ability in its place."""
 
 
-def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Scope, EntersWith]]:
+def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Context, EntersWith]]:
     """The rules on entering that apply: its own, and those of permanents that were there before it."""
     for source, place, ability in game.sources.replacements():
         rule = ability.rule
         if isinstance(rule, EntersWith) and _applies(game, source, ability, rule, obj):
             x = 0 if source.copied is not None else source.cast.x  # X was chosen for another text
-            yield (source.id, place, id(ability)), Scope(game, source.id, source.controller, x=x), rule
+            yield (source.id, place, id(ability)), Context(game, source.id, source.controller, x=x), rule
     for effect in game.state.effects:
         if isinstance(effect.rule, EntersWith):
-            scope = effect_scope(game, effect)
-            if _spoken_of(scope, effect.rule.what, obj):
-                yield (effect.source, effect.id, id(effect.rule)), scope, effect.rule
+            context = effect_context(game, effect)
+            if _spoken_of(context, effect.rule.what, obj):
+                yield (effect.source, effect.id, id(effect.rule)), context, effect.rule
 
 
-def _spoken_of(scope: Scope, what: Selector, obj: GameObject) -> bool:
+def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
     """Whether an effect of a resolution is about what enters: "each of them enters with ...", "that creature enters
     with ..."; it is spoken of as what it was before (400.7)."""
     if not isinstance(what, Ref):
-        return obj.id in meant(scope, what)
-    became = scope.game.state.became
-    if obj.previous not in {other for id in scope.bindings.get(what.name, ()) for other in (id, became.get(id))}:
+        return obj.id in meant(context, what)
+    became = context.game.state.became
+    if obj.previous not in {other for id in context.bindings.get(what.name, ()) for other in (id, became.get(id))}:
         return False
-    scope.bindings[what.name] = (obj.id,)
+    context.bindings[what.name] = (obj.id,)
     return True
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
-    scope = Scope(game, source.id, source.controller)
+    context = Context(game, source.id, source.controller)
     if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
         return obj.cast.permitted_by == source.id  # "if you cast a spell this way, that creature"
-    if ability.condition is not None and not holds(scope, ability.condition):
+    if ability.condition is not None and not holds(context, ability.condition):
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
     if source.id == obj.id or source.id in game.batch.entered:
         return False
-    return obj.id in meant(scope, rule.what)
+    return obj.id in meant(context, rule.what)

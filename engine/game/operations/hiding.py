@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, LIBRARY
 from engine.game.operations.player_events import did
@@ -37,12 +37,12 @@ def manifest(
     return found
 
 
-def hide_as(scope: Scope, permanents: Sequence[Entity], spec: TokenSpec) -> bool:
+def hide_as(context: Context, permanents: Sequence[Entity], spec: TokenSpec) -> bool:
     """Says what face-down permanents are instead of nameless 2/2 creatures (708.2)."""
-    printed = printed_token(scope, spec, name="")
+    printed = printed_token(context, spec, name="")
     for id in permanents:
-        scope.game.state.objects[ObjectId(id)].hidden_as = printed
-    scope.game.invalidate()
+        context.game.state.objects[ObjectId(id)].hidden_as = printed
+    context.game.invalidate()
     return bool(permanents)
 
 

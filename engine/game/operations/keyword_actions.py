@@ -11,13 +11,13 @@ from collections.abc import Callable
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import executes
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import pick
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import KeywordAction
 
-Action = Callable[[Scope, KeywordAction, Entity], "bool | None"]
+Action = Callable[[Context, KeywordAction, Entity], "bool | None"]
 
 ACTIONS: dict[str, Action] = {}
 """Name of an action -> how it is carried out by a player or object; None counts as done."""
@@ -43,7 +43,7 @@ def acts(*names: str) -> Callable[[Action], Action]:
     return register
 
 
-Able = Callable[[Scope, KeywordAction, PlayerId], bool]
+Able = Callable[[Context, KeywordAction, PlayerId], bool]
 
 ABLE: dict[str, Able] = {}
 """Name of an action -> whether a player could do it in full, as a cost must be (118.3)."""
@@ -59,38 +59,38 @@ def able(name: str) -> Callable[[Able], Able]:
     return register
 
 
-def can_act(scope: Scope, player: PlayerId, effect: KeywordAction) -> bool:
+def can_act(context: Context, player: PlayerId, effect: KeywordAction) -> bool:
     """Whether the player could do the action in full."""
     test = ABLE.get(effect.action)
-    return test is None or test(scope, effect, player)
+    return test is None or test(context, effect, player)
 
 
 @executes(KeywordAction)
-def _act(scope: Scope, effect: KeywordAction) -> bool:
+def _act(context: Context, effect: KeywordAction) -> bool:
     action = ACTIONS.get(effect.action)
     if action is None:
         why = NOT_AUTOMATED.get(effect.action, "no such action is known")
         raise UnsupportedCardText(f"keyword action {effect.action!r} is not automated: {why}")
     done = False
-    for entity in pick(scope, effect.who, scope.controller, effect.action):
-        done = (action(scope, effect, entity) is not False) or done
+    for entity in pick(context, effect.who, context.controller, effect.action):
+        done = (action(context, effect, entity) is not False) or done
     return done
 
 
-def number_of(scope: Scope, effect: KeywordAction, default: int = 1) -> int:
+def number_of(context: Context, effect: KeywordAction, default: int = 1) -> int:
     """The number behind the action, never below zero."""
-    return default if effect.number is None else max(0, value_of(scope, effect.number))
+    return default if effect.number is None else max(0, value_of(context, effect.number))
 
 
-def player_of(scope: Scope, entity: Entity) -> PlayerId:
+def player_of(context: Context, entity: Entity) -> PlayerId:
     """Who acts: the player, or the (last) controller of the object that acts (701.44c)."""
     if is_player(entity):
         return PlayerId(entity)
-    obj = scope.game.state.last_seen(ObjectId(entity))
-    return scope.controller if obj is None else obj.controller
+    obj = context.game.state.last_seen(ObjectId(entity))
+    return context.controller if obj is None else obj.controller
 
 
-def source_here(scope: Scope) -> GameObject | None:
+def source_here(context: Context) -> GameObject | None:
     """The source, if it still is the permanent the ability is of (400.7)."""
-    obj = scope.game.state.get(scope.source)
+    obj = context.game.state.get(context.source)
     return obj if obj is not None and obj.zone == "battlefield" and not obj.phased_out else None

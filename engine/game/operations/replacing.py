@@ -10,7 +10,7 @@ from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.event_loop.replacement.sources import replaces
 from engine.game.events import CardDrawn, Destroyed, Event
-from engine.game.kernel.context import scope_of
+from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND
 from engine.game.operations.permanents import regenerate
@@ -64,7 +64,7 @@ def keyword_replacements(game: Game, event: Event) -> Iterator[Replacement]:
         player = game.state.player(event.player)
         for id in player.graveyard:
             for keyword in game.characteristics(id).keywords("dredge"):
-                count = 0 if keyword.number is None else value_of(scope_of(game, id), keyword.number)
+                count = 0 if keyword.number is None else value_of(context_of(game, id), keyword.number)
                 if len(player.library) >= count:
                     yield DredgeReplacement(id, count)
     if isinstance(event, Destroyed):

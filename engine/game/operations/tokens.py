@@ -10,7 +10,7 @@ from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, TokenMade, TokensProposed
 from engine.game.events.objects import Counters
 from engine.game.kernel.bounds import tokens_at_once
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GameObject
@@ -23,7 +23,7 @@ from engine.ir.node import Ability
 from engine.ir.tokens import TokenSpec
 
 
-def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Printed:
+def printed_token(context: Context, spec: TokenSpec, name: str | None = None) -> Printed:
     """The characteristics of a token as its description says (111.3); its name is its subtypes and "Token" (111.4), if
     no other is given."""
     if spec.name in PREDEFINED and not spec.types:
@@ -35,8 +35,8 @@ def printed_token(scope: Scope, spec: TokenSpec, name: str | None = None) -> Pri
         TypeLine(spec.supertypes, spec.types, spec.subtypes),
         spec.abilities,
         colours="".join(letter for letter in "WUBRG" if letter in spec.colours),
-        power=None if spec.power is None else value_of(scope, spec.power),
-        toughness=None if spec.toughness is None else value_of(scope, spec.toughness),
+        power=None if spec.power is None else value_of(context, spec.power),
+        toughness=None if spec.toughness is None else value_of(context, spec.toughness),
     )
 
 
@@ -104,8 +104,8 @@ def _made(game: Game, event: TokensProposed) -> TokenMade | None:
 
 def _attacked(game: Game, event: TokensProposed) -> Entity | None:
     """508.4: what one of the tokens attacks, as its controller chooses."""
-    scope = Scope(game, event.source or ObjectId(0), event.player)
-    return next(iter(choose_some(scope, event.player, "attack whom", event.attacked, 1, 1)), None)
+    context = Context(game, event.source or ObjectId(0), event.player)
+    return next(iter(choose_some(context, event.player, "attack whom", event.attacked, 1, 1)), None)
 
 
 def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: ObjectId) -> ObjectId:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.game.kernel.choices import ChooseNumber
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
 from engine.ir.caching import once_per_node
@@ -42,10 +42,10 @@ def highest(affordable: Callable[[int], bool], most: int) -> int:
     return low
 
 
-def choose_x(game: Game, scope: Scope, id: ObjectId, values: Sequence[int]) -> int:
+def choose_x(game: Game, context: Context, id: ObjectId, values: Sequence[int]) -> int:
     """Lets the player choose X among values that are not empty."""
     gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
-    question = ChooseNumber(scope.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
+    question = ChooseNumber(context.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
     if len(values) == 1:
         game.forced(lambda: question)
         return values[0]

@@ -15,7 +15,7 @@ from engine.game.evaluation.restrictions import cant, limits_on, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import StepBegan
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Scope, effect_scope
+from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import GameObject
@@ -76,8 +76,8 @@ def _skipped(game: Game, step: str) -> bool:
         if player.skips.get(word, 0):
             player.skips = {**player.skips, word: player.skips[word] - 1}
             return True
-    for rule, scope in rules_in_force(game, Skip):
-        if rule.step in words and active in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, Skip):
+        if rule.step in words and active in players_meant(context, rule.who):
             return True
     if step in STEPS[4:10] and player.skips.get("combat phase", 0):
         if step == "end of combat":
@@ -101,10 +101,10 @@ def _untap(game: Game) -> None:
 
 def _within_limits(game: Game, active: PlayerId, own: list[ObjectId]) -> list[ObjectId]:
     """ "Players can't untap more than two permanents during their untap steps": the player chooses which."""
-    for rule, scope in rules_in_force(game, UntapLimit):
-        if active in players_meant(scope, rule.who):
-            limited = [id for id in own if matches(scope, rule.what, id)]
-            chosen = choose_some(Scope(game, scope.source, active), active, "untap", limited, 0, rule.limit)
+    for rule, context in rules_in_force(game, UntapLimit):
+        if active in players_meant(context, rule.who):
+            limited = [id for id in own if matches(context, rule.what, id)]
+            chosen = choose_some(Context(game, context.source, active), active, "untap", limited, 0, rule.limit)
             own = [id for id in own if id not in limited or id in chosen]
     return own
 
@@ -124,12 +124,12 @@ def _step_over(game: Game, active: PlayerId) -> None:
     """Ends what was to last for this untap step, and counts down "the next two untap steps"."""
     left: list[FloatingEffect] = []
     for effect in game.state.effects:
-        scope = effect_scope(game, effect)
+        context = effect_context(game, effect)
         if isinstance(effect.duration, NextStep) and effect.duration.step.startswith("untap"):
-            if active not in players_meant(scope, effect.duration.whose):
+            if active not in players_meant(context, effect.duration.whose):
                 left.append(effect)
         elif any(isinstance(change, SkipUntap) and change.steps for change in effect.changes):
-            left.extend(_counted_down(game, effect, scope, active))
+            left.extend(_counted_down(game, effect, context, active))
         else:
             left.append(effect)
     if len(left) != len(game.state.effects):
@@ -137,10 +137,10 @@ def _step_over(game: Game, active: PlayerId) -> None:
     game.state.effects = tuple(left)
 
 
-def _counted_down(game: Game, effect: FloatingEffect, scope: Scope, active: PlayerId) -> Iterator[FloatingEffect]:
+def _counted_down(game: Game, effect: FloatingEffect, context: Context, active: PlayerId) -> Iterator[FloatingEffect]:
     """What is left of an effect on several objects after the untap step of one player."""
     skip = next(change for change in effect.changes if isinstance(change, SkipUntap))
-    players = None if skip.whose is None else players_meant(scope, skip.whose)
+    players = None if skip.whose is None else players_meant(context, skip.whose)
     touched: list[Entity] = []
     if effect.affected is None:
         if players is not None and active not in players:
@@ -169,9 +169,9 @@ def _wanted(game: Game, obj: GameObject) -> bool:
 def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
     """ "Untap all permanents you control during each other player's untap step"."""
     found: list[ObjectId] = []
-    for rule, scope in rules_in_force(game, UntapDuring):
-        if active in players_meant(scope, rule.whose):
-            for entity in meant(scope, rule.what):
+    for rule, context in rules_in_force(game, UntapDuring):
+        if active in players_meant(context, rule.whose):
+            for entity in meant(context, rule.what):
                 obj = game.state.get(ObjectId(entity))
                 if obj is not None and obj.tapped and not cant(game, obj.id, "untap"):
                     found.append(obj.id)
@@ -180,8 +180,8 @@ def _untapping_too(game: Game, active: PlayerId) -> list[ObjectId]:
 
 def _untaps(game: Game, obj: GameObject) -> bool:
     """ "Doesn't untap during its controller's untap step"."""
-    for change, scope in limits_on(game, obj.id, SkipUntap):
-        if change.whose is None or game.state.turn.active in players_meant(scope, change.whose):
+    for change, context in limits_on(game, obj.id, SkipUntap):
+        if change.whose is None or game.state.turn.active in players_meant(context, change.whose):
             return False
     return not cant(game, obj.id, "untap")
 

@@ -44,8 +44,8 @@ def check_state(game: Game) -> bool:
 def _lives_on(game: Game, player: PlayerId) -> bool:
     """ "You don't lose the game for having 0 or less life"."""
     return any(
-        rule.what == "for having 0 or less life" and player in players_meant(scope, rule.who)
-        for rule, scope in rules_in_force(game, WinLose)
+        rule.what == "for having 0 or less life" and player in players_meant(context, rule.who)
+        for rule, context in rules_in_force(game, WinLose)
     )
 
 

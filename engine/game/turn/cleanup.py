@@ -16,13 +16,13 @@ from engine.ir.rules import MaxHandSize
 def hand_limit(game: Game, player: PlayerId) -> int | None:
     """The maximum hand size (402.2), None for no maximum; effects apply in the order of their timestamps."""
     limit: int | None = 7
-    for rule, scope in rules_in_force(game, MaxHandSize):
-        if player not in players_meant(scope, rule.who):
+    for rule, context in rules_in_force(game, MaxHandSize):
+        if player not in players_meant(context, rule.who):
             continue
         if rule.delta is not None:
-            limit = None if limit is None else max(0, limit + value_of(scope, rule.delta))
+            limit = None if limit is None else max(0, limit + value_of(context, rule.delta))
         else:
-            limit = None if rule.size is None else max(0, value_of(scope, rule.size))
+            limit = None if rule.size is None else max(0, value_of(context, rule.size))
     return limit
 
 

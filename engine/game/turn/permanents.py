@@ -116,7 +116,7 @@ def _surplus(game: Game, group: list[ObjectId]) -> list[ObjectId]:
 
 
 def _exempt(game: Game, id: ObjectId) -> bool:
-    return any(id in meant(scope, rule.what) for rule, scope in rules_in_force(game, LegendRuleOff))
+    return any(id in meant(context, rule.what) for rule, context in rules_in_force(game, LegendRuleOff))
 
 
 def _finished(game: Game, obj: GameObject, chars: Characteristics) -> bool:

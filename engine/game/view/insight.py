@@ -14,7 +14,7 @@ from engine.errors import CommandeerError
 from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.combat.blocking import can_block, least_blockers
 from engine.game.evaluation.dispatch import holds, meant, value_of
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.mana_kinds import amount
 from engine.game.kernel.objects import PRIVATE_ZONES
 from engine.game.mana.producing import alternatives
@@ -50,11 +50,11 @@ class Insight:
 
     def legal_targets(self, item: ObjectId, node: Target | AnyTarget) -> tuple[Entity, ...]:
         """What could be chosen as a target of a spell, an ability or a card, if it were put on the stack."""
-        scope = self._scope(item)
-        if scope is None:
+        context = self._context(item)
+        if context is None:
             return ()
         try:
-            return self._open(legal_targets(scope, node, item))
+            return self._open(legal_targets(context, node, item))
         except UNREADABLE:
             return ()
 
@@ -71,46 +71,46 @@ class Insight:
     def meant(self, source: ObjectId, selector: Selector, bound: Bound = NOTHING) -> tuple[Entity, ...] | None:
         """Whom or what the words mean now, as far as the viewer may know those objects; `bound`: what names in them
         stand for."""
-        scope = self._scope(source, bound)
-        if scope is None:
+        context = self._context(source, bound)
+        if context is None:
             return None
         try:
-            return self._open(meant(scope, selector))
+            return self._open(meant(context, selector))
         except UNREADABLE:
             return None
 
     def value(self, source: ObjectId, value: Value, bound: Bound = NOTHING) -> int | None:
         """A number that an ability of `source` names or computes."""
-        scope = self._scope(source, bound)
-        if scope is None or _hidden(value):
+        context = self._context(source, bound)
+        if context is None or _hidden(value):
             return None
         try:
-            return value_of(scope, value)
+            return value_of(context, value)
         except UNREADABLE:
             return None
 
     def holds(self, source: ObjectId, condition: Condition) -> bool | None:
         """Whether a condition of an ability of `source` holds now."""
-        scope = self._scope(source)
-        if scope is None or _hidden(condition):
+        context = self._context(source)
+        if context is None or _hidden(condition):
             return None
         try:
-            return holds(scope, condition)
+            return holds(context, condition)
         except UNREADABLE:
             return None
 
     def mana(self, id: ObjectId) -> tuple[str, int]:
         """The types of mana (letters) that a permanent's or card's mana abilities could add, and how much one of them
         adds at most; costs and tapping apart."""
-        scope = self._scope(id)
-        if scope is None:
+        context = self._context(id)
+        if context is None:
             return "", 0
         letters: list[str] = []
         most = 0
         for ability in self._game.characteristics(id).sorted.mana:
             for effect in find(ability.effect, AddMana):
                 try:
-                    options = alternatives(scope, effect, scope.controller)
+                    options = alternatives(context, effect, context.controller)
                 except UNREADABLE:
                     continue
                 for units in options:
@@ -118,15 +118,15 @@ class Insight:
                     letters.extend(letter for unit, _ in units for letter in unit)
         return "".join(dict.fromkeys(letters)), most
 
-    def _scope(self, source: ObjectId, bound: Bound = NOTHING) -> Scope | None:
+    def _context(self, source: ObjectId, bound: Bound = NOTHING) -> Context | None:
         obj = self._game.state.get(source)
         if obj is None or not self._view.can_see(source):
             return None
         if obj.item is None:
-            return Scope(self._game, source, obj.controller, bindings=dict(bound))
+            return Context(self._game, source, obj.controller, bindings=dict(bound))
         item = obj.item
         bindings = {**bound, **item.bindings}
-        return Scope(self._game, item.source, obj.controller, bindings=bindings, x=obj.cast.x, item=item)
+        return Context(self._game, item.source, obj.controller, bindings=bindings, x=obj.cast.x, item=item)
 
     def _open(self, entities: tuple[Entity, ...] | list[Entity]) -> tuple[Entity, ...]:
         return tuple(entity for entity in entities if is_player(entity) or self._view.can_see(ObjectId(entity)))

@@ -14,7 +14,7 @@ from engine.game.casting.announcing import plan_spell
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, take_mana
 from engine.game.casting.options import ways_to_cast
 from engine.game.kernel.choices import Action
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.mana.payment import Payment
 from engine.ids import ObjectId, PlayerId
@@ -49,10 +49,10 @@ def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payme
     if action.kind == "cast":
         for number, way in enumerate(ways_to_cast(game, player, obj)):
             if number == action.index and way.face == action.face and way.method == action.method:
-                scope = Scope(game, obj.id, player)
-                scope.x = 0
+                context = Context(game, obj.id, player)
+                context.x = 0
                 extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
-                total, payment = plan_spell(game, scope, obj, way, extra)
+                total, payment = plan_spell(game, context, obj, way, extra)
                 return _text(as_symbols(total), way.cost), payment
     if action.kind == "special":
         return _payment_of_special(game, player, action)

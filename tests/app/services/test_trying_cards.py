@@ -15,7 +15,7 @@ import pytest
 from app.services.program_files import stored_cards
 from app.services.trying_cards import Try, exact_cards, try_cards
 from engine.game.event_loop.executing import EXECUTORS
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ir.card import write_cards
 from engine.ir.effects.cards import Draw
 from engine.simulation.mixed_decks import BASICS, mixed_seats
@@ -31,7 +31,7 @@ def test_random_decks_of_the_stored_cards_are_played_without_trouble() -> None:
 
 
 def test_what_had_to_be_survived_is_told_with_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    def breaks(scope: Scope, effect: Draw) -> bool:
+    def breaks(context: Context, effect: Draw) -> bool:
         raise KeyError("no such thing")
 
     executors: dict[Any, Any] = EXECUTORS

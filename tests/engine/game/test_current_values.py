@@ -19,9 +19,9 @@ TURNS = 14
 
 
 def told(chars: Characteristics) -> tuple[object, ...]:
-    """All that characteristics say, to be compared; limits without the scopes they are read in."""
+    """All that characteristics say, to be compared; limits without the contexts they are read in."""
     parts = (getattr(chars, name) for name in Characteristics.__slots__ if name not in ("limits", "sorted", "printed"))
-    limits = tuple((change, scope.source, scope.controller) for change, scope in chars.limits)
+    limits = tuple((change, context.source, context.controller) for change, context in chars.limits)
     return (*parts, chars.sorted.keyword_names, len(chars.sorted.activated), len(chars.sorted.triggered), limits)
 
 

@@ -24,7 +24,7 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.propose import PERFORMERS
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement
 from engine.game.events import Noted
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.operations import costs as paying
 from engine.game.view.view import GameView
@@ -44,7 +44,7 @@ TABLES: dict[str, dict[Any, Any]] = {
     "predicates": TESTS,
     "predicates of players": PLAYER_TESTS,
 }
-"""What is registered: every function takes a scope first."""
+"""What is registered: every function takes a context first."""
 
 KINDS = (*TABLES, "triggers", "changes", "replacements", "costs", "events", "judgements", "views")
 
@@ -53,25 +53,25 @@ class Fault(Exception):
     """What is injected."""
 
 
-def due(scope: Scope, what: str, seldom: int) -> bool:
+def due(context: Context, what: str, seldom: int) -> bool:
     """Whether something breaks now: a matter of the state alone, so that it does so again in a replay."""
-    state = scope.game.state
-    moment = f"{what} {scope.source} {state.turn.number} {state.turn.step} {state.next_object}"
+    state = context.game.state
+    moment = f"{what} {context.source} {state.turn.number} {state.turn.step} {state.next_object}"
     return state.turn.number > 0 and crc32(moment.encode()) % seldom == 0
 
 
 def breaking(function: Callable[..., Any], what: str, seldom: int) -> Callable[..., Any]:
-    def breaks(scope: Scope, *rest: Any) -> Any:
-        if due(scope, what, seldom):
+    def breaks(context: Context, *rest: Any) -> Any:
+        if due(context, what, seldom):
             raise Fault(what)
-        return function(scope, *rest)
+        return function(context, *rest)
 
     return breaks
 
 
 def performing(function: Callable[..., Any], what: str, seldom: int) -> Callable[..., Any]:
     def breaks(game: Game, event: Any) -> Any:
-        if due(Scope(game, ObjectId(0), PlayerId(0)), what, seldom):
+        if due(Context(game, ObjectId(0), PlayerId(0)), what, seldom):
             raise Fault(what)
         return function(game, event)
 
@@ -111,10 +111,10 @@ def inject(monkeypatch: pytest.MonkeyPatch, kind: str, seldom: int) -> None:
     elif kind == "changes":
         change = applying.apply_change
 
-        def applied(run: Any, scope: Scope, what: Any, layer: int, id: Any) -> None:
-            if due(scope, f"{type(what).__name__} {layer}", seldom):
+        def applied(run: Any, context: Context, what: Any, layer: int, id: Any) -> None:
+            if due(context, f"{type(what).__name__} {layer}", seldom):
                 raise Fault(type(what).__name__)
-            change(run, scope, what, layer, id)
+            change(run, context, what, layer, id)
 
         monkeypatch.setattr(layers, "apply_change", applied)
     elif kind == "costs":
@@ -131,7 +131,7 @@ def inject(monkeypatch: pytest.MonkeyPatch, kind: str, seldom: int) -> None:
         apply = AbilityReplacement.apply
 
         def replaced(self: AbilityReplacement, game: Any, event: Any) -> Any:
-            if due(self.scope, self.key, seldom):
+            if due(self.context, self.key, seldom):
                 raise Fault(self.key)
             return apply(self, game, event)
 

@@ -10,36 +10,36 @@ from engine.game.evaluation.dispatch import MATCHERS, Bindings, meant
 from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.predicates import matches
 from engine.game.events import Event
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity, is_player
 from engine.ir.node import Selector, Trigger
 from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You, name_of
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, TimesEvent
 
 
-def is_meant(scope: Scope, selector: Selector | None, entity: Entity, out: Bindings) -> bool:
+def is_meant(context: Context, selector: Selector | None, entity: Entity, out: Bindings) -> bool:
     """Whether an entity of an event is what a selector of the trigger means; binds it. None means anything."""
     if selector is None:
         return True
     if isinstance(selector, EitherOne | Both):
-        found = any(is_meant(scope, part, entity, out) for part in selector.parts)
+        found = any(is_meant(context, part, entity, out) for part in selector.parts)
     elif isinstance(selector, Some | All):
-        found = matches(scope, selector.what, entity, then=True)
+        found = matches(context, selector.what, entity, then=True)
     elif isinstance(selector, This):
-        found = entity == scope.source
-        found = found or (not is_player(entity) and scope.current(scope.source) == entity)
+        found = entity == context.source
+        found = found or (not is_player(entity) and context.current(context.source) == entity)
     elif isinstance(selector, You):
-        found = entity == scope.controller
+        found = entity == context.controller
     else:
-        found = entity in meant(scope, selector)
+        found = entity in meant(context, selector)
         if isinstance(selector, Ref) and not found:  # as it was before it moved
-            bound = scope.bindings.get(selector.name, ())
+            bound = context.bindings.get(selector.name, ())
             found = isinstance(bound, tuple) and entity in bound
     bind = getattr(selector, "bind", "")
     if found and bind:
-        out[bind] = scope.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
+        out[bind] = context.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
     if found and isinstance(selector, Some | All):
-        out.update(bind_holders(scope, selector.what, (entity,)))  # "that player": who controls it
+        out.update(bind_holders(context, selector.what, (entity,)))  # "that player": who controls it
     if found and isinstance(selector, Attached):
         out["attached"] = (entity,)  # "it" is still meant when the two have come apart
     if found and isinstance(selector, Among):

@@ -21,7 +21,7 @@ from engine.game.events import (
     Untapped,
 )
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import ANNOUNCED, Scope
+from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.mana_kinds import letters
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.steps import in_step
@@ -43,141 +43,141 @@ from engine.ir.triggers import (
 
 
 @waits(Casts, SpellCast)
-def _casts(scope: Scope, t: Casts, e: SpellCast, out: Bindings) -> bool:
-    if not is_meant(scope, t.who, e.player, out) or (t.zone and e.zone != t.zone):
+def _casts(context: Context, t: Casts, e: SpellCast, out: Bindings) -> bool:
+    if not is_meant(context, t.who, e.player, out) or (t.zone and e.zone != t.zone):
         return False
-    if t.ordinal and _ordinal_cast(scope, t, e) != t.ordinal:
+    if t.ordinal and _ordinal_cast(context, t, e) != t.ordinal:
         return False
-    return is_meant(scope, t.what, e.object, out) or _is_that_card(scope, t.what, e.object)
+    return is_meant(context, t.what, e.object, out) or _is_that_card(context, t.what, e.object)
 
 
-def _is_that_card(scope: Scope, what: Selector | None, spell: ObjectId) -> bool:
+def _is_that_card(context: Context, what: Selector | None, spell: ObjectId) -> bool:
     """ "When you cast that card": the spell is what the card spoken of has become."""
-    obj = scope.game.state.recall(spell)
-    bound = scope.bindings.get(what.name, ()) if isinstance(what, Ref) else ()
+    obj = context.game.state.recall(spell)
+    bound = context.bindings.get(what.name, ()) if isinstance(what, Ref) else ()
     return obj is not None and isinstance(bound, tuple) and obj.previous in bound
 
 
-def _ordinal_cast(scope: Scope, t: Casts, e: SpellCast) -> int:
+def _ordinal_cast(context: Context, t: Casts, e: SpellCast) -> int:
     """How many spells of the meant kind the player has cast this turn, this one included."""
     count = 0
-    for event in scope.game.state.this_turn:
-        if isinstance(event, SpellCast) and event.player == e.player and is_meant(scope, t.what, event.object, {}):
+    for event in context.game.state.this_turn:
+        if isinstance(event, SpellCast) and event.player == e.player and is_meant(context, t.what, event.object, {}):
             count += 1
     return count
 
 
 @tests(NthCast)
-def _nth_cast(scope: Scope, p: NthCast, obj: GameObject, c: Characteristics) -> bool:
+def _nth_cast(context: Context, p: NthCast, obj: GameObject, c: Characteristics) -> bool:
     """The spells of this turn that fit are counted; one that is being cast comes behind them."""
-    game = scope.game
-    players = players_meant(scope, p.who)
+    game = context.game
+    players = players_meant(context, p.who)
     cast = [event for event in game.state.this_turn if isinstance(event, SpellCast) and event.player in players]
-    fitting = [event.object for event in cast if p.among is None or is_meant(scope, p.among, event.object, {})]
+    fitting = [event.object for event in cast if p.among is None or is_meant(context, p.among, event.object, {})]
     place = fitting.index(obj.id) if obj.id in fitting else len(fitting)
     return obj.controller in players and place == p.ordinal - 1
 
 
 @tests(NextCast)
-def _next_cast(scope: Scope, p: NextCast, obj: GameObject, c: Characteristics) -> bool:
+def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristics) -> bool:
     """Of the spells cast since the effect began, none that fits came before this one."""
-    game = scope.game
-    players = players_meant(scope, p.who)
-    since = scope.bindings.get(ANNOUNCED, 0)
+    game = context.game
+    players = players_meant(context, p.who)
+    since = context.bindings.get(ANNOUNCED, 0)
     for event in game.state.this_turn:
         if isinstance(event, SpellCast) and event.object >= since and event.player in players:
             if event.object == obj.id:
                 return True
-            if p.among is None or is_meant(scope, p.among, event.object, {}):
+            if p.among is None or is_meant(context, p.among, event.object, {}):
                 return False
     return obj.controller in players and (obj.zone != "stack" or obj.id >= since)
 
 
 @waits(Casts, SpellCopied)
-def _copies(scope: Scope, t: Casts, e: SpellCopied, out: Bindings) -> bool:
-    return t.copies and is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.object, out)
+def _copies(context: Context, t: Casts, e: SpellCopied, out: Bindings) -> bool:
+    return t.copies and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
 @waits(Activates, AbilityActivated)
-def _activates(scope: Scope, t: Activates, e: AbilityActivated, out: Bindings) -> bool:
-    if not is_meant(scope, t.who, e.player, out) or e.mana:
+def _activates(context: Context, t: Activates, e: AbilityActivated, out: Bindings) -> bool:
+    if not is_meant(context, t.who, e.player, out) or e.mana:
         return False
-    return is_meant(scope, t.what, e.item or e.source, out)
+    return is_meant(context, t.what, e.item or e.source, out)
 
 
 @waits(TapsForMana, Tapped)
-def _taps_for_mana(scope: Scope, t: TapsForMana, e: Tapped, out: Bindings) -> bool:
-    if not e.for_mana or (t.who is not None and (e.by is None or not is_meant(scope, t.who, e.by, out))):
+def _taps_for_mana(context: Context, t: TapsForMana, e: Tapped, out: Bindings) -> bool:
+    if not e.for_mana or (t.who is not None and (e.by is None or not is_meant(context, t.who, e.by, out))):
         return False
     if t.mana and not set(letters(t.mana)) & set(e.mana):
         return False
-    return is_meant(scope, t.what, e.object, out)
+    return is_meant(context, t.what, e.object, out)
 
 
 @waits(BecomesTarget, TargetChosen)
-def _becomes_target(scope: Scope, t: BecomesTarget, e: TargetChosen, out: Bindings) -> bool:
-    if not is_meant(scope, t.of, e.item, out) or not is_meant(scope, t.what, e.entity, out):
+def _becomes_target(context: Context, t: BecomesTarget, e: TargetChosen, out: Bindings) -> bool:
+    if not is_meant(context, t.of, e.item, out) or not is_meant(context, t.what, e.entity, out):
         return False
-    return not t.first or not any(_is_earlier(scope, t, e, event) for event in scope.game.state.this_turn)
+    return not t.first or not any(_is_earlier(context, t, e, event) for event in context.game.state.this_turn)
 
 
-def _is_earlier(scope: Scope, t: BecomesTarget, e: TargetChosen, event: Event) -> bool:
+def _is_earlier(context: Context, t: BecomesTarget, e: TargetChosen, event: Event) -> bool:
     """Whether the same thing had already become a target in the same way this turn."""
     if not isinstance(event, TargetChosen) or event is e or event.entity != e.entity or event.item == e.item:
         return False
-    return is_meant(scope, t.of, event.item, {})
+    return is_meant(context, t.of, event.item, {})
 
 
 @waits(Draws, CardDrawn)
-def _draws(scope: Scope, t: Draws, e: CardDrawn, out: Bindings) -> bool:
-    if t.low > 1 or not is_meant(scope, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
+def _draws(context: Context, t: Draws, e: CardDrawn, out: Bindings) -> bool:
+    if t.low > 1 or not is_meant(context, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
         return False
-    in_draw_step = in_step(scope.game.state, ("draw",)) and scope.game.state.turn.active == e.player
+    in_draw_step = in_step(context.game.state, ("draw",)) and context.game.state.turn.active == e.player
     return not (t.not_first and in_draw_step and e.number_this_turn == 1)
 
 
 @waits(Draws, DrawsProposed)
-def _would_draw_several(scope: Scope, t: Draws, e: DrawsProposed, out: Bindings) -> bool:
+def _would_draw_several(context: Context, t: Draws, e: DrawsProposed, out: Bindings) -> bool:
     """For replacement effects: "would draw two or more cards" (121.2a)."""
-    return t.low > 1 and e.count >= t.low and is_meant(scope, t.who, e.player, out)
+    return t.low > 1 and e.count >= t.low and is_meant(context, t.who, e.player, out)
 
 
 @waits(BecomesTapped, Tapped)
-def _tapped(scope: Scope, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
+def _tapped(context: Context, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
     if e.for_mana:
         return False  # it became tapped as the cost was paid; the mana comes later
-    return not t.untapped and is_meant(scope, t.what, e.object, out)
+    return not t.untapped and is_meant(context, t.what, e.object, out)
 
 
 @waits(BecomesTapped, Untapped)
-def _untapped(scope: Scope, t: BecomesTapped, e: Untapped, out: Bindings) -> bool:
-    return t.untapped and is_meant(scope, t.what, e.object, out)
+def _untapped(context: Context, t: BecomesTapped, e: Untapped, out: Bindings) -> bool:
+    return t.untapped and is_meant(context, t.what, e.object, out)
 
 
 @waits(Discards, Discarded)
-def _discards(scope: Scope, t: Discards, e: Discarded, out: Bindings) -> bool:
-    if not is_meant(scope, t.who, e.player, out):
+def _discards(context: Context, t: Discards, e: Discarded, out: Bindings) -> bool:
+    if not is_meant(context, t.who, e.player, out):
         return False
-    if t.by is not None and (e.by is None or not is_meant(scope, t.by, e.by, out)):
+    if t.by is not None and (e.by is None or not is_meant(context, t.by, e.by, out)):
         return False
     itself = isinstance(t.what, This) or (isinstance(t.what, Ref) and t.what.name == "this")
-    return (itself and e.new == scope.source) or is_meant(scope, t.what, e.object, out)
+    return (itself and e.new == context.source) or is_meant(context, t.what, e.object, out)
 
 
 @waits(Sacrifices, Sacrificed)
-def _sacrifices(scope: Scope, t: Sacrifices, e: Sacrificed, out: Bindings) -> bool:
-    return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.object, out)
+def _sacrifices(context: Context, t: Sacrifices, e: Sacrificed, out: Bindings) -> bool:
+    return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
 @waits(Creates, TokenMade)
-def _creates(scope: Scope, t: Creates, e: TokenMade, out: Bindings) -> bool:
-    return is_meant(scope, t.who, e.player, out) and is_meant(scope, t.what, e.new, out)
+def _creates(context: Context, t: Creates, e: TokenMade, out: Bindings) -> bool:
+    return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.new, out)
 
 
 @waits(Creates, TokensProposed)
-def _would_create(scope: Scope, t: Creates, e: TokensProposed, out: Bindings) -> bool:
+def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings) -> bool:
     """For replacement effects: no token is there yet, so that what it would be is looked at."""
-    if not isinstance(t.what, Some | All) or not is_meant(scope, t.who, e.player, out):
+    if not isinstance(t.what, Some | All) or not is_meant(context, t.who, e.player, out):
         return False
     token = GameObject(ObjectId(0), CardId(0), e.printed, e.player, BATTLEFIELD, kind="token")
-    return would_match(scope, t.what.what, token)
+    return would_match(context, t.what.what, token)

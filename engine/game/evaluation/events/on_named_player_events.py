@@ -17,108 +17,113 @@ from engine.game.events import (
     Unattached,
     ZoneMove,
 )
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.ir.triggers import Discards, Does
 
 
 @waits(Does, Discarded)
-def _discards(scope: Scope, t: Does, e: Discarded, out: Bindings) -> bool:
+def _discards(context: Context, t: Does, e: Discarded, out: Bindings) -> bool:
     """ "You cycle or discard a card"; "that was discarded" speaks of the card where it is now."""
     if t.deed == "be discarded":
-        return is_meant(scope, t.who, e.new, out) or is_meant(scope, t.who, e.object, out)
-    if t.deed != "cycle or discard" or not is_meant(scope, t.who, e.player, out):
+        return is_meant(context, t.who, e.new, out) or is_meant(context, t.who, e.object, out)
+    if t.deed != "cycle or discard" or not is_meant(context, t.who, e.player, out):
         return False
-    return is_meant(scope, t.what, e.object, out) or is_meant(scope, t.what, e.new, out)
+    return is_meant(context, t.what, e.object, out) or is_meant(context, t.what, e.new, out)
 
 
 @waits(Discards, ZoneMove)
-def _is_made_to_discard(scope: Scope, t: Discards, e: ZoneMove, out: Bindings) -> bool:
+def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Bindings) -> bool:
     """ "A spell or ability an opponent controls causes you to discard it": as the card moves, so that it can be put
     elsewhere instead."""
-    if e.new or t.by is None or e.cause != "discard" or e.by is None or not is_meant(scope, t.by, e.by, out):
+    if e.new or t.by is None or e.cause != "discard" or e.by is None or not is_meant(context, t.by, e.by, out):
         return False
-    card = scope.game.state.recall(e.object)
-    if card is None or card.owner == e.by or not is_meant(scope, t.who, card.owner, out):
+    card = context.game.state.recall(e.object)
+    if card is None or card.owner == e.by or not is_meant(context, t.who, card.owner, out):
         return False
-    return is_meant(scope, t.what, e.object, out)
+    return is_meant(context, t.what, e.object, out)
 
 
 @waits(Does, Revealed)
-def _is_revealed(scope: Scope, t: Does, e: Revealed, out: Bindings) -> bool:
+def _is_revealed(context: Context, t: Does, e: Revealed, out: Bindings) -> bool:
     """ "A land card is revealed": to all players."""
-    return t.deed == "be revealed" and e.to is None and any(is_meant(scope, t.who, id, out) for id in e.objects)
+    return t.deed == "be revealed" and e.to is None and any(is_meant(context, t.who, id, out) for id in e.objects)
 
 
 @waits(Does, LandPlayed)
-def _plays(scope: Scope, t: Does, e: LandPlayed, out: Bindings) -> bool:
-    if t.deed not in ("play", "play a land") or not is_meant(scope, t.who, e.player, out):
+def _plays(context: Context, t: Does, e: LandPlayed, out: Bindings) -> bool:
+    if t.deed not in ("play", "play a land") or not is_meant(context, t.who, e.player, out):
         return False
-    return is_meant(scope, t.what, e.object, out)
+    return is_meant(context, t.what, e.object, out)
 
 
 @waits(Does, LifeLost)
-def _pays_life(scope: Scope, t: Does, e: LifeLost, out: Bindings) -> bool:
-    return t.deed == "pay life" and e.cause == "payment" and is_meant(scope, t.who, e.player, out)
+def _pays_life(context: Context, t: Does, e: LifeLost, out: Bindings) -> bool:
+    return t.deed == "pay life" and e.cause == "payment" and is_meant(context, t.who, e.player, out)
 
 
 @waits(Does, ZoneMove)
-def _moves(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
+def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
     match t.deed:
         case "be destroyed":
-            return e.cause == "destroy" and is_meant(scope, t.who, e.object, out)
+            return e.cause == "destroy" and is_meant(context, t.who, e.object, out)
         case "be milled":
-            return e.cause == "mill" and (is_meant(scope, t.who, e.new, out) or is_meant(scope, t.who, e.object, out))
+            return e.cause == "mill" and (
+                is_meant(context, t.who, e.new, out) or is_meant(context, t.who, e.object, out)
+            )
         case "be exiled":
-            return e.to == "exile" and (is_meant(scope, t.who, e.object, out) or is_meant(scope, t.who, e.new, out))
+            return e.to == "exile" and (is_meant(context, t.who, e.object, out) or is_meant(context, t.who, e.new, out))
         case "be exiled with this":
-            return e.to == "exile" and e.source == scope.source and is_meant(scope, t.who, e.new, out)
+            return e.to == "exile" and e.source == context.source and is_meant(context, t.who, e.new, out)
         case "exile with this":
             return (
-                e.to == "exile" and e.source == scope.source and e.by is not None and is_meant(scope, t.who, e.by, out)
+                e.to == "exile"
+                and e.source == context.source
+                and e.by is not None
+                and is_meant(context, t.who, e.by, out)
             )
         case "be returned":
-            return e.cause == "return" and is_meant(scope, t.who, e.object, out)
+            return e.cause == "return" and is_meant(context, t.who, e.object, out)
         case "descend":
-            return _descends(scope, t, e, out)
+            return _descends(context, t, e, out)
         case "mill" | "exile":
-            if e.cause != t.deed or e.by is None or not is_meant(scope, t.who, e.by, out):
+            if e.cause != t.deed or e.by is None or not is_meant(context, t.who, e.by, out):
                 return False
-            return is_meant(scope, t.what, e.new, out) or is_meant(scope, t.what, e.object, out)
+            return is_meant(context, t.what, e.new, out) or is_meant(context, t.what, e.object, out)
         case _:
             return False
 
 
-def _descends(scope: Scope, t: Does, e: ZoneMove, out: Bindings) -> bool:
+def _descends(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
     """ "A player descended": a permanent card was put into their graveyard from anywhere (700.11)."""
-    card = scope.game.state.recall(e.new)
+    card = context.game.state.recall(e.new)
     if e.to != GRAVEYARD or card is None or card.kind != "card" or not card.printed.type_line.is_permanent:
         return False
-    return is_meant(scope, t.who, card.owner, out)
+    return is_meant(context, t.who, card.owner, out)
 
 
 @waits(Does, Sacrificed)
-def _is_sacrificed(scope: Scope, t: Does, e: Sacrificed, out: Bindings) -> bool:
-    return t.deed == "be sacrificed" and is_meant(scope, t.who, e.object, out)
+def _is_sacrificed(context: Context, t: Does, e: Sacrificed, out: Bindings) -> bool:
+    return t.deed == "be sacrificed" and is_meant(context, t.who, e.object, out)
 
 
 @waits(Does, SpellCountered)
-def _is_countered(scope: Scope, t: Does, e: SpellCountered, out: Bindings) -> bool:
-    return t.deed == "be countered" and is_meant(scope, t.who, e.object, out)
+def _is_countered(context: Context, t: Does, e: SpellCountered, out: Bindings) -> bool:
+    return t.deed == "be countered" and is_meant(context, t.who, e.object, out)
 
 
 @waits(Does, Tapped)
-def _is_tapped(scope: Scope, t: Does, e: Tapped, out: Bindings) -> bool:
-    return t.deed == "be tapped" and is_meant(scope, t.who, e.object, out)
+def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
+    return t.deed == "be tapped" and is_meant(context, t.who, e.object, out)
 
 
 @waits(Does, Attached)
-def _attached(scope: Scope, t: Does, e: Attached, out: Bindings) -> bool:
-    hit = t.deed == "become attached to" and is_meant(scope, t.what, e.to, out)
-    return hit and is_meant(scope, t.who, e.object, out)
+def _attached(context: Context, t: Does, e: Attached, out: Bindings) -> bool:
+    hit = t.deed == "become attached to" and is_meant(context, t.what, e.to, out)
+    return hit and is_meant(context, t.who, e.object, out)
 
 
 @waits(Does, Unattached)
-def _unattached(scope: Scope, t: Does, e: Unattached, out: Bindings) -> bool:
-    hit = t.deed == "become unattached from" and is_meant(scope, t.what, e.was, out)
-    return hit and is_meant(scope, t.who, e.object, out)
+def _unattached(context: Context, t: Does, e: Unattached, out: Bindings) -> bool:
+    hit = t.deed == "become unattached from" and is_meant(context, t.what, e.was, out)
+    return hit and is_meant(context, t.who, e.object, out)

@@ -18,7 +18,7 @@ from engine.game.kernel.characteristics import (
     base_characteristics,
     is_creature_type,
 )
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.changes import (
@@ -45,26 +45,26 @@ from engine.ir.sorting import flatten
 from engine.ir.tokens import TokenSpec
 
 
-def apply_change(run: WorkingCharacteristics, scope: Scope, change: Change, layer: int, id: ObjectId) -> None:
+def apply_change(run: WorkingCharacteristics, context: Context, change: Change, layer: int, id: ObjectId) -> None:
     """Applies one change in one layer to one object."""
     if layer == RULES:
         chars = run.writable(id)
-        chars.limits = (*chars.limits, (change, scope))
+        chars.limits = (*chars.limits, (change, context))
         return
     chars = run.writable(id)
     match change:
         case BecomeCopy():
-            _copy(run, scope, change, id)
+            _copy(run, context, change, id)
         case SetController(who=who):
-            _control(run, scope, who, id)
+            _control(run, context, who, id)
         case SetName(name=name):
-            chars.name = own_name(scope, name)
+            chars.name = own_name(context, name)
         case SetTypes():
-            _set_types(run, scope, chars, change)
+            _set_types(run, context, chars, change)
         case LoseTypes():
             _lose_types(chars, change)
         case SetColours():
-            _set_colours(run, scope, chars, change)
+            _set_colours(run, context, chars, change)
         case GainAbility(abilities=abilities):
             _gain(run, chars, abilities)
         case LoseAbility(abilities=abilities):
@@ -73,50 +73,50 @@ def apply_change(run: WorkingCharacteristics, scope: Scope, change: Change, laye
             chars.sorted = NO_ABILITIES
         case CantHaveAbility(abilities=abilities):
             _lose(run, chars, abilities)
-            chars.limits = (*chars.limits, (change, scope))
+            chars.limits = (*chars.limits, (change, context))
         case SetPT(power=power, toughness=toughness):
             if power is not None:
-                chars.power = value_of(scope, power)
+                chars.power = value_of(context, power)
             if toughness is not None:
-                chars.toughness = value_of(scope, toughness)
+                chars.toughness = value_of(context, toughness)
         case AddPT(power=power, toughness=toughness):
             if chars.power is not None and chars.toughness is not None:
-                chars.power += value_of(scope, power)
-                chars.toughness += value_of(scope, toughness)
+                chars.power += value_of(context, power)
+                chars.toughness += value_of(context, toughness)
         case SwitchPT():
             chars.power, chars.toughness = chars.toughness, chars.power
         case TakeFrom():
-            _take(run, scope, chars, change, layer)
+            _take(run, context, chars, change, layer)
         case LoseAllOther(kinds=kinds):
             _lose_other(chars, kinds, layer)
         case GainAbilitiesOf():
-            _gain_of(run, scope, chars, change)
+            _gain_of(run, context, chars, change)
         case Become():
-            _become(run, scope, chars, change, layer)
+            _become(run, context, chars, change, layer)
         case _:
             raise UnsupportedCardText(f"change {type(change).__name__} is not automated")
 
 
-def _copy(run: WorkingCharacteristics, scope: Scope, change: BecomeCopy, id: ObjectId) -> None:
+def _copy(run: WorkingCharacteristics, context: Context, change: BecomeCopy, id: ObjectId) -> None:
     """707.2: the copiable values of the original; exceptions are part of them (707.9)."""
-    locked = scope.bindings.get("copied values")
+    locked = context.bindings.get("copied values")
     if locked is not None:
         run.become(id, base_characteristics(locked).copy())
         return
-    for entity in meant(scope, change.of):
+    for entity in meant(context, change.of):
         original = run.game.state.recall(ObjectId(entity))
         if original is not None:
-            printed = copiable(run.game, original, change.changes, scope)
+            printed = copiable(run.game, original, change.changes, context)
             run.become(id, base_characteristics(printed).copy())
 
 
-def _control(run: WorkingCharacteristics, scope: Scope, who: Any, id: ObjectId) -> None:
-    players = players_meant(scope, who)
+def _control(run: WorkingCharacteristics, context: Context, who: Any, id: ObjectId) -> None:
+    players = players_meant(context, who)
     if players:
         run.game.current_values.note_control(id, PlayerId(players[0]))
 
 
-def _set_types(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: SetTypes) -> None:
+def _set_types(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: SetTypes) -> None:
     if change.every == "creature type":
         chars.every_creature_type = True
         return
@@ -126,7 +126,7 @@ def _set_types(run: WorkingCharacteristics, scope: Scope, chars: Characteristics
         return
     subtypes = change.subtypes
     if change.chosen:
-        chosen = scope.chosen("type")
+        chosen = context.chosen("type")
         subtypes = (chosen,) if chosen else ()
     _change_types(run, chars, change.supertypes, change.types, subtypes, change.keep)
 
@@ -178,10 +178,10 @@ def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
         chars.every_creature_type = False
 
 
-def _set_colours(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: SetColours) -> None:
+def _set_colours(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: SetColours) -> None:
     colours = change.colours
     if change.chosen:
-        colours = scope.chosen("color") or ""
+        colours = context.chosen("color") or ""
     chars.colours = "".join(
         letter for letter in "WUBRG" if letter in colours or (change.add and letter in chars.colours)
     )
@@ -213,7 +213,7 @@ def _lose(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[
     chars.sorted = without_keywords(chars.sorted, names)
 
 
-def _become(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: Become, layer: int) -> None:
+def _become(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: Become, layer: int) -> None:
     spec: TokenSpec = change.spec
     if layer == TYPES:
         _change_types(run, chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
@@ -226,14 +226,14 @@ def _become(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, c
             _gain(run, chars, spec.abilities)
     else:
         if spec.power is not None:
-            chars.power = value_of(scope, spec.power)
+            chars.power = value_of(context, spec.power)
         if spec.toughness is not None:
-            chars.toughness = value_of(scope, spec.toughness)
+            chars.toughness = value_of(context, spec.toughness)
 
 
-def _take(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: TakeFrom, layer: int) -> None:
+def _take(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: TakeFrom, layer: int) -> None:
     """ "Has the power and toughness of that card": values of the other object as it is now, or was last."""
-    for entity in meant(scope, change.of):
+    for entity in meant(context, change.of):
         other = run.game.characteristics(ObjectId(entity))
         if layer == TYPES:
             if "creature types" in change.which:
@@ -249,10 +249,10 @@ def _take(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, cha
             chars.toughness = other.toughness
 
 
-def _gain_of(run: WorkingCharacteristics, scope: Scope, chars: Characteristics, change: GainAbilitiesOf) -> None:
+def _gain_of(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: GainAbilitiesOf) -> None:
     """ "Has all activated abilities of all creature cards in all graveyards"."""
     wanted: list[Ability] = []
-    for entity in meant(scope, change.of):
+    for entity in meant(context, change.of):
         sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
         if change.kind in ("activated", "all"):
             wanted.extend(sorted_abilities.activated)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.subtypes import LAND_TYPES
 from engine.game.evaluation.layers.heeding import heeded_by
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.ids import Entity
 from engine.ir.abilities import Static, StaticGroup
 from engine.ir.caching import Recent
@@ -175,11 +175,11 @@ class LayerEffect:
     """One continuous effect while layers are applied. `affected` is found when its first part applies and kept for the
     later ones (613.6). `ability` is the static ability it comes from, None for a floating effect."""
 
-    __slots__ = ("ability", "affected", "condition", "scope", "shape", "timestamp", "what")
+    __slots__ = ("ability", "affected", "condition", "context", "shape", "timestamp", "what")
 
     def __init__(
         self,
-        scope: Scope,
+        context: Context,
         timestamp: int,
         what: Selector | None,
         changes: tuple[Change, ...],
@@ -188,7 +188,7 @@ class LayerEffect:
         condition: Condition | None = None,
         ability: Static | None = None,
     ) -> None:
-        self.scope = scope
+        self.context = context
         self.timestamp = timestamp
         self.what = what
         self.affected = affected

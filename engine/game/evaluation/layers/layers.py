@@ -30,7 +30,7 @@ from engine.game.evaluation.layers.starting import NEXT, in_force
 from engine.game.evaluation.layers.working import WorkingCharacteristics
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
-from engine.game.kernel.context import effect_scope, scope_of
+from engine.game.kernel.context import context_of, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, is_player
@@ -96,9 +96,9 @@ class LayerRun(WorkingCharacteristics):
         state = self.game.state
         for effect in state.effects:
             if effect.changes and in_force(self.game, effect):
-                scope = effect_scope(self.game, effect)
+                context = effect_context(self.game, effect)
                 self.effects.append(
-                    LayerEffect(scope, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
+                    LayerEffect(context, effect.timestamp, effect.what, effect.changes, affected=effect.affected)
                 )
         in_graveyards = [
             id for player in state.players for id in player.graveyard if GRAVEYARD in state.objects[id].printed.works_in
@@ -116,9 +116,9 @@ class LayerRun(WorkingCharacteristics):
             defining = obj.printed.sorted.defining
             if defining and obj.zone in ELSEWHERE and not obj.silent:
                 for ability in defining:
-                    scope = scope_of(self.game, obj.id, obj.controller)
+                    context = context_of(self.game, obj.id, obj.controller)
                     self.effects.append(
-                        LayerEffect(scope, obj.timestamp, ability.what, ability.changes, ability=ability)
+                        LayerEffect(context, obj.timestamp, ability.what, ability.changes, ability=ability)
                     )
 
     def _add_static(self, obj: GameObject, ability: Static | StaticGroup) -> None:
@@ -127,9 +127,9 @@ class LayerRun(WorkingCharacteristics):
             return
         self.known.add(key)
         for part, condition in static_parts(ability):
-            scope = scope_of(self.game, obj.id, obj.controller)
+            context = context_of(self.game, obj.id, obj.controller)
             self.effects.append(
-                LayerEffect(scope, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
+                LayerEffect(context, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
             )
 
     def _gather_granted(self) -> None:
@@ -186,21 +186,21 @@ class LayerRun(WorkingCharacteristics):
         """Whether the ability an effect comes from is still there (613.6)."""
         if effect.ability is None or effect.affected is not None:
             return True
-        statics = self.of(effect.scope.source).sorted.statics
+        statics = self.of(effect.context.source).sorted.statics
         return any(part is effect.ability for ability in statics for part, _ in static_parts(ability))
 
     def _affected(self, effect: LayerEffect) -> tuple[Entity, ...]:
-        if effect.condition is not None and not holds(effect.scope, effect.condition):
+        if effect.condition is not None and not holds(effect.context, effect.condition):
             return ()
         if effect.what is None:
             return ()
-        return tuple(entity for entity in meant(effect.scope, effect.what) if not is_player(entity))
+        return tuple(entity for entity in meant(effect.context, effect.what) if not is_player(entity))
 
     def _apply(self, effect: LayerEffect, layer: int) -> None:
         try:
             self._carry_out(effect, layer)
         except Exception as problem:
-            blame(problem, effect.scope.source)
+            blame(problem, effect.context.source)
             raise
 
     def _carry_out(self, effect: LayerEffect, layer: int) -> None:
@@ -217,12 +217,12 @@ class LayerRun(WorkingCharacteristics):
             id = ObjectId(entity)
             if id not in self.game.state.objects:
                 continue
-            scope = effect.scope
+            context = effect.context
             if name:  # "each ... has base power and toughness each equal to its mana value"
-                scope = scope.about(id)
-                scope.bindings, scope.subject = {**effect.scope.bindings, name: (id,)}, effect.scope.subject
+                context = context.about(id)
+                context.bindings, context.subject = {**effect.context.bindings, name: (id,)}, effect.context.subject
             for change in effect.shape.by_layer[layer]:
-                apply_change(self, scope, change, layer, id)
+                apply_change(self, context, change, layer, id)
 
     # -- counters ----------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, holds, match_event, players_meant, value_of
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import BATTLEFIELD
@@ -35,7 +35,7 @@ from engine.ir.values import AmountRef, Number
 
 
 def start_effect(
-    scope: Scope,
+    context: Context,
     affected: Sequence[Entity],
     changes: tuple[Change, ...],
     duration: Duration,
@@ -47,44 +47,44 @@ def start_effect(
     the effect is one on rules, about whatever that means at any time (611.2c)."""
     if not affected and what is None:
         return False
-    fixed = tuple(_fixed(scope, change) for change in changes)
-    bindings = scope.lasting()
+    fixed = tuple(_fixed(context, change) for change in changes)
+    bindings = context.lasting()
     if copied is not None:
         bindings["copied values"] = copied
     known = None if what is not None else tuple(affected)
-    _start(scope, duration, changes=fixed, affected=known, what=what, bindings=bindings)
+    _start(context, duration, changes=fixed, affected=known, what=what, bindings=bindings)
     return True
 
 
-def start_rule(scope: Scope, rule: Rule, duration: Node | None) -> None:
+def start_rule(context: Context, rule: Rule, duration: Node | None) -> None:
     """Starts an effect that changes rules for players or the game. What is said to happen instead, or as something
     enters, without a duration, does so as long as the game lasts (611.2a)."""
-    bind_this_way(scope, rule)
+    bind_this_way(context, rule)
     lasting = isinstance(rule, EntersWith) or (isinstance(rule, Replace) and not rule.once)
     unsaid = Always() if lasting else UntilEndOfTurn()
     lasts = duration if isinstance(duration, Duration) else unsaid
     amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
     if amount is not None and not contains(amount, AmountRef):
-        rule = replace(rule, amount=Number(value_of(scope, amount)))
-    for single, bindings in _shields(scope, rule):
-        _start(scope, lasts, rule=single, bindings={**scope.lasting(), **bindings})
+        rule = replace(rule, amount=Number(value_of(context, amount)))
+    for single, bindings in _shields(context, rule):
+        _start(context, lasts, rule=single, bindings={**context.lasting(), **bindings})
 
 
 SHIELDED = "shielded"
 """The binding for what one of several shields is for."""
 
 
-def _shields(scope: Scope, rule: Rule) -> list[tuple[Rule, dict[str, Any]]]:
+def _shields(context: Context, rule: Rule) -> list[tuple[Rule, dict[str, Any]]]:
     """615.11: "the next 1 damage that would be dealt to each creature": a shield for each of those there are now."""
     event = rule.event if isinstance(rule, Prevent) and rule.shield and rule.amount is not None else None
     if not isinstance(event, DealsDamage) or not isinstance(event.to, All):
         return [(rule, {})]
     one = replace(rule, event=replace(event, to=Ref(name=SHIELDED)))
-    return [(one, {SHIELDED: (entity,)}) for entity in everything(scope, event.to.what)]
+    return [(one, {SHIELDED: (entity,)}) for entity in everything(context, event.to.what)]
 
 
 def _start(
-    scope: Scope,
+    context: Context,
     duration: Duration,
     *,
     changes: tuple[Change, ...] = (),
@@ -93,64 +93,64 @@ def _start(
     rule: Rule | None = None,
     bindings: Mapping[str, Any],
 ) -> None:
-    game = scope.game
-    if isinstance(duration, UntilEvent) and _is_over(scope, duration):
+    game = context.game
+    if isinstance(duration, UntilEvent) and _is_over(context, duration):
         return
-    if isinstance(duration, WhileTrue) and not holds(scope, duration.condition):
+    if isinstance(duration, WhileTrue) and not holds(context, duration.condition):
         return  # 611.2b
     timestamp = game.state.tick()
     effect = FloatingEffect(
         timestamp,
-        scope.source,
-        scope.controller,
+        context.source,
+        context.controller,
         timestamp,
         changes,
         duration,
-        until_text(scope, duration),
+        until_text(context, duration),
         affected,
         what,
         rule,
         bindings,
-        scope.x,
+        context.x,
         game.state.turn.number,
     )
     game.state.effects = (*game.state.effects, effect)
     game.invalidate()
 
 
-def _is_over(scope: Scope, duration: UntilEvent) -> bool:
+def _is_over(context: Context, duration: UntilEvent) -> bool:
     """Whether "until ~ leaves the battlefield" has come before the effect could begin (611.2b)."""
     event = duration.event
     if not isinstance(event, LeavesBattlefield) or not isinstance(event.what, This):
         return False
-    source = scope.game.state.get(scope.source)
+    source = context.game.state.get(context.source)
     return source is None or source.zone != BATTLEFIELD
 
 
-def _fixed(scope: Scope, change: Change) -> Change:
+def _fixed(context: Context, change: Change) -> Change:
     """The change with its values as numbers."""
     match change:
         case AddPT(power=power, toughness=toughness):
-            return AddPT(Number(value_of(scope, power)), Number(value_of(scope, toughness)))
+            return AddPT(Number(value_of(context, power)), Number(value_of(context, toughness)))
         case SetPT(power=power, toughness=toughness):
             return SetPT(
-                None if power is None else Number(value_of(scope, power)),
-                None if toughness is None else Number(value_of(scope, toughness)),
+                None if power is None else Number(value_of(context, power)),
+                None if toughness is None else Number(value_of(context, toughness)),
             )
         case Become(spec=spec):
             if spec.power is None or spec.toughness is None:
                 return change
-            fixed_power, fixed_toughness = value_of(scope, spec.power), value_of(scope, spec.toughness)
+            fixed_power, fixed_toughness = value_of(context, spec.power), value_of(context, spec.toughness)
             spec = replace(spec, power=Number(fixed_power), toughness=Number(fixed_toughness))
             return replace(change, spec=spec)
         case SetTypes(chosen=True):
-            chosen = scope.chosen("type")
+            chosen = context.chosen("type")
             return replace(change, chosen=False, subtypes=(chosen,) if chosen else ())
         case _:
             return change
 
 
-def until_text(scope: Scope, duration: Duration) -> str:
+def until_text(context: Context, duration: Duration) -> str:
     """When the turn's bookkeeping ends something that lasts for `duration`."""
     match duration:
         case UntilEndOfTurn():
@@ -158,20 +158,20 @@ def until_text(scope: Scope, duration: Duration) -> str:
         case UntilEndOfCombat():
             return "end of combat"
         case UntilYourNextTurn(who=who):
-            player = scope.controller if who is None else players_meant(scope, who)[0]
+            player = context.controller if who is None else players_meant(context, who)[0]
             return f"turn of {player}"
         case UntilEndOfYourNextTurn():
-            return f"end of turn of {scope.controller}"
+            return f"end of turn of {context.controller}"
         case UntilEvent():
             return "event"
         case WhileTrue():
             return "condition"
         case NextStep(step="turn", whose=whose) if whose is not None:
-            players = players_meant(scope, whose)
-            return f"end of turn of {players[0] if players else scope.controller}"
+            players = players_meant(context, whose)
+            return f"end of turn of {players[0] if players else context.controller}"
         case NextStep(step=step, whose=whose):
-            players = players_meant(scope, whose)
-            return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else scope.controller}"
+            players = players_meant(context, whose)
+            return f"{NEXT}{step.removesuffix('s')} of {players[0] if players else context.controller}"
         case Always():
             return "always"
         case _:
@@ -227,8 +227,8 @@ def end_on_event(game: Game, event: Event) -> None:
     gone = []
     for effect in game.state.effects:
         if effect.until == "event" and isinstance(effect.duration, UntilEvent):
-            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
-            if match_event(scope, effect.duration.event, event) is not None:
+            context = Context(game, effect.source, effect.controller, bindings=dict(effect.bindings))
+            if match_event(context, effect.duration.event, event) is not None:
                 gone.append(effect.id)
     if gone:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)
@@ -251,8 +251,8 @@ def end_untrue(game: Game) -> bool:
     gone = []
     for effect in game.state.effects:
         if effect.until == "condition" and isinstance(effect.duration, WhileTrue):
-            scope = Scope(game, effect.source, effect.controller, bindings=dict(effect.bindings))
-            if _source_gone(game, effect) or not holds(scope, effect.duration.condition):
+            context = Context(game, effect.source, effect.controller, bindings=dict(effect.bindings))
+            if _source_gone(game, effect) or not holds(context, effect.duration.condition):
                 gone.append(effect.id)
     if gone:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in gone)

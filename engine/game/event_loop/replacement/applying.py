@@ -14,7 +14,7 @@ from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, 
 from engine.game.event_loop.replacement.sources import replacements_for
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import OUTSIDE
 from engine.ir.node import Effect
@@ -39,14 +39,14 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
     return [final for result in results for final in _replace(game, result, applied | {chosen.key})]
 
 
-def foreseen(game: Game, event: Event, instead: Callable[[Scope, Effect], list[Event]]) -> list[Event]:
+def foreseen(game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]]) -> list[Event]:
     """What would happen instead of an event if nobody were asked anything: replacement effects in the order of their
     timestamps, offers declined. `instead`: what comes of an instruction in its place. Nothing happens."""
     return _foreseen(game, event, instead, frozenset())
 
 
 def _foreseen(
-    game: Game, event: Event, instead: Callable[[Scope, Effect], list[Event]], applied: frozenset[str]
+    game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]], applied: frozenset[str]
 ) -> list[Event]:
     options = (option for option in replacements_for(game, event) if option.key not in applied)
     chosen = next((one for one in options if isinstance(one, AbilityReplacement) and not one.optional), None)

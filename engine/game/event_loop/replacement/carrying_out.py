@@ -14,7 +14,7 @@ from engine.game.event_loop.batches import batched
 from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.events import Damage, Event, ManaAdded
-from engine.game.kernel.context import Scope
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import times as so_often
 from engine.game.kernel.objects import BATTLEFIELD
@@ -33,11 +33,11 @@ AMOUNTS = ("amount", "count")
 class AbilityReplacement(Replacement):
     """A `Replace` or `Prevent` rule of a static ability or a resolved effect."""
 
-    def __init__(self, key: str, label: str, scope: Scope, rule: Replace | Prevent | Redirect, effect: int) -> None:
-        super().__init__(key, label, scope.source)
+    def __init__(self, key: str, label: str, context: Context, rule: Replace | Prevent | Redirect, effect: int) -> None:
+        super().__init__(key, label, context.source)
         self.effect = effect
         """The continuous effect it comes from, 0 for a static ability."""
-        self.scope = scope
+        self.context = context
         self.rule = rule
         self.optional = isinstance(rule, Replace) and rule.optional
 
@@ -45,7 +45,12 @@ class AbilityReplacement(Replacement):
     def sort(self) -> Hashable:
         names = sorted({part.name for part in walk(self.rule) if isinstance(part, Ref | AmountRef)})
         source = self.source if contains(self.rule, This) else 0
-        return self.rule, self.scope.controller, source, tuple((name, self.scope.bindings.get(name)) for name in names)
+        return (
+            self.rule,
+            self.context.controller,
+            source,
+            tuple((name, self.context.bindings.get(name)) for name in names),
+        )
 
     def apply(self, game: Game, event: Event) -> list[Event]:
         return carry_out(game, self, event)
@@ -65,10 +70,10 @@ def carry_out(game: Game, replacement: AbilityReplacement, event: Event) -> list
 
 def _redirect(game: Game, replacement: AbilityReplacement, rule: Redirect, event: Event) -> list[Event]:
     """614.9: some of the damage is dealt to something else, if that can be dealt damage."""
-    recipients = meant(replacement.scope, rule.to)
+    recipients = meant(replacement.context, rule.to)
     if not isinstance(event, Damage) or not recipients or not _can_be_hurt(game, recipients[0]):
         return [event]
-    number = max(0, value_of(replacement.scope, rule.amount))
+    number = max(0, value_of(replacement.context, rule.amount))
     moved = min(number, event.amount)
     if number > moved:
         _change(game, replacement, node_replace(rule, amount=Number(number - moved)))
@@ -90,18 +95,18 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
     """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
     match effect:
         case ThatEvent():
-            return [_changed(replacement.scope, effect, event)]
+            return [_changed(replacement.context, effect, event)]
         case Sequence(steps=steps) if not contains(effect, IfDone):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
-            part = then if holds(replacement.scope, condition) else otherwise
+            part = then if holds(replacement.context, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
         case _:
             return _instead(game, replacement, effect)
 
 
 def results_without_doing(
-    game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Scope, Effect], list[Event]]
+    game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Context, Effect], list[Event]]
 ) -> list[Event]:
     """What a replacement effect would make of an event, `instead` saying what comes of an instruction in its place;
     nothing is done. Prevention leaves nothing."""
@@ -112,49 +117,49 @@ def results_without_doing(
     while parts:
         match parts.pop(0):
             case ThatEvent() as step:
-                found.append(_changed(replacement.scope, step, event))
+                found.append(_changed(replacement.context, step, event))
             case Sequence(steps=steps):
                 parts[:0] = steps
             case If(condition=condition, then=then, otherwise=otherwise):
-                part = then if holds(replacement.scope, condition) else otherwise
+                part = then if holds(replacement.context, condition) else otherwise
                 parts[:0] = () if part is None else (part,)
             case other:
-                found.extend(instead(replacement.scope, other))
+                found.extend(instead(replacement.context, other))
     return found
 
 
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
     """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
     Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
-    scope = replacement.scope
-    outer, scope.instead = scope.instead, []
+    context = replacement.context
+    outer, context.instead = context.instead, []
     try:
         with batched(game) as batch:
             batch.replacing |= {replacement.key}
-            execute(scope, step)
-        return scope.instead
+            execute(context, step)
+        return context.instead
     finally:
-        scope.instead = outer
+        context.instead = outer
 
 
 @executes(ThatEvent)
-def _that_event(scope: Scope, effect: ThatEvent) -> None:
+def _that_event(context: Context, effect: ThatEvent) -> None:
     """The event itself, changed, somewhere inside an instruction that stands in its place."""
-    if scope.instead is None or scope.event is None:
+    if context.instead is None or context.event is None:
         raise UnsupportedCardText("there is no event here that something happens instead of")
-    scope.instead.append(_changed(scope, effect, scope.event))
+    context.instead.append(_changed(context, effect, context.event))
 
 
-def _changed(scope: Scope, step: ThatEvent, event: Event) -> Event:
+def _changed(context: Context, step: ThatEvent, event: Event) -> Event:
     """The event itself with another amount, recipient or player (614.1a, 614.9)."""
     if step.amount is not None:
-        event = _with_amount(event, max(0, value_of(scope, step.amount)))
+        event = _with_amount(event, max(0, value_of(context, step.amount)))
     if step.to is not None and isinstance(event, Damage):
-        recipients = meant(scope, step.to)
+        recipients = meant(context, step.to)
         if recipients:
             event = msgspec.structs.replace(event, target=recipients[0])
     if step.who is not None and hasattr(event, "player"):
-        players = players_meant(scope, step.who)
+        players = players_meant(context, step.who)
         if players:
             event = msgspec.structs.replace(event, player=players[0])
     return event
@@ -184,10 +189,10 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     elif rule.all_but and rule.shield:
         raise UnsupportedCardText("a shield for all but some damage is not automated")
     else:
-        number = max(0, value_of(replacement.scope, rule.amount))
+        number = max(0, value_of(replacement.context, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
     if rule.then is not None and prevented and not _done_already(game, replacement, rule.then, event):
-        execute(replacement.scope, _of_so_much(rule.then, prevented))
+        execute(replacement.context, _of_so_much(rule.then, prevented))
     _use_up(game, replacement, rule, prevented)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
@@ -221,7 +226,7 @@ def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevente
     if rule.once:
         _end(game, replacement)
     elif rule.shield and rule.amount is not None:
-        left = value_of(replacement.scope, rule.amount) - prevented
+        left = value_of(replacement.context, rule.amount) - prevented
         if left > 0:
             _change(game, replacement, node_replace(rule, amount=Number(left)))
         else:

@@ -11,7 +11,7 @@ from engine.game.evaluation.events.matching import events_for
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement
 from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
-from engine.game.kernel.context import Scope, effect_scope
+from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
 from engine.ids import ObjectId, PlayerId, is_player
@@ -58,52 +58,54 @@ def replaces(replacing: Replacing) -> Replacing:
 def replacements_for(game: Game, event: Event) -> list[Replacement]:
     """Everything that would replace or prevent the event now, in the order of timestamps."""
     found = list(_of_rules(game, event))
-    for key, scope, ability, effect in (*_rules(game), *_own_rules(game, event)):
+    for key, context, ability, effect in (*_rules(game), *_own_rules(game, event)):
         rule = ability.rule
         if not isinstance(rule, Replace | Prevent | Redirect) or type(event) not in events_for(rule.event):
             continue
         if key in game.batch.replacing:
             continue
-        bindings = _bindings(scope, rule, event)
+        bindings = _bindings(context, rule, event)
         if bindings is None:
             continue
-        inner = Scope(game, scope.source, scope.controller, bindings={**scope.bindings, **bindings}, event=event)
-        inner.x = scope.x
+        inner = Context(
+            game, context.source, context.controller, bindings={**context.bindings, **bindings}, event=event
+        )
+        inner.x = context.x
         conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
         if all(condition is None or holds(inner, condition) for condition in conditions):
-            label = game.characteristics(scope.source).name
+            label = game.characteristics(context.source).name
             found.append(AbilityReplacement(key, label, inner, rule, effect))
     return found
 
 
-def _bindings(scope: Scope, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Any] | None:
+def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Any] | None:
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
-    found = match_event(scope, rule.event, event)
+    found = match_event(context, rule.event, event)
     if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
         dealt = rule.event
         if dealt.to is not None:
-            found = match_event(scope, replace(dealt, what=dealt.to, to=None), event)
+            found = match_event(context, replace(dealt, what=dealt.to, to=None), event)
     return found
 
 
-def _rules(game: Game) -> Iterator[tuple[str, Scope, StaticRule, int]]:
+def _rules(game: Game) -> Iterator[tuple[str, Context, StaticRule, int]]:
     """The replacement rules of permanents, emblems and spells, then those of resolved effects."""
     for obj, number, ability in game.sources.replacements():
-        yield f"{obj.id}.{number}", Scope(game, obj.id, obj.controller), ability, 0
+        yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
     for effect in game.state.effects:
         if isinstance(effect.rule, Replace | Prevent | Redirect):
-            scope = effect_scope(game, effect)
-            yield f"effect {effect.id}", scope, StaticRule(effect.rule), effect.id
+            context = effect_context(game, effect)
+            yield f"effect {effect.id}", context, StaticRule(effect.rule), effect.id
 
 
-def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Scope, StaticRule, int]]:
+def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Context, StaticRule, int]]:
     """What a card says of its own entering or going elsewhere works wherever it comes from (113.6, 614.12)."""
     obj = game.state.get(event.object) if isinstance(event, ZoneMove) else None
     if obj is None or obj.zone in (BATTLEFIELD, STACK) or obj.silent:
         return
     for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
         if isinstance(ability.rule, Replace) and _is_about_itself(ability.rule.event):
-            yield f"{obj.id}.{number}", Scope(game, obj.id, obj.owner), ability, 0
+            yield f"{obj.id}.{number}", Context(game, obj.id, obj.owner), ability, 0
 
 
 def _is_about_itself(event: Trigger) -> bool:
