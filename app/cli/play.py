@@ -12,11 +12,12 @@ from app.cli.complaining import tell_refused
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.cli.options import MOST_TURNS, SeedOption
-from app.cli.played_lines import game_lines, position_lines
+from app.cli.played_lines import game_lines, position_lines, unsaid_line
 from app.messages import play_reasons, play_words
 from app.messages.message import Words
 from app.services.card_files import read_card_file
 from app.services.deck_files import read_deck_file, require_known_cards
+from app.services.problems import DecksOrPosition
 from app.services.program_files import stored_catalogue
 from app.services.programs import OPPONENT
 from app.services.self_play import (
@@ -27,13 +28,17 @@ from app.services.self_play import (
     play_again,
     play_game,
     pool_with,
+    read_position_file,
     read_record,
+    write_position_file,
     write_record,
 )
 from engine.cards.catalogue import ChainedCatalogue
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
+from engine.errors import UnreadableInput
 from engine.match.record import MOST_DECISIONS
+from engine.match.setup import GameSetup
 
 EXIT_NO = 1
 SEED_BOUND = 2**32
@@ -49,7 +54,11 @@ def register(program: typer.Typer) -> None:
 
 
 def play(
-    decks: Annotated[list[Path], typer.Argument(help="2 to 6 deck files of any known format, in turn order.")],
+    decks: Annotated[
+        list[Path] | None,
+        typer.Argument(help="2 to 6 deck files of any known format, in turn order.", show_default=False),
+    ] = None,
+    position: Annotated[Path | None, typer.Option(help="A position to begin in, as text, instead of decks.")] = None,
     seed: SeedOption = None,
     variant: Annotated[
         str, typer.Option(help="commander, commander-draft, brawl, duel or free-for-all.")
@@ -66,9 +75,7 @@ def play(
 ) -> None:
     """Programs play one game to its end. Seats are numbered from 0 in the document."""
     words = Words(read_language(lang))
-    catalogue = known_cards(cards, words)
-    named = [(deck_name(path), read_playable(path, catalogue)) for path in decks]
-    setup = game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
+    setup = _setup(decks or [], position, seed, variant, known_cards(cards, words))
     players = program or [OPPONENT]
     wanted = log is not None
     try:
@@ -92,11 +99,24 @@ def play(
         typer.echo(words.say(play_words.SAVED, file=log))
 
 
+def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
+    """The game that is wanted: of decks, or from a position on, whose own seed holds where none is given."""
+    if bool(decks) == (position is not None):
+        raise UnreadableInput(DecksOrPosition())
+    if position is not None:
+        return read_position_file(position, seed)
+    named = [(deck_name(path), read_playable(path, known)) for path in decks]
+    return game_setup(named, secrets.randbelow(SEED_BOUND) if seed is None else seed, variant)
+
+
 def replay(
     file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
     to: Annotated[
         int | None,
         typer.Option(min=0, max=MOST_DECISIONS, help="Make only so many decisions, and show how the game stands."),
+    ] = None,
+    position: Annotated[
+        Path | None, typer.Option(help="File to write the position in, as text, in which the game stands then.")
     ] = None,
     cards: CardsOption = None,
     as_json: JsonOption = False,
@@ -106,6 +126,8 @@ def replay(
     words = Words(read_language(lang))
     pool = pool_with(cards)
     replayed = play_again(read_record(file), pool, to=to)
+    if position is not None:
+        write_position_file(position, replayed.session, lambda unsaid: unsaid_line(unsaid, words))
     if as_json:
         document = {
             "identical": replayed.identical,

@@ -6,6 +6,7 @@ from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.self_play import Played
 from engine.ids import PlayerId
+from engine.match.current_position import Unsaid
 from engine.match.session import Session
 from engine.simulation.game_summary import UNFINISHED, GameSummary, SeatSummary
 
@@ -40,6 +41,12 @@ def _place(seat: SeatSummary, words: Words) -> str:
     if seat.left_on_turn is None:
         return words.say(says.PLACED, place=seat.placed)
     return words.say(says.LEFT, place=seat.placed, turn=seat.left_on_turn)
+
+
+def unsaid_line(unsaid: tuple[Unsaid, str], words: Words) -> str:
+    """One thing that a position written down leaves out."""
+    why, name = unsaid
+    return words.say(says.LEFT_OUT, what=words.say(says.UNSAID[why], name=name))
 
 
 def position_lines(session: Session, words: Words) -> list[str]:

@@ -20,5 +20,7 @@ MOST_SET_DATA: Final = 16_000_000
 """A file of a set's printings, precons or names."""
 MOST_OWN_CARDS: Final = 400_000_000
 """The cards of the user's own download; all cards there are have a fifth."""
+MOST_POSITION: Final = 1_000_000
+"""A position as text; one of six players has a twentieth."""
 LONGEST_TYPED: Final = 4_000
 """Characters of a line that somebody types."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.messages.message import Counted, Message
+from engine.match.current_position import Unsaid
 
 WON = Message(
     "{deck} (seat {seat}) wins on turn {turn}: {reason}", "{deck} (Platz {seat}) gewinnt in Zug {turn}: {reason}"
@@ -50,6 +51,18 @@ PLAYER_STANDS = Message(
 )
 PERMANENTS = Message("  on the battlefield: {cards}", "  im Spiel: {cards}")
 NOTHING = Message("nothing", "nichts")
+LEFT_OUT = Message("left out: {what}", "weggelassen: {what}")
+UNSAID = {
+    Unsaid.STACK: Message("{name} on the stack", "{name} auf dem Stapel"),
+    Unsaid.COMBAT: Message("who attacks and blocks", "wer angreift und blockt"),
+    Unsaid.EFFECTS: Message(
+        "effects and delayed abilities that last", "Effekte und verzögerte Fähigkeiten, die andauern"
+    ),
+    Unsaid.NO_CARD: Message("{name}, which is no single card", "{name}, keine einzelne Karte"),
+    Unsaid.HIDDEN: Message("{name}, face down or phased out", "{name}, verdeckt oder destabilisiert"),
+    Unsaid.OUT: Message("{name}, who has left the game", "{name}, nicht mehr in der Partie"),
+}
+"""What a position written down does not hold."""
 
 GAMES = Counted(Message("{count} game", "{count} Partie"), Message("{count} games", "{count} Partien"))
 KEPT = Message("Opening hands kept: {rate}", "Behaltene Starthände: {rate}")

@@ -150,6 +150,10 @@ class NoProgram(Problem, frozen=True):
     known: tuple[Word, ...]
 
 
+class DecksOrPosition(Problem, frozen=True):
+    """Decks to play with, or a position to begin in: one of them is to be named."""
+
+
 class ProgramsDoNotFit(Problem, frozen=True):
     count: int
     seats: int

@@ -7,13 +7,13 @@ decisions.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
-from app.files.limits import MOST_RECORD
+from app.files.limits import MOST_POSITION, MOST_RECORD
 from app.files.reading import read_at_most
 from app.files.writing import write_whole
 from app.services.card_files import Complaints, card_objects
@@ -29,13 +29,15 @@ from engine.game.kernel.choices import Answer, Question
 from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
+from engine.match.current_position import Unsaid, standing
 from engine.match.exactness import compile_exactly
+from engine.match.notation import write_position
 from engine.match.pool import CardPool
 from engine.match.problems import NoVariant
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
 from engine.match.record import replay_agents as silent_agents
 from engine.match.session import Session
-from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of
+from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of, setup_of
 from engine.problems import InFile, Problem, in_words
 from engine.simulation.game_summary import GameSummary, summarise
 
@@ -123,6 +125,31 @@ def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> Ga
         raise UnreadableInput(NoVariant(variant, in_words(dict.fromkeys((*formats, *VARIANTS)))))
     ruleset_of(variant, len(seats))
     return GameSetup(seats, seed, variant)
+
+
+def read_position_file(path: Path, seed: int | None) -> GameSetup:
+    """The setup of a game that begins in a position from a file.
+
+    Raises:
+        UnreadableInput: naming the file and what is wrong with it.
+        OSError: if it cannot be opened.
+    """
+    data = read_at_most(path, MOST_POSITION)
+    try:
+        return setup_of(data.decode("utf-8-sig", "replace"), seed)
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
+
+
+def write_position_file(path: Path, session: Session, remark: Callable[[tuple[Unsaid, str]], str]) -> None:
+    """Writes how a game stands as a position, with a remark on each thing that it leaves out.
+
+    Raises:
+        OSError: if the file cannot be written.
+    """
+    now = standing(session.game)
+    remarks = "".join(f"# {remark(unsaid)}\n" for unsaid in now.unsaid)
+    write_whole(path, (remarks + write_position(now.position)).encode())
 
 
 def programs_of(names: Sequence[str], seats: int, seed: int) -> list[Agent]:

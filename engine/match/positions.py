@@ -7,7 +7,7 @@ what modifies how a permanent enters applies all the same (614.1c-d, 614.12) and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -24,10 +24,11 @@ from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.ruleset import Ruleset
+from engine.game.kernel.steps import STEPS
 from engine.game.operations.entering import enter
 from engine.game.operations.players import shuffle
 from engine.game.view.agent import Agent
-from engine.ids import CardId, PlayerId
+from engine.ids import CardId, ObjectId, PlayerId, is_player
 from engine.ir.node import Ability
 from engine.match.pool import CardPool
 from engine.match.problems import NotATurnOrder
@@ -40,14 +41,28 @@ SINCE_BEFORE = -1
 
 class Placed(msgspec.Struct, frozen=True):
     """Cards in a zone: `card` by full name or by that of a face (a double-faced permanent then has that face up);
-    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `tapped` on the battlefield only; `colour`:
-    chosen for a commander before the game ("W".."G", 903.4)."""
+    `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `colour`: chosen for a commander before the
+    game ("W".."G", 903.4); `commander`: it is one, wherever it is (all in the command zone are); `casts`: so often it
+    was cast from there (903.8); `dealt`: combat damage it has dealt to players of those names (903.10a).
+
+    On the battlefield only: `tapped`; `sick`: its controller has it only since this turn (302.6); `counters` by kind;
+    `damage` marked on it; `on`: the alias of what it is attached to, or the name of a player; `owner` if that is
+    another player.
+    """
 
     card: str
     count: int = 1
     tapped: bool = False
     alias: str = ""
     colour: str = ""
+    sick: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    on: str = ""
+    owner: str = ""
+    commander: bool = False
+    casts: int = 0
+    dealt: tuple[tuple[str, int], ...] = ()
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -58,7 +73,8 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class PlayerPosition(msgspec.Struct, frozen=True):
-    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders."""
+    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders; `counters`
+    by kind; `designations`: "monarch", "initiative", "city's blessing", ...; `lands_played` this turn."""
 
     name: str
     life: int | None = None
@@ -70,17 +86,32 @@ class PlayerPosition(msgspec.Struct, frozen=True):
     exile: tuple[Placed, ...] = ()
     command: tuple[Placed, ...] = ()
     devices: tuple[Device, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    designations: tuple[str, ...] = ()
+    lands_played: int = 0
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Where in which turn a position stands: before the beginning of a step, or, if it has `begun`, where its active
+    player gets priority in it."""
+
+    number: int
+    active: str
+    step: str
+    begun: bool = False
 
 
 class Position(msgspec.Struct, frozen=True):
     """A whole position. Permanents get their timestamps in the order of `players`; `turn_order` names the players in
-    the order of their turns (as in `players` if empty). `daytime`: "day", "night" or None (731)."""
+    the order of their turns (as in `players` if empty). `daytime`: "day", "night" or None (731). `moment` None: before
+    the first turn; else permanents have been there for a while, tapped and with counters just as is said."""
 
     ruleset: Ruleset
     players: tuple[PlayerPosition, ...]
     turn_order: tuple[str, ...] = ()
     daytime: str | None = None
     seed: int = 0
+    moment: Moment | None = None
 
 
 @dataclass(frozen=True)
@@ -111,26 +142,52 @@ def place(
         state.players.append(Player(PlayerId(seat), player.name, life))
     game = new_game(state, agents)
     seats = {player.name: PlayerId(seat) for seat, player in enumerate(order)}
-    placing = _Placing(game, pool)
+    placing = _Placing(game, pool, seats)
     placed = PlacedGame(game, placing.aliases, seats, placing.devices)
     if ready is not None:
         ready(placed)
     for player in position.players:
         placing.put_away(seats[player.name], player)
-    state.turn.active = state.turn.regular = PlayerId(0)
+    _begin_at(state, position.moment, seats)
     state.daytime = position.daytime
     for player in position.players:
         placing.put_into_play(seats[player.name], player)
     for player in position.players:
         if player.shuffled:
             shuffle(game, seats[player.name])
+    placing.say_of_permanents(exactly=position.moment is not None)
     for seat, player in enumerate(order):  # what entering has cost was before the game
         state.players[seat].life = position.ruleset.starting_life if player.life is None else player.life
+        _say_of_player(state, state.players[seat], player)
     state.this_turn = []
     state.waiting = ()
     game.log.clear()
     game.invalidate()
     return placed
+
+
+def _begin_at(state: GameState, moment: Moment | None, seats: Mapping[str, PlayerId]) -> None:
+    turn = state.turn
+    if moment is None:
+        turn.active = turn.regular = PlayerId(0)
+        return
+    turn.number, turn.step = moment.number, STEPS.index(moment.step)
+    turn.active = turn.regular = turn.last_active = seats[moment.active]
+    turn.stage = "priority" if moment.begun else "begin"
+    state.player(turn.active).last_turn_began = moment.number
+
+
+def _say_of_player(state: GameState, player: Player, said: PlayerPosition) -> None:
+    player.counters = dict(said.counters)
+    player.lands_played = said.lands_played
+    for designation in said.designations:
+        match designation:
+            case "monarch":
+                state.monarch = player.id
+            case "initiative":
+                state.initiative = player.id
+            case _:
+                player.designations |= {designation}
 
 
 def _order(position: Position) -> list[PlayerPosition]:
@@ -143,11 +200,13 @@ def _order(position: Position) -> list[PlayerPosition]:
 
 
 class _Placing:
-    def __init__(self, game: Game, pool: CardPool) -> None:
+    def __init__(self, game: Game, pool: CardPool, seats: Mapping[str, PlayerId]) -> None:
         self.game = game
         self.pool = pool
+        self.seats = seats
         self.aliases: dict[str, CardId] = {}
         self.devices: dict[CardId, str] = {}
+        self.permanents: list[tuple[GameObject, Placed]] = []
 
     def put_away(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Everything that is not on the battlefield."""
@@ -158,20 +217,33 @@ class _Placing:
             ids = tuple(obj.id for obj in cards)
             state.objects.update((obj.id, obj) for obj in cards)
             state.set_zone(zone, owner, (*state.zone_of(zone, owner), *ids))
-            if zone == COMMAND:
-                holder = state.player(owner)
-                holder.commanders = (*holder.commanders, *(obj.card for obj in cards))
-                for obj, (part, _) in zip(cards, _each(placed), strict=True):
-                    if part.colour:
-                        state.commander_colours[obj.card] = part.colour
-                        obj.chosen = {"color": part.colour}
+            for obj, (part, _) in zip(cards, _each(placed), strict=True):
+                if zone == COMMAND or part.commander:
+                    self._appoint(obj, part)
+
+    def _appoint(self, obj: GameObject, part: Placed) -> None:
+        """Makes a card a commander (903.3)."""
+        state, holder = self.game.state, self.game.state.player(obj.owner)
+        holder.commanders = (*holder.commanders, obj.card)
+        for player, amount in part.dealt:
+            victim = state.player(self.seats[player])
+            victim.commander_damage = {**victim.commander_damage, obj.card: amount}
+        if part.casts:
+            holder.commander_casts = {**holder.commander_casts, obj.card: part.casts}
+        if part.colour:
+            state.commander_colours[obj.card] = part.colour
+            obj.chosen = {"color": part.colour}
 
     def put_into_play(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Permanents, in the order of the list; then the devices."""
         for part, alias in _each(player.battlefield):
-            obj = self._card(owner, BATTLEFIELD, part, alias)
+            obj = self._card(self.seats[part.owner] if part.owner else owner, BATTLEFIELD, part, alias)
+            obj.controller = obj.base_controller = obj.settled_controller = owner
             obj.tapped = part.tapped
             self._arrive(obj)
+            self.permanents.append((obj, part))
+            if part.commander:
+                self._appoint(obj, part)
         for device in player.devices:
             state = self.game.state
             printed = Printed("", TypeLine(), device.abilities)
@@ -179,6 +251,24 @@ class _Placing:
             obj.timestamp = state.tick()
             self.devices[obj.card] = device.label
             self._arrive(obj)
+
+    def say_of_permanents(self, *, exactly: bool) -> None:
+        """What is so about permanents besides that they are there; `exactly`: whatever they entered with is gone."""
+        state = self.game.state
+        hosts = {
+            alias: obj.id for alias, card in self.aliases.items() for obj, _ in self.permanents if obj.card == card
+        }
+        for obj, part in self.permanents:
+            for kind, count in part.counters:
+                obj.set_counter(kind, count)
+            obj.damage = part.damage
+            if part.sick:
+                obj.control_since = obj.entered_turn = state.turn.number
+            if part.on:
+                host = obj.attached_to = hosts[part.on] if part.on in hosts else self.seats[part.on]
+                if not is_player(host):
+                    carrier = state.objects[ObjectId(host)]
+                    carrier.attachments = (*carrier.attachments, obj.id)
 
     def _arrive(self, obj: GameObject) -> None:
         with batched(self.game):

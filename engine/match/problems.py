@@ -75,6 +75,35 @@ class NotATurnOrder(Problem, frozen=True):
     seats: Word
 
 
+class NoPosition(Problem, frozen=True):
+    pass
+
+
+class OnLine(Problem, frozen=True):
+    line: int
+    problem: Problem
+
+
+class NotAPositionLine(Problem, frozen=True):
+    text: str
+
+
+class NotAMark(Problem, frozen=True):
+    text: str
+
+
+class NoPlayerAbove(Problem, frozen=True):
+    text: str
+
+
+class SaidTwice(Problem, frozen=True):
+    text: str
+
+
+class NoHost(Problem, frozen=True):
+    name: str
+
+
 class GameDoesNotEnd(Problem, frozen=True):
     count: int
 

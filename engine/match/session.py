@@ -152,7 +152,12 @@ class Session:
         self.game.on_priority = self._at_priority
         self._fresh = self.game.state.copy()
         self._snapshots: list[_Snapshot] = []
-        self._started = False
+        self._started = self._placed
+
+    @property
+    def _placed(self) -> bool:
+        """Whether the game begins in a position, without the procedure of starting it (103)."""
+        return bool(self.setup.position)
 
     @property
     def beginning(self) -> GameState:
@@ -226,7 +231,7 @@ class Session:
             game.decisions.clear()
             game.log.clear()
             self.marks.clear()
-            self._started = False
+            self._started = self._placed
 
     def scripted(self, question: Question, number: int) -> Answer:
         """A decision that has been made.

@@ -19,7 +19,9 @@ from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
 from engine.game.turn.starting import StartingDeck, set_up
 from engine.game.view.agent import Agent
 from engine.ids import PlayerId
+from engine.match.notation import read_position, write_position
 from engine.match.pool import CardPool
+from engine.match.positions import place
 from engine.match.problems import (
     DeckTooLarge,
     NoFirstSeat,
@@ -38,6 +40,7 @@ RULES = 2
 was kept; 2: as now. Decisions made under other rules may lead elsewhere."""
 
 VARIANTS = ("commander", "duel", "free-for-all")
+MOST_PLAYERS = 6
 MOST_CARDS = 2_000
 """Cards of one deck that is played with."""
 MOST_COMMANDERS = 10
@@ -68,7 +71,8 @@ class FormatRules(msgspec.Struct, frozen=True):
 
 class GameSetup(msgspec.Struct, frozen=True):
     """Everything a game depends on besides the decisions. `format`: what the decks' format changes of the variant;
-    `first`: who starts, None = by chance; `rules`: under which `RULES` it was set up."""
+    `first`: who starts, None = by chance; `rules`: under which `RULES` it was set up; `position`: the text of the
+    position in which the game begins (`engine.match.notation`), "" = with the decks of its seats."""
 
     seats: tuple[Seat, ...]
     seed: int
@@ -76,6 +80,7 @@ class GameSetup(msgspec.Struct, frozen=True):
     first: int | None = None
     format: FormatRules | None = None
     rules: int = RULES
+    position: str = ""
 
     @property
     def is_of_other_rules(self) -> bool:
@@ -115,7 +120,7 @@ def ruleset_of(variant: str, players: int) -> Ruleset:
     Raises:
         UnreadableInput: if there is no such variant, or it is not for so many players.
     """
-    if not 2 <= players <= 6:
+    if not 2 <= players <= MOST_PLAYERS:
         raise UnreadableInput(NotForSoManyPlayers(players))
     match variant:
         case "commander":
@@ -173,8 +178,10 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
 
     Raises:
         UnknownCard: if a deck has a card the pool does not know.
-        UnreadableInput: if the variant does not exist or is not for so many players.
+        UnreadableInput: if the variant does not exist or is not for so many players, or the position is none.
     """
+    if setup.position:
+        return place(read_position(setup.position), pool, agents).game
     ruleset = ruleset_of(setup.variant, len(setup.seats))
     check_setup(setup)
     if setup.format is not None:
@@ -195,6 +202,21 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
     ]
     set_up(state, decks)
     return assemble(state, agents)
+
+
+def setup_of(position: str, seed: int | None = None) -> GameSetup:
+    """The setup of a game that begins in a position given as text; `seed` in place of its own.
+
+    Raises:
+        UnreadableInput: if it is none, or not for 2 to 6 players.
+    """
+    read = read_position(position)
+    if not 2 <= len(read.players) <= MOST_PLAYERS:
+        raise UnreadableInput(NotForSoManyPlayers(len(read.players)))
+    if seed is not None:
+        read = replace(read, seed=seed)
+    seats = tuple(Seat(name, ()) for name in read.turn_order or tuple(player.name for player in read.players))
+    return GameSetup(seats, read.seed, position=write_position(read))
 
 
 def starting_player(setup: GameSetup) -> PlayerId | None:

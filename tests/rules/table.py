@@ -6,7 +6,8 @@
 
 Cards are written down in the test (`card`, `creature`, `land`) or named, if the stored set has them. Players are "A",
 "B", ...; A starts. Nobody does anything that the test does not say: all others pass, attack and block with nothing; a
-decision without a scripted answer fails the test.
+decision without a scripted answer fails the test. What a side cannot say (counters, damage, what is attached to what, a
+later turn) is written as the text of a position: `Table.of`.
 """
 
 from __future__ import annotations
@@ -42,45 +43,14 @@ from engine.game.turn.loop import act, advance, open_priority
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.card import StoredCard
-from engine.match.exactness import compile_exactly
+from engine.match.notation import read_position
 from engine.match.pool import CardPool
 from engine.match.positions import Placed, PlayerPosition, Position, place
+from tests.rules.made_cards import FILLING, Cards, card, creature, land
 
 Scripted = bool | int | str | Sequence[str] | Sequence[int]
 """An answer: yes or no; a number, a mode or one of several options (0-based); what is chosen, by name; the parts of a
 division."""
-
-
-def card(
-    name: str,
-    type_line: str,
-    text: str = "",
-    *,
-    cost: str = "",
-    power: int | str | None = None,
-    toughness: int | str | None = None,
-    loyalty: int | None = None,
-) -> StoredCard:
-    """A card; fails unless its text is read exactly."""
-    data: dict[str, object] = {"name": name, "type_line": type_line, "mana_cost": cost, "oracle_text": text}
-    for key, value in (("power", power), ("toughness", toughness), ("loyalty", loyalty)):
-        if value is not None:
-            data[key] = str(value)
-    compiled = compile_exactly(data)
-    assert compiled.status == "exact", f"{name} is not read: {compiled.diagnostics}"
-    return StoredCard(compiled.facts, compiled.faces)
-
-
-def creature(name: str, power: int | str, toughness: int | str, text: str = "", *, cost: str = "") -> StoredCard:
-    return card(name, "Creature — Test", text, cost=cost, power=power, toughness=toughness)
-
-
-def land(name: str) -> StoredCard:
-    """A basic land."""
-    return card(name, f"Basic Land — {name}")
-
-
-Cards = Sequence[StoredCard | str]
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -109,9 +79,6 @@ def side(
     return Side(life, library, hand, board, graveyard, exile, command)
 
 
-FILLING = card("Wastes", "Basic Land", "{T}: Add {C}.")
-
-
 class Table:
     """A game in progress. Objects are named by card name; with several of a name the first on the battlefield is
     meant, then the first anywhere."""
@@ -123,15 +90,24 @@ class Table:
             for zone in (player.library, player.hand, player.board, player.graveyard, player.exile, player.command):
                 pool.add(part for part in zone if isinstance(part, StoredCard))
         pool.add([FILLING, *stored_cards()])
-        self.answers: dict[str, list[Scripted]] = {name: [] for name in sides}
+        players = tuple(_position(name, player) for name, player in sides.items())
+        self._begin(Position(rules, players), pool)
+
+    @classmethod
+    def of(cls, text: str, *cards: StoredCard) -> Self:
+        """The table of a position written as text (`engine.match.notation`), of stored cards and those given."""
+        table = cls.__new__(cls)
+        table._begin(read_position(text), CardPool([*cards, FILLING, *stored_cards()]))
+        return table
+
+    def _begin(self, position: Position, pool: CardPool) -> None:
+        self.names = tuple(player.name for player in position.players)
+        self.answers: dict[str, list[Scripted]] = {name: [] for name in self.names}
         self._attacks: list[tuple[str, str]] = []
         self._blocks: list[tuple[str, str]] = []
         self._targets: list[str] = []
-        players = tuple(_position(name, player) for name, player in sides.items())
-        placed = place(Position(rules, players), pool, [self] * len(sides))
-        self.game: Game = placed.game
+        self.game: Game = place(position, pool, [self] * len(self.names)).game
         self.game.strict = True
-        self.names = tuple(sides)
 
     # -- what players do ----------------------------------------------------------------------------------------------
 

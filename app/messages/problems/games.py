@@ -12,16 +12,23 @@ from engine.match.problems import (
     EventsAreMissing,
     GameDoesNotEnd,
     NoFirstSeat,
+    NoHost,
+    NoPlayerAbove,
+    NoPosition,
     NoProgress,
     NotACount,
     NotALifeTotal,
+    NotAMark,
+    NotAPositionLine,
     NotASavedGame,
     NotASeed,
     NotATurnOrder,
     NotForSoManyPlayers,
     NoVariant,
+    OnLine,
     OtherVersion,
     RulesBroke,
+    SaidTwice,
     SavedGameCutOff,
     TooManyDecisions,
     VariantNotForPlayers,
@@ -33,6 +40,26 @@ GAMES: Final[dict[type[Problem], Message]] = {
     OtherVersion: Message(
         "the game was saved in version {number}, this program reads {other}",
         "die Partie wurde in Version {number} gespeichert, dieses Programm liest {other}",
+    ),
+    NoPosition: Message(
+        "a position needs players: no line begins with 'player'",
+        "eine Stellung braucht Spieler: keine Zeile beginnt mit 'player'",
+    ),
+    OnLine: Message("line {line}: {problem}", "Zeile {line}: {problem}"),
+    NotAPositionLine: Message(
+        "{text} cannot be read as part of a position", "{text} ist nicht als Teil einer Stellung lesbar"
+    ),
+    NotAMark: Message(
+        "{text} says nothing that is known of a card or player",
+        "{text} sagt nichts Bekanntes über eine Karte oder einen Spieler",
+    ),
+    NoPlayerAbove: Message(
+        "{text} stands before the first line of a player", "{text} steht vor der ersten Zeile eines Spielers"
+    ),
+    SaidTwice: Message("{text} is there twice", "{text} steht zweimal da"),
+    NoHost: Message(
+        "there is neither a permanent nor a player called {name}",
+        "es gibt weder eine bleibende Karte noch einen Spieler namens {name}",
     ),
     SavedGameCutOff: Message(
         "the saved game is cut off: its last line is missing",

@@ -7,6 +7,7 @@ from typing import Final
 from app.messages.message import Message
 from app.services.problems import (
     AbilityNotWritten,
+    DecksOrPosition,
     FileNotJson,
     GameOfUnknownVersion,
     GameUnreadable,
@@ -109,6 +110,10 @@ THINGS: Final[dict[type[Problem], Message]] = {
         "no bot of the draft {draft} has a legal deck", "kein Bot des Drafts {draft} hat ein legales Deck"
     ),
     NoProgram: Message("no program is called {name}; there are {known}", "kein Programm heißt {name}; es gibt {known}"),
+    DecksOrPosition: Message(
+        "name either the decks to play with or, behind --position, a position to begin in",
+        "nenne entweder die Decks, mit denen gespielt wird, oder hinter --position die Stellung, in der es beginnt",
+    ),
     ProgramsDoNotFit: Message(
         "{count} programs are named for {seats} seats", "{count} Programme sind für {seats} Plätze genannt"
     ),

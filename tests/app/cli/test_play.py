@@ -88,6 +88,45 @@ def test_a_replay_can_stop_on_the_way_and_show_the_table(call: Call, tmp_path: P
     assert all(path.stem in out for path in PRECONS)
 
 
+POSITION = """
+rules: duel
+turn 5 of Ann: before precombat main
+player Ann: 19 life
+  hand: Forest; Elvish Mystic
+  battlefield: 2 Forest; Elvish Mystic [3 +1/+1]
+player Ben: 1 life
+  library: 9 Forest
+"""
+
+
+def test_a_game_begins_in_a_position_is_replayed_and_its_position_is_written(call: Call, tmp_path: Path) -> None:
+    begun, saved, stands = tmp_path / "begun", tmp_path / "game", tmp_path / "stands"
+    begun.write_text(POSITION)
+
+    code, out, _ = call("play", "--position", begun, "--log", saved, "--json")
+    game = json.loads(out)
+    assert (code, game["winner"], game["turns"]) == (0, 0, 5), "Ann attacks with what she has"
+
+    code, out, _ = call("replay", saved, "--to", 1, "--position", stands, "--lang", "en")
+    assert (code, "Identical" in out) == (0, True)
+    written = stands.read_text()
+    assert written.startswith("rules: duel\nturn 5 of Ann: in precombat main\nplayer Ann: 19 life")
+    assert "Elvish Mystic [3 +1/+1]" in written
+
+    code, out, _ = call("play", "--position", stands, "--json")
+    assert (code, json.loads(out)["winner"]) == (0, 0)
+
+
+def test_neither_decks_nor_a_position_or_both_is_one_sentence(call: Call, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    begun.write_text(POSITION.replace("Ben:", "Ben"))
+    asked = "commandeer: name either the decks to play with or, behind --position, a position to begin in"
+    assert call("play", "--lang", "en")[0::2] == (2, asked + "\n")
+    assert call("play", *PRECONS, "--position", begun, "--lang", "en")[0::2] == (2, asked + "\n")
+    said = f"commandeer: '{begun}': line 7: 'player Ben 1 life' cannot be read as part of a position\n"
+    assert call("play", "--position", begun, "--lang", "en")[0::2] == (2, said)
+
+
 def test_a_saved_game_that_was_changed_is_found_out(call: Call, tmp_path: Path) -> None:
     saved = tmp_path / "game"
     played(call, "--seed", 2, "--max-turns", 12, "--log", saved)
