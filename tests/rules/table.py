@@ -372,4 +372,4 @@ def _position(name: str, player: Side) -> PlayerPosition:
     )
 
 
-__all__ = ["Cards", "Table", "card", "creature", "land", "side"]
+__all__ = ["FILLING", "Cards", "Side", "Table", "card", "creature", "land", "side"]
