@@ -14,10 +14,9 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.land_split import suggest_basics
-from engine.decks.mana_needs import ManaNeed, mana_needs
 from engine.decks.problems import DeckProblem
 from engine.decks.resolved import ResolvedDeck, resolve
-from engine.decks.statistics import deck_statistics, game_changers
+from engine.decks.statistics import ManaNeed, deck_statistics, game_changers, mana_needs
 from engine.decks.validation import validate_deck
 
 

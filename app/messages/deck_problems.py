@@ -12,7 +12,7 @@ from typing import assert_never
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.messages.message import Message, Words
 from app.services.preferences import Language
-from engine.decks.fixes import (
+from engine.decks.deck import (
     AddCards,
     ChooseColour,
     Fix,

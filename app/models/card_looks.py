@@ -12,11 +12,11 @@ from app.messages.message import Message
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook, FaceLook
 from app.services.card_writing import ability_text, ability_text_german, in_lines
+from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
 from engine.ir.node import Ability
 from engine.text.german.text import type_line as german_type_line
-from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
 
 _UNKNOWN = FaceLook("?", "?", "", "", None, None)
 HIDDEN = CardLook("", (_UNKNOWN,), ())

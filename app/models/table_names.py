@@ -14,6 +14,7 @@ from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.node_words import NodeWords
 from app.services.card_look import CardLook
+from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK
 from engine.game.view.payment_view import PaymentPlan
@@ -21,7 +22,6 @@ from engine.game.view.pricing import Price
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.text.vocabulary.german_words import TYPES
-from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
 
 YOU = Message("you", "du")
 _CARD_NAME = "card name"

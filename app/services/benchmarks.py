@@ -17,8 +17,8 @@ from app.services.deck_formats import stored_formats
 from app.services.draft_sets import stored_draft_set
 from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import data_files, stored_catalogue
+from engine.decks.deck import Pool
 from engine.decks.notation.files import read_deck, write_deck
-from engine.decks.pool import Pool
 from engine.decks.validation import validate_deck
 from engine.limited.draft import pool_names
 from engine.randomness import RandomStream

@@ -16,7 +16,7 @@ from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
 from engine.compiler.pipeline import CompiledCard, Diagnostic
 from engine.errors import EngineBug, ForPeople
 from engine.ir.abilities import Unread
-from engine.match.exactness import compile_exactly
+from engine.match.pool import compile_exactly
 from engine.problems import OfCard
 from engine.text.english.text import write_face
 

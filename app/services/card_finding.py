@@ -12,9 +12,9 @@ from app.services.card_writing import StoredWriter
 from app.services.deck_formats import stored_formats
 from app.services.program_files import data_files, stored_cards
 from engine.cards.facts import Printing
-from engine.cards.printings import read_printings
 from engine.cards.search.query import read_query
 from engine.cards.search.subject import SearchCard
+from engine.cards.set_data import read_printings
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.card import StoredCard
 from engine.ir.effects.cards import Mill, Scry, Surveil

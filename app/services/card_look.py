@@ -12,8 +12,8 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
+from engine.cards.type_line import SUBTYPES
 from engine.text.german.type_lines import type_line as german_type_line
-from engine.text.vocabulary.subtypes import SUBTYPES
 
 Automation = Literal["exact", "partial", "unread"]
 

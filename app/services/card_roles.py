@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.services.deck_building import stored_hints
-from engine.limited.hints import Role
+from engine.limited.guide import Role
 
 
 def roles_of(name: str) -> tuple[Role, ...]:

@@ -11,10 +11,9 @@ from functools import lru_cache
 from app.services.program_files import data_files
 from engine.cards.facts import Catalogue
 from engine.decks.builder import build_deck
-from engine.decks.deck import Commander, Deck
+from engine.decks.deck import Commander, Deck, Pool
 from engine.decks.formats import Format
-from engine.decks.pool import Pool
-from engine.limited.hints import CardHints, read_hints
+from engine.limited.guide import CardHints, read_hints
 
 
 def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Sequence[Commander] = ()) -> Deck | None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from app.services.problems import NoStoredDeck
-from engine.decks.deck import Deck
-from engine.decks.pool import Pool
+from engine.decks.deck import Deck, Pool
 from engine.errors import UnreadableInput, problem_of
 from engine.limited.booster import PackCard
 from engine.problems import Word

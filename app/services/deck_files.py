@@ -28,12 +28,11 @@ from app.services.problems import (
 )
 from app.services.program_files import data_files
 from engine.cards.facts import Catalogue
-from engine.cards.printings import read_printings
-from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry
+from engine.cards.set_data import read_printings
+from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
 from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
-from engine.decks.pool import Pool
 from engine.errors import UnreadableInput, problem_of
 from engine.problems import InFile
 

@@ -11,8 +11,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.decks.deck import Deck
-from engine.decks.fixes import without
+from engine.decks.deck import Deck, without
 from engine.decks.formats import Format
 
 

@@ -22,14 +22,28 @@ from app.storage.repositories import Decks
 from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.facts import CardFacts
 from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
-from engine.decks.deck import Commander, Deck, DeckEntry, PartOfDeck, merged
-from engine.decks.fixes import ChooseColour, Fix, SetCommanders, apply_fix, without
+from engine.decks.deck import (
+    ChooseColour,
+    Commander,
+    Deck,
+    DeckEntry,
+    Fix,
+    PartOfDeck,
+    Pool,
+    SetCommanders,
+    apply_fix,
+    categorised,
+    merged,
+    moved,
+    put_in,
+    taken_out,
+    with_companion,
+    without,
+)
 from engine.decks.formats import Format
 from engine.decks.land_split import suggest_basics
-from engine.decks.moves import categorised, moved, put_in, taken_out, with_companion
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
-from engine.decks.pool import Pool
 from engine.decks.problems import DeckProblem
 from engine.decks.resolved import resolve
 from engine.decks.statistics import DeckStatistics, deck_statistics

@@ -20,10 +20,18 @@ from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick
 from engine.limited.bots.profile import LevelName
-from engine.limited.clock import CLOCKS, time_to_pick
-from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, PersonSeat, Seat, check_seats
-from engine.limited.draft_file import decode_draft, encode_draft
-from engine.limited.pod import Positions, SeatView
+from engine.limited.draft import (
+    BotSeat,
+    Draft,
+    DraftRecord,
+    DraftSet,
+    PersonSeat,
+    Seat,
+    check_seats,
+    decode_draft,
+    encode_draft,
+)
+from engine.limited.pod import CLOCKS, Positions, SeatView, time_to_pick
 
 
 class DraftSetup(msgspec.Struct, frozen=True):

@@ -6,12 +6,11 @@ from functools import lru_cache
 
 from app.services.problems import NoBoosterOf
 from app.services.program_files import data_file, data_names, stored_catalogue
-from engine.cards.printings import read_printings
+from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
 from engine.limited.booster import Collation
 from engine.limited.draft import DraftSet
-from engine.limited.guide import build_guide
-from engine.limited.hints import read_hints
+from engine.limited.guide import build_guide, read_hints
 from engine.limited.recipe import read_recipe
 from engine.problems import in_words
 

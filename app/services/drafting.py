@@ -14,8 +14,7 @@ from app.services.deck_formats import find_format
 from app.services.draft_sets import DRAFT_FORMAT, stored_draft_set
 from app.services.program_files import stored_catalogue
 from engine.decks.builder import build_deck
-from engine.decks.deck import Deck, entries
-from engine.decks.pool import Pool
+from engine.decks.deck import Deck, Pool, entries
 from engine.decks.problems import DeckProblem
 from engine.decks.validation import validate_deck
 from engine.ids import SeatId

@@ -13,7 +13,7 @@ from app.storage.leases import Thing
 from app.storage.records import SavedDeck, SavedDraft, SavedGame
 from app.storage.repositories import Decks, Drafts, Games
 from engine.errors import UnreadableInput
-from engine.limited.draft_file import decode_draft
+from engine.limited.draft import decode_draft
 
 
 class RecentDraft(msgspec.Struct, frozen=True):

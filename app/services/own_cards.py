@@ -119,7 +119,7 @@ def _compile(cards: Iterable[CardObject]) -> list[bytes]:
 
 
 def _stored(card: CardObject) -> StoredCard:
-    from engine.match.exactness import compile_exactly  # the rules core, which only games and imports need
+    from engine.match.pool import compile_exactly  # the rules core, which only games and imports need
 
     compiled = compile_exactly(card, keep_text=True)
     return StoredCard(read_card(card), compiled.faces, compiled.status)

@@ -30,9 +30,8 @@ from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.ir.card import StoredCard
 from engine.match.current_position import Unsaid, standing
-from engine.match.exactness import compile_exactly
 from engine.match.notation import write_position
-from engine.match.pool import CardPool
+from engine.match.pool import CardPool, compile_exactly
 from engine.match.problems import NoVariant
 from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
 from engine.match.record import replay_agents as silent_agents

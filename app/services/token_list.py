@@ -12,7 +12,7 @@ from functools import lru_cache
 from app.services.problems import NoTypeLine
 from app.services.program_files import data_files, stored_cards
 from engine.cards.facts import CardFacts
-from engine.cards.tokens import read_tokens
+from engine.cards.set_data import read_tokens
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 from engine.game.kernel.definition import CardDefinition
@@ -22,7 +22,7 @@ from engine.ir.effects.permanents import CreateToken
 from engine.ir.node import Value, walk
 from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
-from engine.match.exactness import compile_exactly
+from engine.match.pool import compile_exactly
 from engine.problems import NotAColour
 
 _Key = tuple[tuple[str, ...], tuple[str, ...], str, int | None, int | None]

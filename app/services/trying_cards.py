@@ -20,11 +20,9 @@ from engine.cards.card_object import CardObject
 from engine.errors import CommandeerError, problem_of
 from engine.game.view.agent import Agent
 from engine.ir.card import StoredCard, read_cards, write_cards
-from engine.match.exactness import compile_exactly
-from engine.match.pool import CardPool
-from engine.match.progress import StuckGame
+from engine.match.pool import CardPool, compile_exactly
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
-from engine.match.session import BrokenGame, Session
+from engine.match.session import BrokenGame, Session, StuckGame
 from engine.match.setup import GameSetup
 from engine.problems import Problem, Word
 from engine.randomness import RandomStream

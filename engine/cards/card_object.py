@@ -13,7 +13,6 @@ from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 
-from engine.cards.colour_identity import colour_identity
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost, sorted_colours
 from engine.cards.problems import (
@@ -30,6 +29,7 @@ from engine.cards.problems import (
     NoCardObject,
     NoUsableName,
 )
+from engine.cards.rules_text import colour_identity
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput, problem_of
 from engine.problems import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCard, Problem

@@ -14,8 +14,7 @@ import msgspec
 
 from engine.cards.card_object import AnyCardObject, card_object, read_facts, rules_texts
 from engine.cards.facts import NO_TRAITS, CardFacts, DeckTraits, PartnerAbility, PartnerKind
-from engine.cards.mana_made import mana_made
-from engine.cards.rules_lines import rules_lines, without_quotes
+from engine.cards.rules_text import mana_made, rules_lines, without_quotes
 from engine.cards.type_line import BASIC_LAND_TYPES
 
 UNKNOWN_COMPANION = "unknown"

@@ -1,8 +1,9 @@
-"""What is known about a card without its rules text (chapter 2 of the Comprehensive Rules).
+"""What is known about a card without its rules text (chapter 2 of the Comprehensive Rules), and how it is stored.
 
 `CardFacts` is one card by English name with its faces; `DeckTraits` are the few answers of its rules text that
 deck construction needs (who may be a commander, who may be partnered, how many copies); they are computed
-once from the abilities when the card is stored, because the deck rooms never see abilities.
+once from the abilities when the card is stored, because the deck rooms never see abilities. In `data/cards/*.jsonl`
+mana costs and type lines are the strings players know.
 """
 
 from __future__ import annotations
@@ -164,3 +165,67 @@ class Catalogue(Protocol):
         Raises:
             UnknownCard: if there is none.
         """
+
+
+class StoredFace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One face as stored; see `engine.cards.facts.Face` for the fields."""
+
+    name: str
+    type: str
+    cost: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    indicator: str | None = None
+
+
+class StoredFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card's facts as stored; see `engine.cards.facts.CardFacts` for the fields."""
+
+    name: str
+    faces: tuple[StoredFace, ...]
+    identity: str = ""
+    layout: str = "normal"
+    traits: DeckTraits = NO_TRAITS
+    de: str | None = None
+
+
+def pack_facts(facts: CardFacts) -> StoredFacts:
+    """The stored form of `facts`."""
+    faces = tuple(
+        StoredFace(
+            face.name,
+            str(face.type_line),
+            None if face.mana_cost is None else str(face.mana_cost),
+            face.power,
+            face.toughness,
+            face.loyalty,
+            face.defense,
+            face.colour_indicator,
+        )
+        for face in facts.faces
+    )
+    return StoredFacts(facts.name, faces, facts.colour_identity, facts.layout, facts.traits, facts.name_de)
+
+
+def unpack_facts(stored: StoredFacts) -> CardFacts:
+    """The facts that were packed.
+
+    Raises:
+        UnreadableInput: quoting a mana cost or a type line that is none.
+    """
+    faces = tuple(
+        Face(
+            face.name,
+            TypeLine.parse(face.type),
+            None if face.cost is None else ManaCost.parse(face.cost),
+            face.power,
+            face.toughness,
+            face.loyalty,
+            face.defense,
+            face.indicator,
+        )
+        for face in stored.faces
+    )
+    return CardFacts(stored.name, faces, stored.identity, stored.layout, stored.traits, stored.de)

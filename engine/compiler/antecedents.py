@@ -1,4 +1,6 @@
-"""What a text has spoken of: the things that later words can refer to."""
+"""What a text has spoken of, in the order of the text: the things that later words can refer to, and which of them a
+phrase could mean by its words and by where it stands.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,11 @@ from typing import Any
 
 import msgspec
 
+from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.effects.cards import Discard, Draw, Exile, LookAt, Mill, Move, Reveal, RevealUntil, Search
 from engine.ir.effects.game import CopySpell, DealDamage, GainLife, LoseLife
 from engine.ir.effects.permanents import (
+    Affect,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -19,9 +23,18 @@ from engine.ir.effects.permanents import (
     TapThem,
     UntapThem,
 )
-from engine.ir.effects.structure import Pay
-from engine.ir.node import Node, Selector, Trigger, walk
-from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, HasType, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.effects.structure import If, Instead, Pay
+from engine.ir.node import Effect, Node, Selector, Trigger, walk
+from engine.ir.patterns import (
+    AttachedToWhat,
+    ControlledBy,
+    EitherPattern,
+    HasSubtype,
+    HasType,
+    IsKind,
+    ObjectPattern,
+    PlayerPattern,
+)
 from engine.ir.selectors import (
     ActivePlayer,
     All,
@@ -42,7 +55,7 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.triggers import Does
-from engine.ir.values import Number
+from engine.ir.values import Number, Times
 
 UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
 """Nouns of things that no damage is dealt to."""
@@ -268,3 +281,81 @@ def subjects(trigger: Any) -> list[Any]:
                 if isinstance(value, Selector):
                     return [value]
     return []
+
+
+PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
+OBJECT_OWNERS = frozenset({"of"})
+
+
+def wants_players(mentions: Sequence[Mention], form: str, field: str, parent: Node | None) -> bool | None:
+    """Whether a phrase means players (True) or objects (False); None: either."""
+    if "player" in form or "opponent" in form:
+        return True
+    if form.startswith(("it", "that ", "those ", "the ")) and not form.endswith("controller"):
+        return False
+    if isinstance(parent, AttachedToWhat) and form == "them":  # "the number of Curses attached to them"
+        return any(mention.players for mention in mentions)
+    if field in OBJECT_OWNERS:
+        return False
+    if field in PLAYER_FIELDS:
+        return True
+    return None if isinstance(parent, Effect) and field in ("to", "on") else False
+
+
+def controlled(mentions: Sequence[Mention], form: str) -> str | None:
+    """ "The creature you control": of the things spoken of the one that was said to be yours (or not)."""
+    noun = form.split()[1]
+    yours = form.endswith(" you control")
+    fitting = (mention for mention in reversed(mentions) if mention.yours is yours and mention.fits(noun))
+    return next((mention.name for mention in fitting), None)
+
+
+def drawn(mentions: Sequence[Mention], form: str, parent: Node | None) -> Mention | None:
+    """A drawn card, of which "it" speaks only where it is revealed and "that card" where nothing else fits."""
+    if form == "that card" or (form == "it" and isinstance(parent, Reveal)):
+        return next((mention for mention in reversed(mentions) if "drawn" in mention.verbs), None)
+    return None
+
+
+def rest_of(mentions: Sequence[Mention], form: str) -> str | None:
+    """What "the rest" is left of: a group that something was taken from, else several things, else anything."""
+    if "chosen" in form:
+        return "linked chosen"
+    objects = [mention for mention in reversed(mentions) if not mention.players and not mention.silent]
+    names = (
+        *(mention.group for mention in reversed(mentions) if mention.group),
+        *(mention.name for mention in objects if not mention.single),
+        *(mention.name for mention in objects if mention.name not in ("this", "attached")),
+    )
+    return names[0] if names else None
+
+
+def text_order(node: Any) -> tuple[str, ...]:
+    """The names of a node's fields as they are said."""
+    names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
+    if isinstance(node, If) and node.form == "after":
+        return ("then", "condition", "otherwise")
+    if isinstance(node, Affect) and node.form == "before":
+        return ("duration", "what", "changes")
+    if isinstance(node, Affect) and node.form == "gain control":
+        return ("changes", "what", "duration")
+    if isinstance(node, Instead) and node.form.startswith("after"):
+        return ("usual", "then", "condition")
+    if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
+        return ("condition", *(name for name in names if name != "condition"))
+    number = "amount" if "amount" in names else "count"
+    if node.form in ("equal behind",) or _for_each(getattr(node, number, None)):
+        return (*(name for name in names if name != number), number)
+    return names
+
+
+def _for_each(value: Any) -> bool:
+    """Whether an amount is said at the end: "put a +1/+1 counter on it for each land you control"."""
+    return isinstance(value, Times) and value.form == "for each"
+
+
+def said_once(power: Any, toughness: Any) -> bool:
+    """Whether "+2/+1 for each ..." counts the same for both."""
+    if isinstance(power, Times) and isinstance(toughness, Times):
+        power, toughness = power.value, toughness.value
+    return bool(power == toughness)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from engine.text.vocabulary.subtypes import BY_LOWER
+from engine.cards.type_line import BY_LOWER
 
 SELF_NOUNS = (
     "creature|artifact|enchantment|land|permanent|planeswalker|spell|card|token|Aura|Equipment|Vehicle|Saga|Class|Case|"

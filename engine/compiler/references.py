@@ -18,22 +18,26 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
-from engine.compiler.antecedent_filters import PLAYER_FIELDS, controlled, drawn, rest_of, wants_players
 from engine.compiler.antecedents import (
+    PLAYER_FIELDS,
     Mention,
     as_past,
     as_several,
     as_told,
+    controlled,
+    drawn,
     linked_mention,
     mention_of,
     nouns_of,
     participle_of,
+    rest_of,
     result_of,
+    said_once,
     subjects,
+    text_order,
+    wants_players,
 )
-from engine.compiler.either_events import alike
-from engine.compiler.text_order import said_once, text_order
-from engine.compiler.unused_names import strip_unused
+from engine.compiler.bindings import alike, strip_unused
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import StaticGroup, Triggered
 from engine.ir.changes import AddPT, SetPT

@@ -1,16 +1,172 @@
-"""Checks of what players could do now."""
+"""Checks of what players could do now: which actions are legal, and what mana they could have.
+
+Mana: every way of activating mana abilities is tried out on copies of the game, so that triggers, replacement effects
+and costs count as they would. A combination is a sorted string of types ("GGR"); ``*`` stands for mana of any colour:
+combinations that differ in one mana that may have each of the five colours are one.
+"""
 
 from __future__ import annotations
 
-from engine.conformance.acting import ability_actions, called_by, is_card, lands_of
+from collections.abc import Iterator
+from typing import Any
+
+from engine.conformance.acting import ability_actions, called_by, is_card, lands_of, name_of_way
 from engine.conformance.checks import checks
-from engine.conformance.potential import ANY, potential_mana
 from engine.conformance.scenario import CastWhat, Expectation
 from engine.conformance.script import Script
 from engine.conformance.texts import choose_by_text
-from engine.conformance.ways import name_of_way
-from engine.game.actions.legal import legal_actions
+from engine.errors import CommandeerError
+from engine.game.actions.legal import legal_actions, mana_actions
+from engine.game.actions.performing import perform
+from engine.game.kernel.choices import Action, Answer, ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, Question
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
+from engine.game.mana.pool import letters_of
+from engine.game.view.agent import Seated
+from engine.game.view.view import GameView
 from engine.ids import PlayerId
+
+COLOURS = "WUBRG"
+ANY = "*"
+MOST_STATES = 2_000
+"""So many different positions are looked at."""
+
+
+class _Path:
+    """An agent that takes given options, then the first; `widths` tells how many there were at each question."""
+
+    def __init__(self, path: tuple[int, ...]) -> None:
+        self._path = path
+        self.widths: list[int] = []
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        place = len(self.widths)
+        chosen = self._path[place] if place < len(self._path) else 0
+        match question:
+            case ChooseOption(options=options):
+                self.widths.append(len(options))
+                return chosen
+            case ChooseEntities(options=options, low=low, high=high) if low == high == 1:
+                self.widths.append(len(options))
+                return (chosen,)
+            case ChooseEntities(low=low):
+                self.widths.append(1)
+                return tuple(range(low))
+            case ChooseNumber(numbers=numbers):
+                self.widths.append(len(numbers))
+                return numbers[-1 - chosen]
+            case ChooseModes(legal=legal, low=low):
+                self.widths.append(1)
+                return legal[:low]
+            case _:
+                self.widths.append(1)
+                return 1
+
+
+def potential_mana(game: Game, player: PlayerId) -> frozenset[str]:
+    """The maximal combinations of mana that the player could have; none if there is no mana to be had."""
+    kept = game.state
+    players, strict = game.players, game.strict
+    logged, made = len(game.log), len(game.decisions)
+    game.strict = True
+    try:
+        found = _explore(game, player)
+    finally:
+        game.players, game.strict = players, strict
+        game.restore(kept)
+        del game.log[logged:]
+        del game.decisions[made:]
+    return frozenset(_maximal(_merged(found)) - {""})
+
+
+def _explore(game: Game, player: PlayerId) -> set[str]:
+    found: set[str] = set()
+    seen: set[Any] = set()
+    waiting = [game.state.copy()]
+    while waiting and len(seen) < MOST_STATES:
+        state = waiting.pop()
+        key = _signature(state, player)
+        if key in seen:
+            continue
+        seen.add(key)
+        found.add("".join(letter * count for letter, count in sorted(letters_of(state.player(player).mana).items())))
+        waiting.extend(_next_states(game, state, player))
+    return found
+
+
+def _next_states(game: Game, state: GameState, player: PlayerId) -> Iterator[GameState]:
+    game.restore(state.copy())
+    tried: set[Any] = set()
+    for action in mana_actions(game, player):
+        obj = state.objects[action.object]
+        kind = (id(obj.printed), obj.tapped, tuple(sorted(obj.counters.items())), obj.attachments, action.index)
+        if kind in tried:
+            continue
+        tried.add(kind)
+        yield from _outcomes(game, state, player, action)
+
+
+def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) -> Iterator[GameState]:
+    """What the state becomes by an action, for each way of making the choices in it."""
+    paths: list[tuple[int, ...]] = [()]
+    while paths:
+        path = paths.pop()
+        agent = _Path(path)
+        game.restore(state.copy())
+        game.players = [Seated(agent)] * len(game.players)
+        try:
+            done = perform(game, player, action)
+        except CommandeerError:
+            continue
+        if done:
+            yield game.state
+        for place in range(len(path), len(agent.widths)):
+            before = (*path, *(0 for _ in range(place - len(path))))
+            paths.extend((*before, other) for other in range(1, agent.widths[place]))
+
+
+def _signature(state: GameState, player: PlayerId) -> Any:
+    who = state.player(player)
+    board = sorted(
+        (obj.printed.name, obj.tapped, tuple(sorted(obj.counters.items())), len(obj.attachments))
+        for obj in state.permanents()
+        if obj.controller == player
+    )
+    pool = sorted((mana.type, len(mana.spend_on), count) for mana, count in who.mana)
+    return tuple(board), tuple(pool), len(who.hand), len(state.objects)
+
+
+def _merged(found: set[str]) -> set[str]:
+    """Combinations that differ in one mana that may have each colour become one with mana of any colour."""
+    merged = set(found)
+    waiting = list(found)
+    while waiting:
+        combination = waiting.pop()
+        for letter in set(combination) & set(COLOURS):
+            rest = combination.replace(letter, "", 1)
+            together = ["".join(sorted(rest + colour)) for colour in COLOURS]
+            whole = "".join(sorted(rest + ANY))
+            if whole not in merged and all(each in merged for each in together):
+                merged.add(whole)
+                waiting.append(whole)
+    return merged
+
+
+def _maximal(found: set[str]) -> set[str]:
+    """Those that no other contains; mana of any colour contains each colour."""
+    return {one for one in found if not any(other != one and _contains(other, one) for other in found)}
+
+
+def _contains(whole: str, part: str) -> bool:
+    left = list(whole)
+    for letter in sorted(part, key=lambda letter: letter != ANY):
+        if letter in left:
+            left.remove(letter)
+        elif letter in COLOURS and ANY in left:
+            left.remove(ANY)
+        else:
+            return False
+    return True
 
 
 @checks("playable")

@@ -12,7 +12,7 @@ from engine.cards.deck_traits import read_card
 from engine.compiler.pipeline import CompiledCard
 from engine.errors import CommandeerError
 from engine.ir.card import StoredCard
-from engine.match.exactness import compile_exactly
+from engine.match.pool import compile_exactly
 
 
 class CardNotKnown(Exception):

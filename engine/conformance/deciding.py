@@ -1,4 +1,6 @@
-"""The players of a scenario: they answer every question of the game as the script says."""
+"""The players of a scenario: they answer every question of the game as the script says; and its coins and dice, which
+fall as the script says.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,8 @@ from engine.conformance.picking import pick_entities, scripted
 from engine.conformance.scenario import Answer
 from engine.conformance.script import NoAnswer, Script
 from engine.errors import EngineBug
-from engine.game.kernel.choices import (
-    Answer as GameAnswer,
-)
+from engine.game.kernel.chance import Chance
+from engine.game.kernel.choices import Answer as GameAnswer
 from engine.game.kernel.choices import (
     ChooseEntities,
     ChooseModes,
@@ -23,8 +24,10 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
+from engine.game.kernel.game_state import GameState
 from engine.game.mana.paying import PAY_LIFE
 from engine.game.view.view import GameView
+from engine.ids import PlayerId
 
 TOP_FIRST = ("clash: bottom",)
 """Offers of which the text names the other option first ("on the top or bottom"), so that yes means that."""
@@ -207,3 +210,20 @@ def note_forced(script: Script, question: Question) -> None:
                 queues.remove(*first)
         case _:
             pass
+
+
+class ScriptedChance(Chance):
+    """Flips and rolls from the answers of the player who makes them; random where nothing is said."""
+
+    def __init__(self, script: Script) -> None:
+        self._script = script
+
+    def flip(self, state: GameState, player: PlayerId) -> bool:
+        queues = self._script.queues[self._script.naming.names[player]]
+        answer = queues.take(lambda entry: entry.coin is not None, "choices", "targets")
+        return super().flip(state, player) if answer is None else answer.coin == "won"
+
+    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
+        queues = self._script.queues[self._script.naming.names[player]]
+        answer = queues.take(lambda entry: entry.die is not None, "choices", "targets")
+        return super().roll(state, player, sides) if answer is None or answer.die is None else answer.die

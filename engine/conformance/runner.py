@@ -13,15 +13,13 @@ import msgspec
 from engine.compiler.normalise import normalise
 from engine.compiler.pipeline import compile_paragraph
 from engine.conformance import action_checks, permanent_checks
-from engine.conformance.answers import Queues
 from engine.conformance.cards import CardNotKnown, CompiledCards
-from engine.conformance.chance import ScriptedChance
 from engine.conformance.checks import CheckUnsupported
-from engine.conformance.deciding import ScriptedPlayer, note_forced
+from engine.conformance.deciding import ScriptedChance, ScriptedPlayer, note_forced
 from engine.conformance.naming import Naming
 from engine.conformance.playing import Play
 from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec, Scenario, Zoned
-from engine.conformance.script import ScenarioError, Script
+from engine.conformance.script import Queues, ScenarioError, Script
 from engine.errors import UnsupportedCardText
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.turn.starting import opening_hands

@@ -17,11 +17,10 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
-from engine.decks.deck import Commander, Deck, count_names, entries
+from engine.decks.commanders import Leadership, chosen_leadership, leader_options, leaderships
+from engine.decks.deck import Commander, Deck, Pool, count_names, entries
 from engine.decks.formats import Format, belongs_in_no_deck
 from engine.decks.land_split import coloured_symbols, split_basics
-from engine.decks.leader_choice import Leadership, chosen_leadership, leader_options, leaderships
-from engine.decks.pool import Pool
 
 UNRATED = 200
 """The worth of a card that has no rating, in hundredths of a rating point."""

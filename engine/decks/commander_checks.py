@@ -12,8 +12,7 @@ import msgspec
 
 from engine.cards.mana_cost import COLOURS
 from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
-from engine.decks.deck import Commander, Deck
-from engine.decks.fixes import ChooseColour, Fix, SetCommanders
+from engine.decks.deck import ChooseColour, Commander, Deck, Fix, SetCommanders
 from engine.decks.formats import Format
 from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.resolved import ResolvedDeck

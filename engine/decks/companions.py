@@ -1,17 +1,23 @@
-"""Companion conditions (702.139a) as named predicates over the facts of a starting deck.
+"""Companions: their conditions (702.139a) as named predicates over the facts of a starting deck, and the checks of a
+deck's companion.
 
 Comes in: the name of a condition (`DeckTraits.companion`) and the starting deck, commanders included (702.139b).
-Goes out: the cards that break it, or for a condition on the deck as a whole that it is broken.
+Goes out: the cards that break it, or for a condition on the deck as a whole that it is broken; as problems of the deck
+together with the companion's own (903.11a: name and colours of a card from outside the game).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 
 import msgspec
 
 from engine.cards.facts import CardFacts
+from engine.decks.deck import Deck, RemoveCompanion
+from engine.decks.formats import Format
+from engine.decks.problems import DeckProblem
+from engine.decks.resolved import ResolvedDeck
 
 COMPANION_TYPES = frozenset({"Cat", "Elemental", "Nightmare", "Dinosaur", "Beast"})
 MORE_CARDS = 20
@@ -98,3 +104,33 @@ _DECK_CONDITIONS: dict[str, Callable[[DeckCards], ConditionResult]] = {
 
 COMPANION_CONDITIONS = (*_CARD_CONDITIONS, *_DECK_CONDITIONS)
 """The names of all conditions this program knows."""
+
+
+def check_companion(deck: Deck, rules: Format, cards: ResolvedDeck, identity: str | None) -> Iterator[DeckProblem]:
+    """All problems of the companion, if the deck has one."""
+    card = cards.companion
+    if card is None:
+        return
+    fix = RemoveCompanion()
+    if card.name in rules.bans.companion_names or rules.bans.bans(card):
+        yield DeckProblem("companion_banned", "100.6", card.name, fix=fix)
+    copies = cards.copies()
+    if card.name in copies:
+        yield DeckProblem("companion_name_in_deck", "903.11a", card.name, fix=fix)
+    outside = "".join(colour for colour in card.colour_identity if identity is not None and colour not in identity)
+    if outside:
+        yield DeckProblem(
+            "companion_outside_identity", "903.11a", card.name, colours=outside, identity=identity or "", fix=fix
+        )
+    condition = card.traits.companion
+    if condition is None:
+        yield DeckProblem("companion_has_no_ability", "702.139a", card.name, fix=fix)
+        return
+    starting = DeckCards([(found.facts, found.count) for found in copies.values()], rules.deck_size.minimum)
+    result = check_condition(condition, starting)
+    if result is None:
+        yield DeckProblem("companion_condition_unknown", "702.139a", card.name, fix=fix)
+    elif not result.holds:
+        yield DeckProblem(
+            "companion_condition_broken", "702.139a", card.name, detail=condition, others=result.breaking, fix=fix
+        )

@@ -1,9 +1,11 @@
-"""Decks as values: names and counts in parts, with no facts about the cards.
+"""Decks as values: names and counts in parts, with no facts about the cards; and how they are changed.
 
 Comes in: what a notation reads, a builder chooses or a person edits. Goes out: a frozen `Deck` that validation,
-statistics and the game's setup look up in a catalogue.
-Rules: 903.3 (commanders), 702.124 (two of them), 903.4b (a commander's chosen colour), 702.139 (companion),
-100.4 (sideboard).
+statistics and the game's setup look up in a catalogue. Moving a card between the parts takes its printing, categories
+and tags along; a fix is a change that a problem carries, to be shown, applied and undone. Either leaves the deck as it
+is where the card is not where it should come from. A `Pool` is what a player may build with.
+Rules: 903.3 (commanders), 702.124 (two of them), 903.4b (a commander's chosen colour), 702.139 (companion), 100.4
+(sideboard), 903.13e and 100.2b (drafted pools).
 """
 
 from __future__ import annotations
@@ -12,6 +14,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
+
+from engine.cards.catalogue import name_key
+from engine.cards.facts import Catalogue
 
 Finish = Literal["nonfoil", "foil", "etched"]
 
@@ -99,3 +104,196 @@ def merged(part: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
         key = msgspec.structs.replace(entry, count=1)
         found[key] = found.get(key, 0) + entry.count
     return tuple(msgspec.structs.replace(entry, count=count) for entry, count in found.items())
+
+
+class RemoveCopies(msgspec.Struct, frozen=True, tag=True):
+    """Take `count` copies of a card out of the main deck."""
+
+    name: str
+    count: int
+
+
+class AddCards(msgspec.Struct, frozen=True, tag=True):
+    """Put cards into the main deck: names and counts."""
+
+    cards: tuple[tuple[str, int], ...]
+
+
+class SetCommanders(msgspec.Struct, frozen=True, tag=True):
+    """Let these cards lead the deck: they leave the main deck or the sideboard; the former commanders that are
+    not among them go to the main deck."""
+
+    commanders: tuple[Commander, ...]
+
+
+class ChooseColour(msgspec.Struct, frozen=True, tag=True):
+    """Choose a colour ("W".."G", or None for no choice) for the commander at this place (903.4b)."""
+
+    place: int
+    colour: str | None
+
+
+class RemoveCompanion(msgspec.Struct, frozen=True, tag=True):
+    """Play without a companion; the card goes to the maybeboard."""
+
+
+class SetAsideSideboard(msgspec.Struct, frozen=True, tag=True):
+    """Move the whole sideboard to the maybeboard (903.5e)."""
+
+
+Fix = RemoveCopies | AddCards | SetCommanders | ChooseColour | RemoveCompanion | SetAsideSideboard
+
+
+def apply_fix(deck: Deck, fix: Fix) -> Deck:
+    """The deck after the fix."""
+    match fix:
+        case RemoveCopies(name, count):
+            return _change(deck, main=without(deck.main, name, count))
+        case AddCards(cards):
+            added = tuple(DeckEntry(name, count) for name, count in cards)
+            return _change(deck, main=merged(deck.main + added))
+        case SetCommanders(commanders):
+            return _set_commanders(deck, commanders)
+        case ChooseColour(place, colour):
+            changed = tuple(
+                msgspec.structs.replace(commander, colour=colour) if index == place else commander
+                for index, commander in enumerate(deck.commanders)
+            )
+            return msgspec.structs.replace(deck, commanders=changed)
+        case RemoveCompanion():
+            kept = (deck.companion,) if deck.companion else ()
+            return msgspec.structs.replace(deck, companion=None, maybeboard=merged(deck.maybeboard + kept))
+        case SetAsideSideboard():
+            return _change(deck, sideboard=(), maybeboard=merged(deck.maybeboard + deck.sideboard))
+
+
+def without(part: tuple[DeckEntry, ...], name: str, count: int) -> tuple[DeckEntry, ...]:
+    """A part of a deck less `count` copies of a card, taken from its last entries first. An entry may name a card
+    with two faces by one of them."""
+    kept: list[DeckEntry] = []
+    for entry in reversed(part):
+        taken = min(count, entry.count) if is_named(entry.name, name) else 0
+        count -= taken
+        if taken < entry.count:
+            kept.append(msgspec.structs.replace(entry, count=entry.count - taken))
+    return tuple(reversed(kept))
+
+
+def is_named(entry: str, name: str) -> bool:
+    """Whether a deck's entry means the card of that full name."""
+    key = name_key(entry)
+    return key == name_key(name) or key in name_key(name).split(" // ")
+
+
+def _set_commanders(deck: Deck, commanders: tuple[Commander, ...]) -> Deck:
+    main, sideboard = deck.main, deck.sideboard
+    dismissed = list(deck.commanders)
+    for commander in commanders:
+        former = next((old for old in dismissed if is_named(old.name, commander.name)), None)
+        if former:
+            dismissed.remove(former)
+        elif any(is_named(entry.name, commander.name) for entry in main):
+            main = without(main, commander.name, 1)
+        else:
+            sideboard = without(sideboard, commander.name, 1)
+    returned = tuple(DeckEntry(old.name, 1, old.printing) for old in dismissed)
+    changed = msgspec.structs.replace(deck, commanders=commanders)
+    return _change(changed, main=merged(main + returned), sideboard=sideboard)
+
+
+def _change(deck: Deck, **parts: tuple[DeckEntry, ...]) -> Deck:
+    changes: dict[PartOfDeck | str, tuple[DeckEntry, ...]] = {**parts}
+    return msgspec.structs.replace(deck, **changes)
+
+
+def moved(deck: Deck, name: str, source: PartOfDeck, target: PartOfDeck) -> Deck:
+    """One copy goes from one part to another."""
+    part = _part(deck, source)
+    entry = next((entry for entry in reversed(part) if is_named(entry.name, name)), None)
+    if entry is None or source == target:
+        return deck
+    changed = _with(deck, source, without(part, name, 1))
+    return _with(changed, target, merged((*_part(changed, target), msgspec.structs.replace(entry, count=1))))
+
+
+def taken_out(deck: Deck, name: str, source: PartOfDeck) -> Deck:
+    """One copy less in a part."""
+    return _with(deck, source, without(_part(deck, source), name, 1))
+
+
+def put_in(deck: Deck, name: str, target: PartOfDeck) -> Deck:
+    """One copy more in a part."""
+    return _with(deck, target, merged((*_part(deck, target), DeckEntry(name))))
+
+
+def with_companion(deck: Deck, name: str | None) -> Deck:
+    """The deck with this companion, which leaves main deck or sideboard; the former one goes to the maybeboard."""
+    former = deck.companion
+    if former is not None:
+        kept = merged((*deck.maybeboard, former))
+        deck = msgspec.structs.replace(deck, companion=None, maybeboard=kept)
+    if name is None:
+        return deck
+    for part in ("sideboard", "maybeboard", "main"):
+        entry = next((entry for entry in _part(deck, part) if is_named(entry.name, name)), None)
+        if entry is not None:
+            changed = taken_out(deck, name, part)
+            return msgspec.structs.replace(changed, companion=msgspec.structs.replace(entry, count=1))
+    return msgspec.structs.replace(deck, companion=DeckEntry(name))
+
+
+def categorised(deck: Deck, name: str, category: str | None) -> Deck:
+    """The card's copies in main deck, sideboard and maybeboard in a category of the player's own; None: in none."""
+    categories = (category,) if category else ()
+
+    def changed(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
+        return merged(
+            msgspec.structs.replace(entry, categories=categories) if is_named(entry.name, name) else entry
+            for entry in part
+        )
+
+    return msgspec.structs.replace(
+        deck, main=changed(deck.main), sideboard=changed(deck.sideboard), maybeboard=changed(deck.maybeboard)
+    )
+
+
+def categories_of(deck: Deck) -> tuple[str, ...]:
+    """The player's own categories, in alphabetical order."""
+    found = {category for entry in (*deck.main, *deck.sideboard, *deck.maybeboard) for category in entry.categories}
+    return tuple(sorted(found, key=lambda category: (category.casefold(), category)))
+
+
+def _part(deck: Deck, part: PartOfDeck) -> tuple[DeckEntry, ...]:
+    return {"main": deck.main, "sideboard": deck.sideboard, "maybeboard": deck.maybeboard}[part]
+
+
+def _with(deck: Deck, part: PartOfDeck, entries: tuple[DeckEntry, ...]) -> Deck:
+    if part == "main":
+        return msgspec.structs.replace(deck, main=entries)
+    if part == "sideboard":
+        return msgspec.structs.replace(deck, sideboard=entries)
+    return msgspec.structs.replace(deck, maybeboard=entries)
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """A card pool: English name -> number of copies, in the order in which the cards came."""
+
+    cards: Mapping[str, int]
+
+    @classmethod
+    def of(cls, names: Iterable[str]) -> Pool:
+        """A pool from one name per card."""
+        return cls(count_names((name, 1) for name in names))
+
+    @classmethod
+    def from_deck(cls, deck: Deck) -> Pool:
+        """Every card of a deck file, whichever part of the file it is in."""
+        parts = (*deck.main, *deck.sideboard, *deck.maybeboard)
+        extra = [(deck.companion.name, deck.companion.count)] if deck.companion else []
+        cards = [(commander.name, 1) for commander in deck.commanders]
+        return cls(count_names(cards + extra + [(entry.name, entry.count) for entry in parts]))
+
+    def by_full_name(self, catalogue: Catalogue) -> dict[str, int]:
+        """The counts by the full English names of the catalogue; names that it does not know stay as they are."""
+        known = ((catalogue.find(name), name, count) for name, count in self.cards.items())
+        return count_names((facts.name if facts else name, count) for facts, name, count in known)

@@ -15,7 +15,7 @@ from functools import cached_property
 import msgspec
 
 from engine.cards.facts import CardFacts, PartnerAbility
-from engine.decks.format_problems import (
+from engine.decks.problems import (
     BelowMinimum,
     IsEmpty,
     LimitNotPositive,

@@ -1,4 +1,4 @@
-"""What is wrong with a deck, as values.
+"""What is wrong with a deck, as values; and what is wrong with a stored format or ban list.
 
 An illegal deck is no error: validation answers with problems. Each names the rule it breaks, the card, and where
 there is one a fix; the sentences for people are made in the program's messages from `code` and the other fields.
@@ -10,7 +10,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from engine.decks.fixes import Fix
+from engine.decks.deck import Fix
+from engine.problems import Problem
 
 ProblemCode = Literal[
     "too_few_cards",  # count, limit
@@ -59,3 +60,39 @@ class DeckProblem(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: str = ""
     others: tuple[str, ...] = ()
     fix: Fix | None = None
+
+
+class NameTwice(Problem, frozen=True):
+    pass
+
+
+class NoBanList(Problem, frozen=True):
+    name: str
+
+
+class NotPositive(Problem, frozen=True):
+    value: int
+
+
+class LimitNotPositive(Problem, frozen=True):
+    pass
+
+
+class BelowMinimum(Problem, frozen=True):
+    value: int | None
+
+
+class NeedsLanguages(Problem, frozen=True):
+    pass
+
+
+class NeedsBasicLands(Problem, frozen=True):
+    pass
+
+
+class IsEmpty(Problem, frozen=True):
+    pass
+
+
+class NoRuleNumber(Problem, frozen=True):
+    text: str

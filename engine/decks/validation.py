@@ -17,12 +17,10 @@ from engine.cards.mana_cost import sorted_colours
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.decks.commander_checks import check_commanders
 from engine.decks.commanders import combined_identity
-from engine.decks.companion_checks import check_companion
-from engine.decks.deck import Deck
-from engine.decks.fixes import AddCards, RemoveCopies, SetAsideSideboard
+from engine.decks.companions import check_companion
+from engine.decks.deck import AddCards, Deck, Pool, RemoveCopies, SetAsideSideboard
 from engine.decks.formats import Format, belongs_in_no_deck
 from engine.decks.land_split import suggest_basics
-from engine.decks.pool import Pool
 from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.resolved import ResolvedDeck, resolve
 

@@ -10,8 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.cards.facts import CardFacts
-from engine.cards.facts_codec import StoredFacts, pack_facts, unpack_facts
+from engine.cards.facts import CardFacts, StoredFacts, pack_facts, unpack_facts
 from engine.errors import UnreadableInput, problem_of
 from engine.ir.codec import from_data, to_data
 from engine.ir.node import Ability

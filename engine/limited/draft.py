@@ -1,18 +1,20 @@
-"""A draft in progress: persons and bots at a table, with undo and redo of a person's own picks.
+"""A draft in progress: persons and bots at a table, with undo and redo of a person's own picks; and saved drafts.
 
 Comes in: a `DraftSet`, a setup and decisions. Goes out: the `Pod` at every pass, views, bots' reasons, and the
-`DraftRecord` that is all there is to save. The draft is a function of that record: bots pick again, alike, whenever
-it is run again, so a record holds the persons' decisions only.
+`DraftRecord` that is all there is to save, as one JSON document. The draft is a function of that record: bots pick
+again, alike, whenever it is run again, so a record holds the persons' decisions only. Whether the decisions of a saved
+record fit the packs is found when it is run.
 """
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import Collation, PackCard
 from engine.limited.bots.bot import Bot, BotPick
@@ -20,8 +22,10 @@ from engine.limited.bots.profile import LevelName, Profile, TemperamentName, pro
 from engine.limited.guide import DraftGuide
 from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, names, open_packs
 from engine.limited.problems import (
+    EmptyGroup,
     NoPickToMakeAgain,
     NoPickToTakeBack,
+    NoSavedDraft,
     NotAPersonsSeat,
     OtherSetDrafted,
     PickDoesNotFit,
@@ -29,7 +33,7 @@ from engine.limited.problems import (
     SeatsCannotDraft,
 )
 from engine.limited.recipe import Recipe
-from engine.problems import Together, Word
+from engine.problems import AtKey, Together, Word
 from engine.randomness import RandomStream
 
 
@@ -273,3 +277,33 @@ def _check_setup(recipe: Recipe, record: DraftRecord) -> None:
 def pool_names(draft: Draft) -> list[list[str]]:
     """The English names of every seat's pool, in the order of the picks."""
     return [names(pool) for pool in draft.pod.pools]
+
+
+class _File(msgspec.Struct, frozen=True):
+    format: Literal["commandeer draft"]
+    version: Literal[1]
+    draft: DraftRecord
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_decoder = msgspec.json.Decoder(_File)
+
+
+def encode_draft(record: DraftRecord) -> bytes:
+    """The saved form of a draft, one line."""
+    return _encoder.encode(_File("commandeer draft", 1, record)) + b"\n"
+
+
+def decode_draft(data: bytes, source: str) -> DraftRecord:
+    """The draft of a saved file.
+
+    Raises:
+        UnreadableInput: one sentence naming `source`, if the file is truncated or is no saved draft.
+    """
+    try:
+        saved = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise UnreadableInput(NoSavedDraft(Word(source), problem_of(problem))) from None
+    if any(not group for group in saved.draft.undone):
+        raise UnreadableInput(NoSavedDraft(Word(source), AtKey(EmptyGroup(), Word("draft.undone"))))
+    return saved.draft

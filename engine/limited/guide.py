@@ -1,21 +1,81 @@
 """A drafter's knowledge of a set: every card of the booster with what matters for choosing it, ready to compute.
 
-Comes in: a recipe, the facts and the hints of its cards. Goes out: a `DraftGuide`. Ratings become whole hundredths
-of a point and colours become bits, so that bots compute with whole numbers only, alike on every machine.
+Comes in: a recipe, the facts and the hints of its cards; these are stored in `data/boosters/<set>_ratings.json`,
+judgements of a heuristic made when the set's data is built, so that the drafting room needs no card text. Goes out: a
+`DraftGuide`. Ratings become whole hundredths of a point and colours become bits, so that bots compute with whole
+numbers only, alike on every machine.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, problem_of
 from engine.limited.booster import Collation
-from engine.limited.hints import CardHints, SetHints
-from engine.limited.problems import NotRated
+from engine.limited.problems import NotRated, RatedOutside
 from engine.limited.recipe import DraftRules
-from engine.problems import Word
+from engine.problems import AtKey, InFile, Word
+
+Role = Literal["removal", "sweeper", "counter", "draw", "ramp", "fixing", "evasion", "recursion", "tutor", "trick"]
+"""What a card does for a deck."""
+
+BEST_RATING = 5.0
+
+
+class CardHints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """`rating` in the deck, from 0 to 5; `commander`: the same as a commander, None for what cannot be one.
+
+    Themes are words such as "artifacts", "tokens" or a creature type ("zombie"): `gives` are themes the card is
+    part of, `wants` are themes it rewards.
+    """
+
+    rating: float
+    commander: float | None = None
+    roles: tuple[Role, ...] = ()
+    gives: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ()
+
+
+class SetHints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The hints of one set's cards, by English name."""
+
+    set_code: str
+    cards: dict[str, CardHints]
+
+
+_decoder = msgspec.json.Decoder(SetHints)
+
+
+def read_hints(data: bytes, source: str) -> SetHints:
+    """The hints of a stored file.
+
+    Raises:
+        UnreadableInput: naming `source`, the card and the field that does not fit.
+    """
+    try:
+        hints = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise UnreadableInput(InFile(Word(source), problem_of(problem))) from None
+    for name, card in hints.cards.items():
+        for field, value in (("rating", card.rating), ("commander", card.commander)):
+            if value is not None and not 0 <= value <= BEST_RATING:
+                outside = AtKey(RatedOutside(name, value), Word(f"cards[...].{field}"))
+                raise UnreadableInput(InFile(Word(source), outside))
+    return hints
+
+
+def write_hints(set_code: str, cards: Mapping[str, CardHints]) -> bytes:
+    """The stored form, a card per line in the order of names."""
+    entries = ",\n".join(
+        f"{msgspec.json.encode(name).decode()}: {msgspec.json.encode(cards[name]).decode()}" for name in sorted(cards)
+    )
+    return f'{{\n"set_code": {msgspec.json.encode(set_code).decode()},\n"cards": {{\n{entries}\n}}\n}}\n'.encode()
+
 
 ALL_MASKS = range(1 << len(COLOURS))
 """Every set of colours as bits: W is 1, U 2, B 4, R 8, G 16."""

@@ -1,14 +1,22 @@
-"""The cards a game can be played with: definitions by name, made from stored or compiled cards when they are asked
-for."""
+"""The cards a game can be played with: definitions by name, made from stored or compiled cards when they are asked for;
+and what "exact" means: every word of a card is understood, and a game can carry all of it out.
+
+The compiler knows texts and the rules core knows games; neither knows the other, so they meet here. What of a card
+object cannot be played is a diagnostic of the compiled card, and its ability is kept as unread.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.cards.card_object import AnyCardObject
 from engine.cards.catalogue import name_key
+from engine.compiler.pipeline import CompiledCard, compile_card
 from engine.errors import UnknownCard
+from engine.game.assembly.checking import missing
 from engine.game.kernel.definition import CardDefinition
 from engine.ir.card import StoredCard
+from engine.ir.node import Ability
 
 
 class CardPool:
@@ -43,3 +51,17 @@ class CardPool:
         if found is None:
             found = self._definitions[card.facts.name] = CardDefinition(card.facts, card.faces)
         return found
+
+
+def compile_exactly(card: AnyCardObject, *, keep_text: bool = False) -> CompiledCard:
+    """Compiles one card object, as something to be played with.
+
+    Raises:
+        UnreadableInput: if the object's facts are malformed.
+    """
+    return compile_card(card, keep_text=keep_text, lacks=what_is_missing)
+
+
+def what_is_missing(ability: Ability) -> str:
+    """What of an ability no game can carry out; "" if it can be played."""
+    return next((found.why for found in missing(ability)), "")

@@ -1,7 +1,12 @@
 """A session: one game from its setup to its end, with everything that follows from its decisions being the game:
 rewinding, replaying, saving.
 
-Snapshots of the state are only a cache: any earlier moment is a snapshot and the decisions since.
+Snapshots of the state are only a cache: any earlier moment is a snapshot and the decisions since. Many are kept of
+what was just now, few of what was long ago: with gaps that grow with their age a rewind has to play again no more than
+a part of how far it goes back.
+
+Loops within one step are ended by the rules (104.4b, in `turn.loop`); here is the net below: whatever goes round in
+circles without the rules noticing is ended with a clear error instead of hanging.
 """
 
 from __future__ import annotations
@@ -24,11 +29,57 @@ from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
-from engine.match.problems import DecisionFitsNoMore, RulesBroke
-from engine.match.progress import Progress
+from engine.match.problems import DecisionFitsNoMore, GameDoesNotEnd, NoProgress, RulesBroke
 from engine.match.setup import RULES, GameSetup, new_game, starting_player
-from engine.match.thinning import least_needed
 from engine.problems import Complaint, Word
+
+MOST_DECISIONS = 20_000
+"""So many decisions in one turn: no game of programs comes near it."""
+MOST_TURNS = 2_000
+"""So many turns in one game: libraries are long empty by then."""
+
+
+class StuckGame(ForPeople, EngineBug, Interruption):
+    """A game that does not come to its end."""
+
+
+class Progress:
+    """Counts the decisions of a turn."""
+
+    def __init__(self, *, most_decisions: int = MOST_DECISIONS, most_turns: int = MOST_TURNS) -> None:
+        self._most_decisions = most_decisions
+        self._most_turns = most_turns
+        self._turn = -1
+        self._decisions = 0
+
+    def note(self, view: GameView, question: Question) -> None:
+        """A question is about to be asked.
+
+        Raises:
+            StuckGame: if that happens too often without the turn coming to its end.
+        """
+        if view.turn != self._turn:
+            self._turn, self._decisions = view.turn, 0
+        self._decisions += 1
+        if self._turn > self._most_turns:
+            raise StuckGame(GameDoesNotEnd(self._turn))
+        if self._decisions > self._most_decisions:
+            step, player = Word(view.step), view.describe(question.player)
+            raise StuckGame(NoProgress(self._most_decisions, self._turn, step, question.purpose, player))
+
+
+def least_needed(moments: Sequence[int], now: int) -> int:
+    """The place of the moment, neither the first nor the last, without which the gap is smallest for its age.
+
+    Args:
+        moments: numbers of decisions, in rising order, three at least.
+        now: how many decisions have been made.
+    """
+    return min(
+        range(1, len(moments) - 1),
+        key=lambda place: ((moments[place + 1] - moments[place - 1]) / (now - moments[place] + 1), place),
+    )
+
 
 SNAPSHOT_EVERY = 25
 """Decisions between two snapshots of what was just now."""

@@ -1,6 +1,7 @@
 """One game in numbers: who won, when, and what each seat's cards did.
 
-Comes in: a session that was played. Goes out: a `GameSummary`, small enough to be kept for thousands of games.
+Comes in: a session that was played. Goes out: a `GameSummary`, small enough to be kept for thousands of games. Objects
+of the log change with every zone (400.7), so each is traced to its card and owner first.
 """
 
 from __future__ import annotations
@@ -10,10 +11,35 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.game.events import AbilityActivated, Resolved, SpellCast, ZoneMove
+from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK
-from engine.ids import ObjectId
+from engine.ids import ObjectId, PlayerId
 from engine.match.session import Session
-from engine.simulation.tracing import Traced, trace_cards
+
+
+class Traced(msgspec.Struct, frozen=True):
+    """The card an object is, and who owns it."""
+
+    definition: CardDefinition
+    owner: PlayerId
+
+    @property
+    def name(self) -> str:
+        return self.definition.name
+
+
+def trace_cards(session: Session) -> dict[ObjectId, Traced]:
+    """Object number -> card, for every object of the log that is a card; tokens, copies and abilities are none."""
+    found = {
+        obj.id: Traced(obj.definition, obj.owner)
+        for obj in session.beginning.objects.values()
+        if obj.definition is not None and obj.kind == "card"
+    }
+    for event in session.game.log:
+        if isinstance(event, ZoneMove) and event.new and event.object in found:
+            found[event.new] = found[event.object]
+    return found
+
 
 UNFINISHED = "unfinished"
 """The reason of a game that was stopped before its end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.ir.card import StoredCard
-from engine.match.exactness import compile_exactly
+from engine.match.pool import compile_exactly
 
 
 def card(

@@ -5,17 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from app.messages.message import Message
-from engine.decks.format_problems import (
-    BelowMinimum,
-    IsEmpty,
-    LimitNotPositive,
-    NameTwice,
-    NeedsBasicLands,
-    NeedsLanguages,
-    NoBanList,
-    NoRuleNumber,
-    NotPositive,
-)
 from engine.decks.notation.problems import (
     DocumentTooDeep,
     EmptyFile,
@@ -34,6 +23,17 @@ from engine.decks.notation.problems import (
     TooManyBytes,
     TooManyCards,
     TooManyLines,
+)
+from engine.decks.problems import (
+    BelowMinimum,
+    IsEmpty,
+    LimitNotPositive,
+    NameTwice,
+    NeedsBasicLands,
+    NeedsLanguages,
+    NoBanList,
+    NoRuleNumber,
+    NotPositive,
 )
 from engine.problems import Problem
 

@@ -15,8 +15,7 @@ from app.screens.deck.columns import part_of_key
 from app.services.card_book import CardBook
 from app.services.deck_session import DeckSnapshot
 from app.widgets.ui_context import UiContext
-from engine.decks.deck import DeckEntry
-from engine.decks.moves import categories_of
+from engine.decks.deck import DeckEntry, categories_of
 
 LONGEST_CATEGORY = 40
 

@@ -13,8 +13,7 @@ from app.services.card_look import CardLook
 from app.services.card_roles import TELLING, roles_of
 from app.services.deck_session import DeckSnapshot
 from app.widgets.card_columns import ColumnLine, ColumnView
-from engine.decks.deck import DeckEntry, count_names
-from engine.decks.moves import categories_of
+from engine.decks.deck import DeckEntry, categories_of, count_names
 from engine.limited.pool import HIGHEST_COLUMN, colour_group, type_group
 
 Order = Literal["mana value", "colour", "type", "role"]

@@ -15,7 +15,7 @@ from app.widgets.icons import icon_pixmap
 from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import ArrowsPass, column, label, set_role
 from app.widgets.ui_context import UiContext
-from engine.decks.fixes import Fix
+from engine.decks.deck import Fix
 from engine.decks.problems import DeckProblem
 
 

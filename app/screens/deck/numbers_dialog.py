@@ -18,7 +18,7 @@ from app.widgets.mana_symbols import draw_symbol
 from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.ui_context import UiContext
-from engine.decks.mana_needs import ManaNeed, mana_needs
+from engine.decks.statistics import ManaNeed, mana_needs
 
 
 class NumbersDialog(QDialog):

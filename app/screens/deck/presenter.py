@@ -26,8 +26,7 @@ from app.services.deck_session import CONSTRUCTED, DeckSnapshot
 from app.tasks.change_set import NOTHING, ChangeSet
 from app.tasks.runner import Tasks
 from app.widgets.ui_context import UiContext
-from engine.decks.deck import Deck
-from engine.decks.fixes import Fix
+from engine.decks.deck import Deck, Fix
 from engine.errors import CommandeerError
 
 _DECKS = ChangeSet(decks=True)

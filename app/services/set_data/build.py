@@ -19,12 +19,11 @@ from app.services.set_data.reference import Precon, Reference
 from engine.cards.card_object import AnyCardObject, CardObject, read_facts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Printing
-from engine.cards.printings import write_printings
-from engine.cards.tokens import EmblemFacts, write_emblems, write_tokens
+from engine.cards.set_data import EmblemFacts, write_emblems, write_printings, write_tokens
 from engine.ir.card import StoredCard, write_cards
-from engine.limited.hints import write_hints
+from engine.limited.guide import write_hints
 from engine.limited.recipe import write_recipe
-from engine.match.exactness import compile_exactly
+from engine.match.pool import compile_exactly
 
 
 def build_set(reference: Reference) -> dict[str, bytes]:

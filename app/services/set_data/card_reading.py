@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from engine.cards.card_object import AnyCardObject, rules_texts
 from engine.cards.facts import CardFacts
-from engine.cards.rules_lines import rules_lines
-from engine.limited.hints import Role
+from engine.cards.rules_text import rules_lines
+from engine.limited.guide import Role
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "x": 3}
 

@@ -15,7 +15,7 @@ from app.services.set_data.card_reading import NUMBERS, Reading, read_card_text
 from app.services.set_data.themes import creature_types, given_themes, wanted_themes
 from engine.cards.card_object import AnyCardObject
 from engine.cards.facts import CardFacts
-from engine.limited.hints import CardHints, Role
+from engine.limited.guide import CardHints, Role
 
 RARITY = {"common": 175, "uncommon": 195, "rare": 220, "mythic": 250, "special": 100}
 LAND_RARITY = 130

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
-from engine.cards.mana_made import MANA_TYPES
+from engine.cards.rules_text import MANA_TYPES
 from engine.cards.search.numbers import COMPARE
 from engine.cards.search.problems import NamesNoColours, NamesNoMana, NoManaCost, ValueNotCompared
 from engine.cards.search.subject import SearchCard

@@ -9,9 +9,7 @@ import re
 from collections.abc import Callable
 
 from engine.cards.catalogue import name_key
-from engine.cards.printings import RARITIES
 from engine.cards.search.colours import colour_test, mana_test, produces_test
-from engine.cards.search.kinds import KINDS
 from engine.cards.search.numbers import COMPARE, NUMBERS, number_test
 from engine.cards.search.problems import (
     KeyNotCompared,
@@ -24,7 +22,8 @@ from engine.cards.search.problems import (
     TakesNoPattern,
     TermQuoteOpen,
 )
-from engine.cards.search.subject import SearchCard
+from engine.cards.search.subject import KINDS, SearchCard
+from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, problem_of
 from engine.problems import in_words
 

@@ -19,7 +19,7 @@ from engine.decks.notation.collector import Collector, Part
 from engine.decks.notation.decoding import text_lines
 from engine.decks.notation.entry_line import EntryLine, read_entry
 from engine.decks.notation.plain import HEADINGS, is_comment
-from engine.decks.notation.writer import Losses, clean_label, commander_entry
+from engine.decks.notation.report import Losses, clean_label, commander_entry
 
 _PARTS: dict[str, Part] = {
     "commander": "commander",

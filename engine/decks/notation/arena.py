@@ -18,7 +18,7 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
 from engine.decks.notation import plain
 from engine.decks.notation.collector import Collector
-from engine.decks.notation.writer import Losses, commander_entry, deck_title, front_name
+from engine.decks.notation.report import Losses, commander_entry, deck_title, front_name
 
 ARENA_SET_CODES = {"DOM": "DAR"}
 """Usual set code -> the code Arena writes."""

@@ -18,10 +18,9 @@ from typing import Literal
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector, Part, printing
-from engine.decks.notation.decoding import read_count, shortened
+from engine.decks.notation.decoding import Element, read_count, read_xml, shortened, xml_attribute, xml_text
 from engine.decks.notation.problems import NoCockatriceDeck
-from engine.decks.notation.writer import Losses, deck_title, front_name
-from engine.decks.notation.xml_reader import Element, read_xml, xml_attribute, xml_text
+from engine.decks.notation.report import Losses, deck_title, front_name
 from engine.errors import UnreadableInput
 
 ROOT = "cockatrice_deck"

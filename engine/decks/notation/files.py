@@ -17,8 +17,7 @@ from engine.decks.notation import archidekt, arena, cockatrice, forge, moxfield,
 from engine.decks.notation.collector import Collector
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
 from engine.decks.notation.problems import NoCardFound, NoDeckEnding, NoNotation
-from engine.decks.notation.report import ExportReport, ImportReport
-from engine.decks.notation.writer import Losses
+from engine.decks.notation.report import ExportReport, ImportReport, Losses
 from engine.errors import UnreadableInput
 from engine.problems import Word, in_words
 

@@ -21,7 +21,7 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector, Part, printing
 from engine.decks.notation.decoding import check_length, read_count, text_lines
-from engine.decks.notation.writer import Losses, commander_entry, deck_title, front_name
+from engine.decks.notation.report import Losses, commander_entry, deck_title, front_name
 
 _SECTIONS: dict[str, Part] = {"commander": "commander", "main": "main", "sideboard": "sideboard"}
 _SECTION = re.compile(r"\[(?P<name>[^\[\]]*)\]")

@@ -15,7 +15,7 @@ from __future__ import annotations
 from engine.decks.deck import Deck
 from engine.decks.notation import plain
 from engine.decks.notation.collector import Collector
-from engine.decks.notation.writer import Losses, commander_entry
+from engine.decks.notation.report import Losses, commander_entry
 
 
 def read(text: str, into: Collector) -> None:

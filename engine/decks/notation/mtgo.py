@@ -14,11 +14,9 @@ import re
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector
-from engine.decks.notation.decoding import read_count, shortened
+from engine.decks.notation.decoding import read_count, read_xml, shortened, xml_attribute
 from engine.decks.notation.problems import NoMagicOnlineDeck
-from engine.decks.notation.sideboard import sideboard_with_leaders
-from engine.decks.notation.writer import Losses, front_name
-from engine.decks.notation.xml_reader import read_xml, xml_attribute
+from engine.decks.notation.report import Losses, front_name, sideboard_with_leaders
 from engine.errors import UnreadableInput
 
 ROOT = "Deck"

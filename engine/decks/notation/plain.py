@@ -19,7 +19,7 @@ from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.decks.notation.collector import Collector, Part
 from engine.decks.notation.decoding import text_lines
 from engine.decks.notation.entry_line import read_entry
-from engine.decks.notation.writer import Losses, clean_label, commander_entry, deck_title
+from engine.decks.notation.report import Losses, clean_label, commander_entry, deck_title
 
 HEADINGS: dict[str, Part] = {
     "commander": "commander",

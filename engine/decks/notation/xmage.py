@@ -17,8 +17,7 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector, printing
 from engine.decks.notation.decoding import read_count, text_lines
-from engine.decks.notation.sideboard import sideboard_with_leaders
-from engine.decks.notation.writer import Losses, deck_title, front_name
+from engine.decks.notation.report import Losses, deck_title, front_name, sideboard_with_leaders
 
 NO_PRINTING = "UNKNOWN:0"
 """Stands for a printing where none is chosen; XMage then looks for the name."""

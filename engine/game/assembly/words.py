@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import get_args
 
-from engine.cards.subtypes import SUBTYPES
+from engine.cards.type_line import SUBTYPES
 from engine.game.evaluation.castings import FACTS
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.words import CARD_NAME

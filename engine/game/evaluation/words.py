@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
-from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
+from engine.cards.type_line import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES, TypeLine
 from engine.errors import UnsupportedCardText
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import STACK, GameObject

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.mana_cost import ManaCost
-from engine.cards.subtypes import CREATURE_TYPES
-from engine.cards.type_line import PERMANENT_TYPES
+from engine.cards.type_line import CREATURE_TYPES, PERMANENT_TYPES
 from engine.game.kernel.blame import blame
 from engine.game.kernel.objects import STACK, GameObject
 from engine.game.kernel.printed import Printed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.node import Predicate
 from engine.ir.patterns import ColourCount, HasColour, HasStatus, HasSubtype, HasSupertype, HasType, IsKind, Not, Other
 from engine.ir.vocabulary import ColourKind
 from engine.text.english.morphology import plural
-from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, KINDS, STATUSES, SUPERTYPES
 
 SINGULAR: dict[str, Predicate] = {}

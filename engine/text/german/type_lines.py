@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.type_line import TypeLine
+from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
 from engine.text.german.grammar.declension import BARE
 from engine.text.german.grammar.nouns import noun
 from engine.text.german.grammar.phrases import Head, capitalise
 from engine.text.vocabulary.german_words import TYPE_PREFIXES, TYPES
-from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
 
 _ADJECTIVES = {"Legendary": "legendär", "Snow": "verschneit", "Elite": "elitär", "Ongoing": "andauernd"}
 _PREFIXES = {"Basic": "Standard", "World": "Welt", "Host": "Wirt-"}

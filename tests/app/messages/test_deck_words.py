@@ -10,8 +10,7 @@ from app.messages.deck_files import NOTES, note_sentence
 from app.messages.deck_problems import CONDITIONS, PROBLEMS, fix_sentence, problem_sentence
 from app.services.preferences import LANGUAGES, Language
 from engine.decks.companions import COMPANION_CONDITIONS
-from engine.decks.deck import Commander
-from engine.decks.fixes import AddCards, ChooseColour, Fix, RemoveCopies, SetCommanders
+from engine.decks.deck import AddCards, ChooseColour, Commander, Fix, RemoveCopies, SetCommanders
 from engine.decks.notation.report import NOTE_CODES, NotationNote
 from engine.decks.problems import PROBLEM_CODES, DeckProblem
 

@@ -17,11 +17,10 @@ from app.services.set_data.reference import read_reference
 from app.services.set_data.themes import given_themes, wanted_themes
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Face
-from engine.cards.printings import read_printings
-from engine.cards.tokens import read_emblems, read_tokens
+from engine.cards.set_data import read_emblems, read_printings, read_tokens
 from engine.cards.type_line import TypeLine
 from engine.ir.card import read_cards
-from engine.limited.hints import read_hints
+from engine.limited.guide import read_hints
 from tests.tools.unreadable import refused
 
 

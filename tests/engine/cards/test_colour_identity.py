@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.card_object import read_facts, rules_texts
-from engine.cards.colour_identity import colour_identity
+from engine.cards.rules_text import colour_identity
 from tests.tools.unreadable import refused
 
 REFERENCE = Path(os.environ.get("COMMANDEER_REFERENCE", "reference")) / "cards.jsonl"

@@ -8,8 +8,14 @@ from pathlib import Path
 import pytest
 
 from engine.cards.facts import Printing
-from engine.cards.printings import read_printings, write_printings
-from engine.cards.tokens import read_emblems, read_tokens, write_emblems, write_tokens
+from engine.cards.set_data import (
+    read_emblems,
+    read_printings,
+    read_tokens,
+    write_emblems,
+    write_printings,
+    write_tokens,
+)
 from engine.ir.card import read_cards
 from tests.tools.unreadable import refused
 

@@ -10,9 +10,8 @@ from app.services.deck_formats import stored_formats
 from app.services.program_files import stored_catalogue
 from engine.cards.catalogue import MemoryCatalogue
 from engine.decks.builder import build_deck
-from engine.decks.deck import Commander, Deck
+from engine.decks.deck import Commander, Deck, Pool
 from engine.decks.formats import Format
-from engine.decks.pool import Pool
 from engine.decks.resolved import resolve
 from engine.decks.validation import validate_deck
 from engine.errors import UnknownCard

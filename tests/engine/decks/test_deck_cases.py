@@ -12,11 +12,9 @@ import msgspec
 import pytest
 
 from engine.cards.catalogue import MemoryCatalogue
-from engine.decks.deck import Deck
-from engine.decks.fixes import apply_fix
+from engine.decks.deck import Deck, Pool, apply_fix
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck
-from engine.decks.pool import Pool
 from engine.decks.problems import PROBLEM_CODES
 from engine.decks.validation import validate_deck
 

@@ -9,7 +9,7 @@ from engine.cards.facts import CardFacts, DeckTraits, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import TypeLine
 from engine.decks.deck import Deck, DeckEntry
-from engine.decks.mana_needs import ManaNeed, mana_needs
+from engine.decks.statistics import ManaNeed, mana_needs
 
 
 def card(name: str, cost: str = "", makes: str = "") -> CardFacts:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
-from engine.decks.moves import categories_of, categorised, moved, put_in, taken_out, with_companion
+from engine.decks.deck import (
+    ChosenPrinting,
+    Deck,
+    DeckEntry,
+    categories_of,
+    categorised,
+    moved,
+    put_in,
+    taken_out,
+    with_companion,
+)
 
 RING = DeckEntry("Sol Ring", 2, ChosenPrinting("CMM", "410", "foil"))
 DECK = Deck(main=(RING, DeckEntry("Swamp", 9)), sideboard=(DeckEntry("Giant // Steps"),))

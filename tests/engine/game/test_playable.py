@@ -30,7 +30,7 @@ from engine.ir.rules import TriggersMore
 from engine.ir.selectors import All, This, You
 from engine.ir.triggers import Dies, Does
 from engine.ir.values import Number
-from engine.match.exactness import compile_exactly, what_is_missing
+from engine.match.pool import compile_exactly, what_is_missing
 
 assert MODULES
 

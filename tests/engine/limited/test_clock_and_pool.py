@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from engine.ids import SeatId
-from engine.limited.clock import CLOCKS, OFF, STANDARD, time_to_pick
+from engine.limited.pod import CLOCKS, OFF, STANDARD, time_to_pick
 from engine.limited.pool import PoolOrder, pool_columns
 from tests.engine.limited.drafting_room import bots, cmm_cards, table
 

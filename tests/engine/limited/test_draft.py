@@ -8,8 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ids import SeatId
-from engine.limited.draft import BotSeat, Decision, Draft, DraftRecord, PersonSeat
-from engine.limited.draft_file import decode_draft, encode_draft
+from engine.limited.draft import BotSeat, Decision, Draft, DraftRecord, PersonSeat, decode_draft, encode_draft
 from engine.limited.pod import IllegalPick
 from tests.engine.limited.drafting_room import bots, cmm_set, small_set, table
 from tests.tools.unreadable import refused

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.limited.hints import CardHints, read_hints, write_hints
+from engine.limited.guide import CardHints, read_hints, write_hints
 from tests.engine.limited.drafting_room import DATA, cmm_recipe
 from tests.tools.unreadable import refused
 

@@ -14,9 +14,8 @@ from engine.game.kernel.game_state import GameResult
 from engine.game.turn.loop import FAULT
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
-from engine.match.progress import Progress, StuckGame
 from engine.match.record import record_of
-from engine.match.session import BrokenGame
+from engine.match.session import BrokenGame, Progress, StuckGame
 from engine.match.setup import FormatRules, GameSetup, new_game
 from tests.engine.game.precon_games import pool, precons, random_game
 from tests.tools.unreadable import refused

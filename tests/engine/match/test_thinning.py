@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from engine.match.session import MOST_SNAPSHOTS, SNAPSHOT_EVERY
-from engine.match.thinning import least_needed
+from engine.match.session import MOST_SNAPSHOTS, SNAPSHOT_EVERY, least_needed
 
 
 def kept(decisions: int) -> list[int]:

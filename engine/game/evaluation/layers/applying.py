@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.subtypes import KIND_OF, LAND_TYPES
-from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant, value_of

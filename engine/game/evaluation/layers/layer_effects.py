@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.subtypes import LAND_TYPES
+from engine.cards.type_line import LAND_TYPES
 from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.kernel.context import Context
 from engine.ids import Entity

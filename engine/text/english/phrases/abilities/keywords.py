@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.type_line import BY_LOWER, SUBTYPES
 from engine.ir.abilities import Keyword, KeywordLine, Static
 from engine.ir.changes import GainAbility
 from engine.ir.costs import ManaCostOf, ManaPayment
@@ -30,7 +31,6 @@ from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.keywords import KEYWORDS
-from engine.text.vocabulary.subtypes import BY_LOWER, SUBTYPES
 
 _BY_FIRST: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
 for _name in KEYWORDS:

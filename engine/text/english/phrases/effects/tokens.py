@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.cards.type_line import BASIC_LAND_TYPES
+from engine.cards.type_line import BASIC_LAND_TYPES, BY_LOWER
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Value, replace
 from engine.ir.patterns import HasSubtype, HasType
@@ -19,7 +19,6 @@ from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
-from engine.text.vocabulary.subtypes import BY_LOWER
 from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, SUPERTYPES, TOKEN_NAMES
 
 VP = "vp"

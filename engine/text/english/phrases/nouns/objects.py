@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.patterns import (
     EitherPattern,
     HasType,
@@ -41,7 +42,6 @@ from engine.text.english.phrases.nouns.noun_phrases import with_word, without_fi
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
-from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 
 ATTACHED = tuple(
     f"{how} {noun}"

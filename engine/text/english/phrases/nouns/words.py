@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.patterns import HasColour, HasSubtype
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import PLURAL
 from engine.text.english.morphology import plural
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
-from engine.text.vocabulary.subtypes import BY_LOWER, KIND_OF
 from engine.text.vocabulary.words import COLOURS
 
 _NO_COUNTERS = frozenset(

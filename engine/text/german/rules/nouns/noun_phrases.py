@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.ir.node import Predicate
 from engine.ir.patterns import (
     ColourCount,
@@ -30,7 +31,6 @@ from engine.text.vocabulary.german_words import (
     TYPE_PREFIXES,
     TYPES,
 )
-from engine.text.vocabulary.subtypes import KIND_OF, SUBTYPES
 
 JOINERS = {"": "oder", "and": "und", "and/or": "und/oder"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.type_line import BY_LOWER
 from engine.ir.node import Predicate, replace
 from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
 from engine.ir.selectors import Ref
@@ -12,7 +13,6 @@ from engine.text.german.rules.nouns.noun_phrases import nominal_of_words
 from engine.text.german.rules.tables import SELECTORS
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import KINDS
-from engine.text.vocabulary.subtypes import BY_LOWER
 from engine.text.vocabulary.words import CARD_TYPES
 
 PRONOUNS = frozenset(

@@ -1,7 +1,7 @@
-"""Part of the pass "resolve references": events any one of which triggers an ability ("whenever you cast or activate").
+"""The names under which an ability binds what it speaks of, put in order once every reference has its own.
 
-Comes in: such an event with its selectors named, and what it has spoken of. Goes out: the same with one name for what
-the event happens to, whichever it is, so that "that spell or ability" means it.
+Of events any one of which triggers an ability ("whenever you cast or activate") what the event happens to gets one
+name, whichever it is, so that "that spell or ability" means it; names that no reference speaks of are taken off.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.antecedents import Mention
-from engine.ir.node import Selector, Trigger, replace
+from engine.ir.node import Node, Selector, Trigger, replace
 from engine.ir.triggers import EitherEvent
 
 
@@ -44,3 +44,22 @@ def _renamed(event: Trigger, fields: Sequence[str], part: Any) -> Trigger:
     field = next(field for field in fields if hasattr(event, field))
     renamed: Trigger = replace(event, **{field: part})
     return renamed
+
+
+def strip_unused(node: Any, used: set[str]) -> Any:
+    """The node with only those `bind`s that are used."""
+    updates: dict[str, Any] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if name in ("bind", "bind_all"):
+            if value and value not in used:
+                updates[name] = ""
+        elif isinstance(value, Node):
+            new: Any = strip_unused(value, used)
+            if new is not value:
+                updates[name] = new
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            parts = tuple(strip_unused(part, used) for part in value)
+            if any(new is not old for new, old in zip(parts, value, strict=True)):
+                updates[name] = parts
+    return replace(node, **updates) if updates else node
