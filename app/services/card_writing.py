@@ -14,8 +14,7 @@ from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import SPELL_TYPES
 from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.card import StoredCard
-from engine.ir.node import Ability
-from engine.ir.wording import worded
+from engine.ir.node import Ability, worded
 from engine.text.english import text as english
 from engine.text.english.naming import name_itself
 from engine.text.english.reminders import reminder_text as english_reminder

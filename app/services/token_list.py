@@ -18,9 +18,9 @@ from engine.errors import UnreadableInput
 from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import Printed
+from engine.ir.changes import TokenSpec
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.node import Value, walk
-from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
 from engine.match.pool import compile_exactly
 from engine.problems import NotAColour

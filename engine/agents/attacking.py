@@ -20,6 +20,7 @@ from engine.agents.reasons import Reason
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareAttackers
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.triggers import Attacks
 
 COMMANDER_DAMAGE = 21
 COST = 12
@@ -80,8 +81,6 @@ class AttackPlan:
         return found
 
     def _gains_by_attacking(self, id: ObjectId) -> bool:
-        from engine.ir.triggers import Attacks
-
         obj = self.view.see(id)
         return obj is not None and any(
             isinstance(ability.trigger, Attacks) for ability in obj.characteristics.sorted.triggered

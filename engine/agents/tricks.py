@@ -15,7 +15,7 @@ from engine.game.view.view import ObjectView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import AddPT, GainAbility
-from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.game import CounterSpell
 from engine.ir.effects.permanents import Affect, Regenerate
 from engine.ir.node import Effect, find

@@ -10,8 +10,8 @@ from engine.conformance.script import NoAnswer, Script
 from engine.conformance.texts import ability_texts, choose_by_text, plain, written
 from engine.game.kernel.choices import ChooseOption
 from engine.ids import ObjectId
+from engine.ir.codec import pretty
 from engine.ir.node import Ability, Node
-from engine.ir.pretty import pretty
 
 ALIKE = 0.4
 """So like each other two wordings of the same trigger are."""

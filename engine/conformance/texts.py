@@ -15,9 +15,8 @@ from engine.game.kernel.characteristics import Characteristics
 from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Level, Triggered
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
-from engine.ir.keywords.levels import expand_level
-from engine.ir.node import Ability, Cost
-from engine.ir.wording import worded
+from engine.ir.keywords.implied import expand_level
+from engine.ir.node import Ability, Cost, worded
 from engine.text.english.text import write_paragraph
 
 _PUNCTUATION = re.compile(r"[.,;!?\"'’“”•()]|\s—|—")

@@ -1,5 +1,9 @@
-"""Nodes as JSON data: ``{"_": "Draw", "who": {"_": "You"}, "count": {"_": "Number", "n": 2}}``; fields at their default
-are left out."""
+"""Nodes as JSON data: ``{"_": "Draw", "who": {"_": "You"}, "count": {"_": "Number", "n": 2}}``; fields at their
+default are left out.
+
+Here all modules that define nodes are imported, so that `engine.ir.node.NODE_TYPES` is complete. `pretty` prints nodes
+for people: bug reports, golden files, `cards show --abilities`.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,41 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from engine.errors import UnreadableInput, problem_of
-from engine.ir.all_nodes import MODULES
+from engine.ir import (
+    abilities,
+    changes,
+    conditions,
+    costs,
+    patterns,
+    replacing,
+    rules,
+    selectors,
+    spell_patterns,
+    triggers,
+    values,
+)
+from engine.ir.effects import cards, game, permanents, structure
 from engine.ir.node import NODE_TYPES, Node
 from engine.ir.problems import NodeDoesNotFit, NotANode, NotAWord
+
+MODULES = (
+    abilities,
+    cards,
+    changes,
+    conditions,
+    costs,
+    game,
+    patterns,
+    permanents,
+    replacing,
+    rules,
+    selectors,
+    spell_patterns,
+    structure,
+    triggers,
+    values,
+)
+
 
 TAG = "_"
 
@@ -74,3 +110,33 @@ def from_data(data: Any) -> Any:
     if isinstance(data, list):
         return tuple(from_data(part) for part in data)
     return data
+
+
+WIDTH = 110
+
+
+def pretty(node: object, indent: int = 0) -> str:
+    """`node` as an indented expression; fields at their default are left out, short nodes stay on one line."""
+    flat = _flat(node)
+    if len(flat) + indent <= WIDTH:
+        return flat
+    pad = " " * (indent + 2)
+    if isinstance(node, Node):
+        lines = [f"{pad}{name}={pretty(value, indent + 2)}" for name, value in _fields(node)]
+        return f"{type(node).__name__}(\n" + ",\n".join(lines) + ")"
+    if isinstance(node, tuple):
+        return "[\n" + ",\n".join(pad + pretty(part, indent + 2) for part in node) + "]"
+    return flat
+
+
+def _fields(node: Node) -> list[tuple[str, object]]:
+    defaults = _defaults(type(node))
+    return [(name, getattr(node, name)) for name in defaults if getattr(node, name) != defaults[name]]
+
+
+def _flat(node: object) -> str:
+    if isinstance(node, Node):
+        return f"{type(node).__name__}({', '.join(f'{name}={_flat(value)}' for name, value in _fields(node))})"
+    if isinstance(node, tuple):
+        return f"[{', '.join(_flat(part) for part in node)}]"
+    return repr(node)

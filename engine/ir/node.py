@@ -2,7 +2,7 @@
 
 A node is frozen and flat: its fields are values, tuples of values, or other nodes. Every concrete node is final.
 `form` says which of several equivalent wordings the text uses ("" = the usual one); readers and writers of text know
-it, and what is played has none (`engine.ir.wording`). Fields named `bind` give a name to what the node picks out or
+it, and what is played has none (`stripped`). Fields named `bind` give a name to what the node picks out or
 does, and `engine.ir.selectors.Ref` refers to such names ("it", "that creature", "those cards", "this way").
 
 The bases below are the kinds of node; a field of such a kind takes any node of it:
@@ -20,12 +20,22 @@ The bases below are the kinds of node; a field of such a kind takes any node of 
     Cost       something to pay
     Trigger    an event to wait for; also asked about the past and about replaced events
     Place      where an object goes
+
+What is computed of one node is kept with that node (`once_per_node`): nodes are compared by value, which is slow for
+big ones, so they are told apart by identity; and a node that is gone takes with it what was known of it. What belongs
+to several things at once is kept for as long as it is used (`Recent`).
+
+Wording is apart from meaning: what is played is `stripped` of it, once, when a card is made ready for play. Two
+wordings of one effect are one effect, for the choice among replacement effects (616.1), for what is remembered and for
+the players that are programs. What is shown to people is `worded` again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from functools import wraps
+from gc import is_tracked
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 
@@ -174,3 +184,77 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
 def replace(node: N, **updates: object) -> N:
     """A copy of `node` with some fields changed."""
     return msgspec.structs.replace(node, **updates)
+
+
+R = TypeVar("R")
+K = TypeVar("K")
+
+
+def once_per_node(compute: Callable[[N], R]) -> Callable[[N], R]:
+    """Lets a function of one node be computed once for each node."""
+    name = f"{compute.__module__}.{compute.__qualname__}"
+
+    @wraps(compute)
+    def remembered(node: N) -> R:
+        if not is_tracked(node):  # a leaf: soon computed, and the collector would not see a result that holds it
+            return compute(node)
+        known = node.__dict__
+        try:
+            found: R = known[name]
+        except KeyError:
+            found = known[name] = compute(node)
+        return found
+
+    return remembered
+
+
+class Recent(Generic[K, R]):
+    """A store of what was used of late: of `size` values at least, of twice as many at most."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._young: dict[K, R] = {}
+        self._old: dict[K, R] = {}
+
+    def get(self, key: K) -> R | None:
+        """What was stored, if it has been used lately enough."""
+        found = self._young.get(key)
+        if found is None:
+            found = self._old.get(key)
+            if found is not None:
+                self.put(key, found)
+        return found
+
+    def put(self, key: K, value: R) -> R:
+        """Stores a value; gives it back."""
+        if len(self._young) >= self._size:
+            self._old, self._young = self._young, {}
+        self._young[key] = value
+        return value
+
+    def __len__(self) -> int:
+        return len(self._young) + sum(key not in self._young for key in self._old)
+
+
+_WORDED = f"{__name__}.worded"
+
+
+def stripped(node: N) -> N:
+    """The node without any wording; the same object each time, and the node itself if it has none."""
+    return cast(N, _stripped(node))
+
+
+@once_per_node
+def _stripped(node: Node) -> Node:
+    plain = rebuild(node, stripped)
+    if plain.form:
+        plain = replace(plain, form="")
+    if plain is not node and is_tracked(plain):  # a leaf is shown with what it is part of
+        plain.__dict__[_WORDED] = node
+    return plain
+
+
+def worded(node: N) -> N:
+    """The node in the words of its card, as far as it or its parts come from one."""
+    known = node.__dict__.get(_WORDED)
+    return cast(N, rebuild(node, worded) if known is None else known)

@@ -19,14 +19,13 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
-from engine.ir.caching import once_per_node
 from engine.ir.changes import SetColours, SetPT, SetTypes
 from engine.ir.conditions import AllOf, InZoneNow
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
-from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, replace, walk
+from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, once_per_node, replace, walk
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import AnyTarget, Ref, Target, This

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import Delayed, ForEach, IfDone, Modal, Reflexive
-from engine.ir.node import Ability, Effect, Node, walk
+from engine.ir.node import Ability, Effect, Node, once_per_node, walk
 from engine.ir.selectors import All, AnyTarget, Ref, Target
 
 MODE = 1_000

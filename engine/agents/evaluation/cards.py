@@ -12,10 +12,13 @@ from engine.ir.effects.cards import (
     Discard,
     Draw,
     Exile,
+    IntoHand,
     LookAt,
     Manifest,
     Mill,
     Move,
+    OntoBattlefield,
+    OntoLibrary,
     Reveal,
     RevealUntil,
     Scry,
@@ -25,7 +28,6 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Pattern, Place, walk
 from engine.ir.patterns import HasType
-from engine.ir.places import IntoHand, OntoBattlefield, OntoLibrary
 from engine.ir.selectors import Ref, Some, TopCards, ZoneCards
 
 

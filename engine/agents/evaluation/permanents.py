@@ -8,7 +8,8 @@ from engine.agents.evaluation.outcome_values import destroyed, lose, pump, tappe
 from engine.agents.evaluation.points import CARD, LOYALTY, TREASURE, creature_points, keyword_points
 from engine.ids import Entity
 from engine.ir.abilities import Keyword
-from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.changes import TokenSpec
+from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
@@ -35,7 +36,6 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.node import Duration
 from engine.ir.selectors import Attached, Ref, Some, This
-from engine.ir.tokens import TokenSpec
 
 
 def lasts(duration: Duration) -> bool:

@@ -11,8 +11,8 @@ from engine.agents.evaluation.points import MANA, keyword_points
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD
 from engine.ids import Entity
 from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Triggered
+from engine.ir.conditions import Always
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
-from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, walk
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern

@@ -23,18 +23,14 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
 from engine.ir.abilities import Keyword, Level
-from engine.ir.caching import once_per_node
 from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty
-from engine.ir.conditions import Matches
-from engine.ir.durations import UntilEvent
+from engine.ir.conditions import Matches, UntilEvent
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
 from engine.ir.effects.permanents import CreateCopy
 from engine.ir.effects.structure import Delayed, IfDone, Reflexive
 from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
-from engine.ir.keywords.actions import spelled_out
-from engine.ir.keywords.levels import expand_level
-from engine.ir.keywords.worded import worded
+from engine.ir.keywords.implied import expand_level, spelled_out, worded
 from engine.ir.node import (
     Ability,
     Condition,
@@ -46,6 +42,7 @@ from engine.ir.node import (
     Trigger,
     Value,
     children,
+    once_per_node,
     replace,
 )
 from engine.ir.patterns import FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern

@@ -17,7 +17,7 @@ from engine.game.evaluation.words import CARD_NAME
 from engine.game.kernel.steps import STEPS
 from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.keywords import DEFINITIONS, HOOKS
-from engine.ir.keywords.actions import TARGETED
+from engine.ir.keywords.implied import TARGETED
 from engine.ir.node import Node
 from engine.ir.patterns import HasMost, MoreThan
 from engine.ir.vocabulary import (

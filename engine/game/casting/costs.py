@@ -17,7 +17,7 @@ from engine.game.operations.costs import symbols_of
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
-from engine.ir.keywords.variants import spoken_of
+from engine.ir.keywords.definitions import spoken_of
 from engine.ir.node import Condition, Cost, contains
 from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This

@@ -20,10 +20,9 @@ from engine.game.kernel.objects import HAND, GameObject
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
-from engine.ir.effects.cards import Discard, Move
+from engine.ir.effects.cards import Discard, IntoHand, Move
 from engine.ir.node import Cost
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern
-from engine.ir.places import IntoHand
 from engine.ir.selectors import OwnerOf, Ref, Some, You
 
 Allows = Callable[[Game, PlayerId, GameObject], bool]

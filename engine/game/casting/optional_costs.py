@@ -25,7 +25,7 @@ from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
 from engine.ir.effects.permanents import Sacrifice, TapThem
 from engine.ir.effects.structure import Modal, Sequence
-from engine.ir.keywords.nouns import payment_of
+from engine.ir.keywords.sentences import payment_of
 from engine.ir.node import Cost, Effect
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern, OneOf, SharesWith, StatIs
 from engine.ir.selectors import Range, Ref, Some, This, You

@@ -13,9 +13,8 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, HAND, GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.caching import once_per_node
 from engine.ir.conditions import Matches
-from engine.ir.node import Condition, Cost, Node, Selector, find, rebuild
+from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
 from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, This

@@ -27,9 +27,9 @@ from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Triggered
+from engine.ir.effects.cards import IntoHand
 from engine.ir.effects.permanents import Attach
 from engine.ir.node import Effect
-from engine.ir.places import IntoHand
 from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All
 

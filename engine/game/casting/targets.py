@@ -21,11 +21,10 @@ from engine.game.operations.choosing import choose_group
 from engine.game.operations.dividing import ask_division
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
-from engine.ir.caching import once_per_node
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Effect, Node, Pattern, find, walk
+from engine.ir.node import Effect, Node, Pattern, find, once_per_node, walk
 from engine.ir.patterns import ObjectPattern, Other
 from engine.ir.selectors import AnyTarget, Range, Ref, Target
 from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes

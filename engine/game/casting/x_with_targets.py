@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from engine.game.casting.targets import can_choose_targets
 from engine.game.kernel.context import Context
 from engine.ids import ObjectId
-from engine.ir.caching import once_per_node
-from engine.ir.node import Effect, walk
+from engine.ir.node import Effect, once_per_node, walk
 from engine.ir.selectors import Target
 from engine.ir.values import Variable
 

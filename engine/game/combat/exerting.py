@@ -13,7 +13,7 @@ from engine.game.kernel.game import Game
 from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import SkipUntap
-from engine.ir.durations import Always
+from engine.ir.conditions import Always
 from engine.ir.effects.structure import IfDone
 from engine.ir.rules import MayExert
 from engine.ir.selectors import Ref

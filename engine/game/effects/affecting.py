@@ -27,13 +27,13 @@ from engine.ir.changes import (
     SetController,
     SetTypes,
     SkipUntap,
+    TokenSpec,
 )
-from engine.ir.durations import Always
+from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
-from engine.ir.tokens import TokenSpec
 
 NEW_CONTROLLER = "new controller"
 

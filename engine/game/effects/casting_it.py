@@ -20,9 +20,8 @@ from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import each_doer, pick
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.caching import once_per_node
 from engine.ir.effects.cards import CastIt
-from engine.ir.node import Pattern, Selector
+from engine.ir.node import Pattern, Selector, once_per_node
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern
 from engine.ir.selectors import All, Among, Some
 

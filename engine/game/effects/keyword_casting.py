@@ -20,12 +20,10 @@ from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Triggered
 from engine.ir.changes import GainAbility
-from engine.ir.conditions import InZoneNow
-from engine.ir.durations import Always, WhileTrue
+from engine.ir.conditions import Always, InZoneNow, WhileTrue
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.nouns import YOU
-from engine.ir.keywords.sentences import act, on_combat_damage_to_player
+from engine.ir.keywords.sentences import YOU, act, on_combat_damage_to_player
 from engine.ir.node import Effect, Node, rebuild
 from engine.ir.rules import PlayerCant
 from engine.ir.selectors import Ref

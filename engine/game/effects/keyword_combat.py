@@ -20,16 +20,14 @@ from engine.game.operations.tokens import create_together
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become, Cant, GainAbility, Must
-from engine.ir.durations import UntilEndOfTurn, UntilYourNextTurn, WhileTrue
+from engine.ir.changes import Become, Cant, GainAbility, Must, TokenSpec
+from engine.ir.conditions import UntilEndOfTurn, UntilYourNextTurn, WhileTrue
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.nouns import YOU, it
-from engine.ir.keywords.sentences import is_
+from engine.ir.keywords.sentences import YOU, is_, it
 from engine.ir.selectors import Ref
-from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import BeginningOf
 
 HASTE = GainAbility((Keyword("haste"),))

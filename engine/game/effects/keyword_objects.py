@@ -20,19 +20,17 @@ from engine.game.operations.tokens import create
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become, GainAbility, SetColours, SetPT, SetTypes
+from engine.ir.changes import Become, GainAbility, SetColours, SetPT, SetTypes, TokenSpec
+from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.costs import ManaPayment
-from engine.ir.durations import Always, UntilEndOfTurn
-from engine.ir.effects.cards import Exile, Move
+from engine.ir.effects.cards import Exile, Move, OntoBattlefield
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.nouns import YOU, it
+from engine.ir.keywords.sentences import YOU, it
 from engine.ir.node import Change, replace
-from engine.ir.places import OntoBattlefield
 from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import OwnerOf, Some
-from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import MovesZone
 from engine.ir.values import Number
 

@@ -17,10 +17,9 @@ from engine.game.operations.permanents import put_counters
 from engine.game.operations.player_events import did
 from engine.game.operations.tokens import create, printed_token
 from engine.ids import Entity, ObjectId
-from engine.ir.changes import SetTypes
-from engine.ir.durations import Always
+from engine.ir.changes import SetTypes, TokenSpec
+from engine.ir.conditions import Always
 from engine.ir.effects.game import KeywordAction
-from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
 
 PLUS = "+1/+1"

@@ -16,10 +16,9 @@ from engine.game.kernel.lasting import RETURNING, DelayedTrigger
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
-from engine.ir.durations import UntilEvent
-from engine.ir.effects.cards import Move
+from engine.ir.conditions import UntilEvent
+from engine.ir.effects.cards import Move, OntoBattlefield
 from engine.ir.node import Duration
-from engine.ir.places import OntoBattlefield
 from engine.ir.selectors import OwnerOf, Ref, You
 
 EXILED_CARDS = "exiled cards"

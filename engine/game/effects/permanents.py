@@ -31,7 +31,7 @@ from engine.game.operations.permanents import (
 from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import IsGoaded, SetController
-from engine.ir.durations import Always, UntilYourNextTurn
+from engine.ir.conditions import Always, UntilYourNextTurn
 from engine.ir.effects.permanents import (
     Attach,
     CopyCounters,

@@ -11,9 +11,9 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, H
 from engine.game.operations.choosing import choose_some, option
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.durations import Always
+from engine.ir.conditions import Always
+from engine.ir.effects.cards import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 from engine.ir.node import Place
-from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 
 
 def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:

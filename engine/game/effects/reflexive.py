@@ -8,7 +8,7 @@ from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.pending_triggers import merged
 from engine.game.event_loop.reflexive import trigger_now
 from engine.game.kernel.context import Context
-from engine.ir.durations import UntilEndOfTurn
+from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.structure import Delayed, Reflexive
 from engine.ir.triggers import Does
 

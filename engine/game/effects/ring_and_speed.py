@@ -15,8 +15,7 @@ from engine.ir.effects.cards import Discard, Draw
 from engine.ir.effects.game import KeywordAction, LoseLife
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.nouns import CARD, EACH_OPPONENT, ONE, YOU, YOURS, creature, it
-from engine.ir.keywords.sentences import sequence
+from engine.ir.keywords.sentences import CARD, EACH_OPPONENT, ONE, YOU, YOURS, creature, it, sequence
 from engine.ir.node import Ability
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, ControllerOf, Some

@@ -7,14 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeGuard
 
-from engine.ir.caching import once_per_node
 from engine.ir.changes import Become, SetColours, SetTypes
-from engine.ir.durations import Always
-from engine.ir.effects.cards import Move
+from engine.ir.conditions import Always
+from engine.ir.effects.cards import Move, OntoBattlefield
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Apply, Delayed, IfDone, Reflexive, Sequence
-from engine.ir.node import Effect, Node, find, replace, walk
-from engine.ir.places import OntoBattlefield
+from engine.ir.node import Effect, Node, find, once_per_node, replace, walk
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import Ref, TheRest
 from engine.ir.targets import target_nodes

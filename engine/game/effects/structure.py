@@ -25,7 +25,6 @@ from engine.game.operations.choosing import option, pick, settled, with_targets,
 from engine.game.operations.costs import PAID, pay
 from engine.ids import Entity, PlayerId, is_player
 from engine.ir.abilities import Triggered
-from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import (
     Apply,
     Choose,
@@ -43,7 +42,7 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Value, contains, walk
+from engine.ir.node import Effect, Value, contains, once_per_node, walk
 from engine.ir.rules import Options
 from engine.ir.selectors import Ref
 from engine.ir.targets import modal_of

@@ -9,9 +9,8 @@ from engine.game.kernel.context import Context
 from engine.game.operations.choosing import yes
 from engine.game.operations.costs import can_pay, pay
 from engine.ids import PlayerId
-from engine.ir.caching import once_per_node
 from engine.ir.effects.structure import Unless
-from engine.ir.node import Effect, Node, Selector, rebuild, walk
+from engine.ir.node import Effect, Node, Selector, once_per_node, rebuild, walk
 from engine.ir.selectors import All, Ref
 
 

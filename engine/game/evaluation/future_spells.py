@@ -8,8 +8,7 @@ from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.caching import once_per_node
-from engine.ir.node import Predicate, replace
+from engine.ir.node import Predicate, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.selectors import All, Some
 from engine.ir.spell_patterns import CastFrom

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from engine.game.kernel.context import Context
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.caching import once_per_node
-from engine.ir.node import Pattern, walk
+from engine.ir.node import Pattern, once_per_node, walk
 from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, OwnedBy
 
 

@@ -17,8 +17,7 @@ from engine.game.kernel.characteristics import Characteristics, base_characteris
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.caching import once_per_node
-from engine.ir.node import Pattern, Predicate
+from engine.ir.node import Pattern, Predicate, once_per_node
 from engine.ir.patterns import (
     ControlledBy,
     EitherPattern,

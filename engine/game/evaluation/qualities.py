@@ -15,7 +15,7 @@ from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
-from engine.ir.keywords.variants import VARIANTS
+from engine.ir.keywords.definitions import VARIANTS
 from engine.ir.patterns import (
     ColourCount,
     ColourNumber,

@@ -21,9 +21,8 @@ from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
-from engine.ir.caching import once_per_node
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
-from engine.ir.node import Change, Pattern, Rule, find, walk
+from engine.ir.node import Change, Pattern, Rule, find, once_per_node, walk
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.replacing import CantPrevent
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom

@@ -21,8 +21,7 @@ from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.rollback import survive
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
-from engine.ir.caching import once_per_node
-from engine.ir.node import Trigger, find, walk
+from engine.ir.node import Trigger, find, once_per_node, walk
 from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time

@@ -9,8 +9,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
-from engine.ir.caching import once_per_node
-from engine.ir.node import Rule
+from engine.ir.node import Rule, once_per_node
 from engine.ir.replacing import CantPrevent
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs

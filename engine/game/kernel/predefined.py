@@ -8,15 +8,14 @@ from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.roles import ROLES
 from engine.ir.abilities import Activated, Keyword
+from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
-from engine.ir.durations import UntilEndOfTurn
-from engine.ir.effects.cards import Discard, Draw, Exile, Move, Scry, Search, Shuffle
+from engine.ir.effects.cards import Discard, Draw, Exile, Move, OntoBattlefield, Scry, Search, Shuffle
 from engine.ir.effects.game import AddMana, GainLife, KeywordAction, ManaSpec, SpendOn
 from engine.ir.effects.permanents import PutCounters, Sacrifice, Transform
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import Cost
 from engine.ir.patterns import ControlledBy, HasSupertype, HasType, IsKind, Not, ObjectPattern
-from engine.ir.places import OntoBattlefield
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import Ref, Some, Target, This, TopCards, You
 from engine.ir.values import Number

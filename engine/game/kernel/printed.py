@@ -14,14 +14,9 @@ from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.keywords import expand
-from engine.ir.keywords.actions import spelled_out
-from engine.ir.keywords.basic_lands import intrinsic_mana_ability
-from engine.ir.keywords.levels import expand_level
-from engine.ir.keywords.sieges import DEFEATED
-from engine.ir.keywords.worded import worded
-from engine.ir.node import Ability, Effect
+from engine.ir.keywords.implied import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
+from engine.ir.node import Ability, Effect, stripped
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
-from engine.ir.wording import stripped
 
 
 class Printed:

@@ -6,14 +6,13 @@ from engine.game.casting.keyword_hooks import cast_effect
 from engine.game.casting.keyword_options import ALTERNATIVES, always
 from engine.game.kernel.objects import GameObject
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become
-from engine.ir.durations import Always
+from engine.ir.changes import Become, TokenSpec
+from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect, Value
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.selectors import Ref, Target, You
-from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
 
 AWAKEN = "awaken"

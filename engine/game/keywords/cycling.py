@@ -11,7 +11,7 @@ from engine.game.kernel.objects import HAND, GameObject
 from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.keywords.variants import spoken_of
+from engine.ir.keywords.definitions import spoken_of
 
 
 def _is_cycling(game: Game, obj: GameObject, ability: Activated) -> bool:

@@ -24,8 +24,7 @@ from engine.game.operations.player_events import did
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, PlayerId
 from engine.ir.abilities import Keyword
-from engine.ir.conditions import Matches
-from engine.ir.durations import WhileTrue
+from engine.ir.conditions import Matches, WhileTrue
 from engine.ir.effects.game import KeywordAction
 from engine.ir.keywords.sentences import has
 from engine.ir.patterns import ControlledBy, ObjectPattern

@@ -17,7 +17,7 @@ from engine.game.mana.sources import ManaSource, most_mana
 from engine.game.mana.systems import System, add, is_enough
 from engine.game.mana.taking import TAP, Takes
 from engine.ids import ObjectId
-from engine.ir.caching import Recent
+from engine.ir.node import Recent
 
 Amounts = dict[int, int]
 """Masks of kinds of mana, and how much there is of each."""

@@ -12,11 +12,10 @@ from engine.game.kernel.objects import GameObject
 from engine.game.mana.taking import GIVE, TAP, Takes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.caching import once_per_node
 from engine.ir.costs import ManaPayment, UntapSelf
 from engine.ir.effects.game import AddMana, DealDamage, LoseLife
 from engine.ir.effects.permanents import Affect, PutCounters
-from engine.ir.node import contains, find
+from engine.ir.node import contains, find, once_per_node
 from engine.ir.sorting import cost_parts
 
 PLAIN = 10

@@ -23,10 +23,9 @@ from engine.game.mana.ranking import rank_of
 from engine.game.mana.taking import GIVE, NOTHING, Takes, gives_itself, takes_of, taps_itself
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.caching import once_per_node
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.game import SpendOn
-from engine.ir.node import contains
+from engine.ir.node import contains, once_per_node
 from engine.ir.sorting import cost_parts
 from engine.ir.values import Variable
 

@@ -50,7 +50,7 @@ from engine.game.operations.tokens import create
 from engine.game.operations.zones import move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, SetController
-from engine.ir.durations import Always, UntilEndOfTurn
+from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.selectors import You
 from engine.ir.values import Number
 

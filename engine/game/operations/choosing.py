@@ -12,8 +12,7 @@ from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOptio
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.caching import once_per_node
-from engine.ir.node import Ability, N, Node, Predicate, Selector, rebuild, walk
+from engine.ir.node import Ability, N, Node, Predicate, Selector, once_per_node, rebuild, walk
 from engine.ir.patterns import HasColour, OfChosen
 from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, name_of
 from engine.ir.sorting import has_target

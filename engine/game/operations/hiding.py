@@ -13,7 +13,7 @@ from engine.game.operations.player_events import did
 from engine.game.operations.tokens import printed_token
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.tokens import TokenSpec
+from engine.ir.changes import TokenSpec
 
 MANIFESTED, WARDED = "manifested", "warded"
 

@@ -19,8 +19,8 @@ from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.entering import enter
 from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.changes import TokenSpec
 from engine.ir.node import Ability
-from engine.ir.tokens import TokenSpec
 
 
 def printed_token(context: Context, spec: TokenSpec, name: str | None = None) -> Printed:

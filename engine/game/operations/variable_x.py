@@ -8,8 +8,7 @@ from engine.game.kernel.choices import ChooseNumber
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
-from engine.ir.caching import once_per_node
-from engine.ir.node import Cost, Predicate, walk
+from engine.ir.node import Cost, Predicate, once_per_node, walk
 from engine.ir.values import Variable
 
 MOST_PICKED = 99

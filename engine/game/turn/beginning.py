@@ -27,7 +27,7 @@ from engine.game.operations.players import draw
 from engine.game.turn.cleanup import cleanup
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
-from engine.ir.durations import NextStep
+from engine.ir.conditions import NextStep
 from engine.ir.rules import Skip, UntapDuring, UntapLimit
 
 SKIP_WORDS = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.ir.changes import TokenSpec
 from engine.ir.node import Change, Duration, Effect, Selector, Value
-from engine.ir.tokens import TokenSpec
 
 
 @final

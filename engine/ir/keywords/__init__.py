@@ -1,120 +1,13 @@
-"""Keyword abilities as definitions in the ability language (702): what each keyword stands for.
+"""Keyword abilities as definitions in the ability language (702).
 
-`expand` gives the abilities that a keyword's rule spells out. Keywords that only change how the core works (flying,
-trample, hexproof, ...) expand to nothing: the core asks for them by name. `HOOKS` lists those; a keyword in neither
-place is not automated yet, and the game says so.
+`definitions` holds the table of them, which keywords the core knows by name and which are not automated; the modules
+named here fill it. `implied`: what other words and symbols stand for. `sentences`: what definitions are made of.
 """
 
-from __future__ import annotations
+from engine.ir.keywords import activated, arriving, combat, costs, spells, triggered
+from engine.ir.keywords.definitions import DEFINITIONS, HOOKS, NOT_AUTOMATED, defines, expand, is_automated
 
-from collections.abc import Callable
-
-from engine.ir.abilities import Keyword
-from engine.ir.node import Ability
-from engine.ir.wording import stripped
-
-Definition = Callable[[Keyword], tuple[Ability, ...]]
-
-DEFINITIONS: dict[str, Definition] = {}
-"""Keyword name -> its definition; filled by the modules of this package through `defines`."""
-
-HOOKS = frozenset(
-    # evasion, damage, protection, timing: asked for in combat, damage and targeting
-    ("deathtouch", "defender", "double strike", "enchant", "fear", "first strike", "flash", "flying", "haste")
-    + ("hexproof", "hexproof from", "horsemanship", "indestructible", "infect", "intimidate", "landwalk", "lifelink")
-    + ("menace", "phasing", "protection", "reach", "shadow", "shroud", "skulk", "split second", "toxic", "trample")
-    + ("trample over planeswalkers", "vigilance", "wither")
-    # characteristics
-    + ("changeling", "compleated", "devoid", "read ahead")
-    # what a spell costs besides or instead, and what else pays for it
-    + ("assist", "awaken", "bargain", "buyback", "convoke", "delve", "emerge", "entwine", "escalate")
-    + ("disguise", "megamorph", "morph", "mutate")
-    + ("freerunning", "improvise", "kicker", "more than meets the eye", "multikicker", "overload", "prowl", "spectacle")
-    + ("splice", "spree", "surge", "tiered", "web-slinging")
-    # from where it can be cast, and where it goes
-    + (
-        "aftermath",
-        "disturb",
-        "escape",
-        "flashback",
-        "foretell",
-        "harmonize",
-        "jump-start",
-        "mayhem",
-        "plot",
-        "rebound",
-    )
-    + ("retrace",)
-    # two halves or faces
-    + ("daybound", "fuse", "nightbound")
-    # replacement effects of the core
-    + ("dredge", "totem armor", "umbra armor")
-    # words before an ability (`keywords.worded`)
-    + ("boast", "exhaust", "forecast", "max speed")
-    # deck construction (702.124)
-    + ("choose a background", "doctor's companion", "friends forever", "partner")
-)
-"""Keywords that the core (or deck construction) knows by name."""
-
-NOT_AUTOMATED: dict[str, str] = {
-    "banding": "702.22: attacking and blocking in bands",
-    "companion": "702.139: the companion outside the game; deck construction knows its condition",
-    "cleave": "702.148: text in square brackets",
-    "double agenda": "702.106: conspiracies are not part of Commander",
-    "hidden agenda": "702.106: conspiracies are not part of Commander",
-    "offering": "702.48: a reduction by a mana cost",
-    "prototype": "702.160: the second set of characteristics",
-    "solved": "702.169: Cases are not solved yet",
-    "space sculptor": "702.158: sectors",
-    "visit": "702.159: Attractions are not part of Commander",
-}
-"""Keywords that the game does not know yet, each with what is missing. Cards with them are said to be automated in part
-(law 12)."""
-
-
-def defines(*names: str) -> Callable[[Definition], Definition]:
-    """Registers a function as the definition of keywords."""
-
-    def register(definition: Definition) -> Definition:
-        for name in names:
-            DEFINITIONS[name] = definition
-        return definition
-
-    return register
-
-
-_cache: dict[Keyword, tuple[Ability, ...]] = {}
-
-
-def expand(keyword: Keyword) -> tuple[Ability, ...]:
-    """The abilities that `keyword` stands for; () for hooks and for keywords that are not automated."""
-    found = _cache.get(keyword)
-    if found is None:
-        definition = DEFINITIONS.get(keyword.name)
-        meant = definition(keyword) if definition else ()
-        found = _cache[keyword] = tuple(stripped(ability) for ability in meant)
-    return found
-
-
-def is_automated(keyword: Keyword) -> bool:
-    """Whether the keyword does in a game what its rule says."""
-    return keyword.name in HOOKS or keyword.name in DEFINITIONS
-
-
-from engine.ir.keywords import (  # noqa: E402 - they register themselves here
-    activated,
-    arriving,
-    basic_lands,
-    combat,
-    costs,
-    graveyard,
-    spells,
-    triggered,
-    upkeep,
-    vehicles,
-)
-
-MODULES = (activated, arriving, basic_lands, combat, costs, graveyard, spells, triggered, upkeep, vehicles)
-"""The modules that hold definitions."""
+MODULES = (activated, arriving, combat, costs, spells, triggered)
+"""The modules that fill the table."""
 
 __all__ = ["DEFINITIONS", "HOOKS", "MODULES", "NOT_AUTOMATED", "defines", "expand", "is_automated"]

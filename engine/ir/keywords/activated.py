@@ -1,22 +1,57 @@
-"""Keywords that are activated abilities: equip, cycling, outlast, ..."""
+"""Keywords that are activated abilities: of permanents (equip, outlast, reconfigure), of those whose cost is tapping
+other creatures (crew, saddle, station), of cards in hands (cycling) and of those in graveyards (unearth, embalm,
+encore, scavenge, and soulshift and haunt with them).
+"""
 
 from __future__ import annotations
 
 from engine.ir.abilities import Activated, Keyword
+from engine.ir.changes import LoseTypes
+from engine.ir.conditions import Always
 from engine.ir.costs import Costs, DoCost, TapSelf
-from engine.ir.effects.cards import Discard, Draw, Move, Reveal, Search, Shuffle
-from engine.ir.effects.permanents import Attach, PutCounters
-from engine.ir.effects.structure import Sequence
-from engine.ir.keywords import defines
-from engine.ir.keywords.nouns import cost_of
-from engine.ir.node import Ability
-from engine.ir.patterns import ControlledBy, HasSupertype, HasType, ObjectPattern
-from engine.ir.places import IntoHand
-from engine.ir.selectors import Ref, Target, This, You
-from engine.ir.values import Number
-
-ONE = Number(1)
-CREATURE_YOU_CONTROL = ObjectPattern((HasType("Creature"),), (ControlledBy(You()),))
+from engine.ir.effects.cards import Discard, Draw, Exile, IntoHand, Move, OntoBattlefield, Reveal, Search, Shuffle
+from engine.ir.effects.permanents import Affect, Attach, PutCounters, TapThem, Unattach
+from engine.ir.effects.structure import Delayed, May, Sequence
+from engine.ir.keywords.definitions import defines
+from engine.ir.keywords.sentences import (
+    ANY,
+    CREATURE_YOU_CONTROL,
+    FROM_GRAVEYARD,
+    ONE,
+    THIS,
+    YOU,
+    YOURS,
+    act,
+    cost_of,
+    creature,
+    exile_this,
+    has,
+    is_,
+    it,
+    number_of,
+    on_death,
+    put,
+    sequence,
+    sorcery,
+    while_,
+)
+from engine.ir.node import Ability, Value
+from engine.ir.patterns import (
+    ControlledBy,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsKind,
+    ObjectPattern,
+    Other,
+    StatIs,
+    TotalIs,
+)
+from engine.ir.selectors import Ref, Some, Target, This, You
+from engine.ir.triggers import BeginningOf
+from engine.ir.values import Stat
 
 
 @defines("equip")
@@ -54,3 +89,98 @@ def outlast(keyword: Keyword) -> tuple[Ability, ...]:
     """702.107a"""
     counter = PutCounters(You(), "+1/+1", ONE, This())
     return (Activated(Costs((cost_of(keyword), TapSelf())), counter, sorcery=True),)
+
+
+UNTAPPED = HasStatus("untapped")
+
+
+def _crew_cost(power: Value) -> DoCost:
+    """ "Tap any number of other untapped creatures you control with total power N or greater"."""
+    words = (Other(), UNTAPPED, HasType("Creature"))
+    crew = ObjectPattern(words, (YOURS, TotalIs("power", ">=", power)))
+    return DoCost(TapThem(YOU, Some(crew, ANY), bind="crew"))
+
+
+@defines("crew")
+def crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.122a"""
+    return (Activated(_crew_cost(number_of(keyword)), act("crew", what=it("crew"))),)
+
+
+@defines("saddle")
+def saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.171a"""
+    return (sorcery(_crew_cost(number_of(keyword)), act("saddle", what=it("crew"))),)
+
+
+@defines("station")
+def station(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.184a: charge counters equal to the tapped creature's power."""
+    if keyword.number is not None:
+        return ()
+    other = ObjectPattern((Other(), UNTAPPED, HasType("Creature")), (YOURS,))
+    cost = DoCost(TapThem(YOU, Some(other), bind="stationed"))
+    return (sorcery(cost, act("station", what=it("stationed"))),)
+
+
+@defines("fortify")
+def fortify(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.67a"""
+    land = Target(ObjectPattern((HasType("Land"),), (YOURS,)))
+    return (sorcery(cost_of(keyword), Attach(YOU, THIS, land)),)
+
+
+@defines("reconfigure")
+def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.151a-b"""
+    cost = cost_of(keyword)
+    other = ObjectPattern((Other(), *CREATURE_YOU_CONTROL.words), CREATURE_YOU_CONTROL.after)
+    attach = sorcery(cost, Attach(YOU, THIS, Target(other)))
+    loosen = Activated(cost, Unattach(YOU, THIS), sorcery=True, when=is_("attached"))
+    return (attach, loosen, while_(is_("attached"), LoseTypes(types=("Creature",))))
+
+
+@defines("unearth")
+def unearth(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.84a"""
+    card = it("unearthed")
+    steps = sequence(
+        Move(YOU, FROM_GRAVEYARD, OntoBattlefield(), bind="unearthed"),
+        Affect(card, (has("haste"),), Always()),
+        act("exile if it would leave", what=card),
+        Delayed(BeginningOf("next end step"), Exile(YOU, card)),
+    )
+    return (sorcery(cost_of(keyword), steps),)
+
+
+@defines("embalm", "eternalize")
+def embalm(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.128a, 702.129a"""
+    return (sorcery(Costs((cost_of(keyword), exile_this())), act(keyword.name, what=FROM_GRAVEYARD)),)
+
+
+@defines("encore")
+def encore(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.141a"""
+    return (sorcery(Costs((cost_of(keyword), exile_this())), act("encore", what=FROM_GRAVEYARD)),)
+
+
+@defines("scavenge")
+def scavenge(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.97a"""
+    counters = put(Stat("power", FROM_GRAVEYARD), Target(creature()))
+    return (sorcery(Costs((cost_of(keyword), exile_this())), counters),)
+
+
+@defines("soulshift")
+def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.46a"""
+    small = StatIs("mana value", "<=", number_of(keyword))
+    spirit = ObjectPattern((HasSubtype("Spirit"), IsKind("card")), (small, InZone("graveyard", YOU)))
+    return (on_death(May(YOU, Move(YOU, Target(spirit), IntoHand(YOU)))),)
+
+
+@defines("haunt")
+def haunt(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.55a on a permanent; a spell's haunt is part of its resolving (702.55a)."""
+    return (on_death(act("haunt", what=Target(creature()))),)

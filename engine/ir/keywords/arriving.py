@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword
-from engine.ir.changes import Become
-from engine.ir.conditions import AllOf, AnyOf, Compare, Exists, Happened, NotSo, TurnIs
+from engine.ir.changes import Become, TokenSpec
+from engine.ir.conditions import AllOf, Always, AnyOf, Compare, Exists, Happened, NotSo, TurnIs
 from engine.ir.costs import Costs, DoCost
-from engine.ir.durations import Always
-from engine.ir.effects.cards import Draw, Exile, Move, Reveal, Search, Shuffle
+from engine.ir.effects.cards import Draw, Exile, IntoHand, Move, OntoBattlefield, Reveal, Search, Shuffle
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, Attach, CreateCopy, CreateToken, MoveCounters, Sacrifice
 from engine.ir.effects.structure import If, IfDone, May, Unless
-from engine.ir.keywords import defines
-from engine.ir.keywords.nouns import (
+from engine.ir.keywords.definitions import defines
+from engine.ir.keywords.sentences import (
     ANOTHER_CREATURE_YOU_CONTROL,
     ANY,
     CREATURE_YOU_CONTROL,
@@ -22,27 +21,25 @@ from engine.ir.keywords.nouns import (
     YOU,
     YOURS,
     ZERO,
-    cost_of,
-    creature,
-    it,
-    number_of,
-    times_paid,
-)
-from engine.ir.keywords.sentences import (
     act,
     at_least,
     cannot,
+    cost_of,
+    creature,
     entering,
     has,
     has_counter,
     is_,
     is_creature,
+    it,
+    number_of,
     on_death,
     on_entering,
     on_event,
     put,
     sequence,
     sorcery,
+    times_paid,
     while_,
 )
 from engine.ir.node import Ability
@@ -57,9 +54,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.places import IntoHand, OntoBattlefield
 from engine.ir.selectors import OwnerOf, Ref, Some, Target
-from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import Enters, IsDealtDamage, LeavesBattlefield, LosesLife
 from engine.ir.values import CastFact, Count, CountersOn, Number, Stat, Times, Variable
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, Static, StaticRule, Triggered
-from engine.ir.changes import Must
-from engine.ir.conditions import Compare, NotSo
-from engine.ir.durations import UntilEndOfCombat
+from engine.ir.changes import Must, TokenSpec
+from engine.ir.conditions import Compare, NotSo, UntilEndOfCombat
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import AddMana, GetCounters, ManaSpec
 from engine.ir.effects.permanents import Affect, CreateToken, Sacrifice, UntapThem
 from engine.ir.effects.structure import Delayed, May
-from engine.ir.keywords import defines
-from engine.ir.keywords.nouns import ONE, THIS, YOU, ZERO, creature, it, number_of
+from engine.ir.keywords.definitions import defines
 from engine.ir.keywords.sentences import (
+    ONE,
+    THIS,
+    YOU,
+    ZERO,
     act,
     cannot,
+    creature,
     is_,
+    it,
+    number_of,
     on_attack,
     on_combat_damage_to_player,
     on_event,
@@ -27,7 +32,6 @@ from engine.ir.node import Ability
 from engine.ir.patterns import Blocking, ControlledBy, HasKeyword, HasMost, HasStatus, PlayerPattern, StatIs
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import All, DefendingPlayer, Some, Target, TopCards
-from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, Blocks, Does, EitherEvent, IsDealtDamage
 from engine.ir.values import AmountRef, CastFact, Count, Difference, Either, Stat, Times
 

@@ -7,18 +7,27 @@ from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import GainAbility, LoseTypes, SetPT, SetTypes
 from engine.ir.conditions import AllOf
 from engine.ir.costs import Costs, DoCost
-from engine.ir.effects.cards import Draw, Move, Reveal, Search, Shuffle
+from engine.ir.effects.cards import Draw, IntoHand, Move, OntoBattlefield, Reveal, Search, Shuffle
 from engine.ir.effects.permanents import CreateCopy, RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords import defines
-from engine.ir.keywords.nouns import FROM_EXILE, FROM_HAND, ONE, THIS, YOU, YOURS, cost_of, creature, it, number_of
+from engine.ir.keywords.definitions import defines
 from engine.ir.keywords.sentences import (
+    FROM_EXILE,
+    FROM_HAND,
+    ONE,
+    THIS,
+    YOU,
+    YOURS,
     act,
+    cost_of,
+    creature,
     discard_this,
     entering,
     has,
     has_counter,
     is_,
+    it,
+    number_of,
     on_death,
     on_entering,
     on_event,
@@ -30,8 +39,7 @@ from engine.ir.keywords.sentences import (
 )
 from engine.ir.node import Ability, Effect
 from engine.ir.patterns import HasStatus, HasType, IsKind, ObjectPattern, StatIs
-from engine.ir.places import IntoHand, OntoBattlefield
-from engine.ir.selectors import ControllerOf, OwnerOf, Some, Target
+from engine.ir.selectors import ControllerOf, OwnerOf, Some, Target, This
 from engine.ir.triggers import BeginningOf, Does
 from engine.ir.values import Stat
 
@@ -119,8 +127,6 @@ def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
     found = (Activated(cost, act("ninjutsu", what=FROM_HAND)),)
     if keyword.name == "ninjutsu":
         return found
-    from engine.ir.selectors import This
-
     return (*found, Activated(cost, act("ninjutsu", what=This(zone="command"))))
 
 

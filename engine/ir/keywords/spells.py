@@ -4,20 +4,37 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, SpellAbility, StaticRule
+from engine.ir.changes import TokenSpec
 from engine.ir.conditions import Exists
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import BecomeMonarch, CopySpell, CounterSpell, ExtraTurn, GainLife, LoseLife
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import If, IfDone, May, Pay, Unless
-from engine.ir.keywords import defines
-from engine.ir.keywords.nouns import EACH_OPPONENT, ONE, THIS, YOU, YOURS, cost_of, either, it, number_of, times_paid
-from engine.ir.keywords.sentences import act, at_least, on_cast, on_entering, on_event, paid, sequence
+from engine.ir.keywords.definitions import defines
+from engine.ir.keywords.sentences import (
+    EACH_OPPONENT,
+    ONE,
+    THIS,
+    YOU,
+    YOURS,
+    act,
+    at_least,
+    cost_of,
+    either,
+    it,
+    number_of,
+    on_cast,
+    on_entering,
+    on_event,
+    paid,
+    sequence,
+    times_paid,
+)
 from engine.ir.node import Ability, Effect, Value
 from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import SpellCost
 from engine.ir.selectors import All, ControllerOf, Range, Ref, Some
-from engine.ir.tokens import TokenSpec
 from engine.ir.triggers import BecomesTarget, Casts
 from engine.ir.values import AmountRef, CastFact, Count, Number
 

@@ -22,17 +22,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from engine.errors import EngineBug
 from engine.ir.node import Node
 from engine.text.english.templates import fill, is_reference, match
-
-if TYPE_CHECKING:
-    from engine.text.english.reading import Reader
-    from engine.text.english.writing import Writer
 
 FORMS = ("base", "singular", "past", "participle")
 """Verb forms in the order in which a pattern gives them."""
@@ -50,11 +46,11 @@ _TO_BE = {
 }
 _LIKE = {PAST_SINGULAR: "past", INFINITIVE: "base", "": "base"}
 
-NativeRead = Callable[["Reader", int], Iterable[tuple[Any, int]]]
-"""Reads a category at a token index: every (value, index behind it)."""
+NativeRead = Callable[[Any, int], Iterable[tuple[Any, int]]]
+"""Reads a category, with the `reading.Reader` it is given, at a token index: every (value, index behind it)."""
 
-NativeWrite = Callable[["Writer", Any], "str | None"]
-"""Writes a value of a category, or None if this category cannot say it."""
+NativeWrite = Callable[[Any, Any], str | None]
+"""Writes a value of a category, with the `writing.Writer` it is given, or None if this category cannot say it."""
 
 _PART = re.compile(r"\{(\w+):([\w:@]+)\}|(\S+)")
 _PUNCTUATION = re.compile(r"([,.:;—]|^\"|\"$)")

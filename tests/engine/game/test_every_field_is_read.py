@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ir.all_nodes import MODULES
+from engine.ir.codec import MODULES
 from engine.ir.node import NODE_TYPES
 
 build = pytest.importorskip("mypy.build")

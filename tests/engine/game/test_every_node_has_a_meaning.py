@@ -16,7 +16,7 @@ from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.operations import costs as paying
-from engine.ir.all_nodes import MODULES
+from engine.ir.codec import MODULES
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import (
     NODE_TYPES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.ir.all_nodes import MODULES
+from engine.ir.codec import MODULES
 from engine.ir.node import NODE_TYPES, Change, Rule
 
 assert MODULES

@@ -15,14 +15,14 @@ from engine.game.assembly.checking import missing
 from engine.game.assembly.words import KNOWN, Beginning
 from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Unread
-from engine.ir.all_nodes import MODULES
 from engine.ir.card import StoredCard
 from engine.ir.changes import AlsoEnters, BecomeCopy, Cant, SetLoyalty
+from engine.ir.codec import MODULES
 from engine.ir.costs import TapSelf
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import KeywordAction, ThatEvent
 from engine.ir.effects.structure import Sequence
-from engine.ir.keywords.actions import TARGETED, spelled_out
+from engine.ir.keywords.implied import TARGETED, spelled_out
 from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find
 from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern
 from engine.ir.replacing import Replace

@@ -5,9 +5,8 @@ from __future__ import annotations
 import gc
 from weakref import ref
 
-from engine.ir.caching import Recent, once_per_node
 from engine.ir.costs import Costs, ManaPayment
-from engine.ir.node import Cost, Node
+from engine.ir.node import Cost, Node, Recent, once_per_node
 from engine.ir.sorting import cost_parts
 
 

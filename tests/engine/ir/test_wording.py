@@ -9,8 +9,7 @@ import pytest
 from engine.compiler.pipeline import compile_paragraph
 from engine.game.kernel.definition import CardDefinition
 from engine.ir.card import read_cards
-from engine.ir.node import Ability, walk
-from engine.ir.wording import stripped, worded
+from engine.ir.node import Ability, stripped, walk, worded
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 CARDS = list(read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"))

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ir.card import StoredCard, read_cards
+from engine.ir.changes import TokenSpec
 from engine.ir.node import walk
 from engine.ir.patterns import Named
-from engine.ir.tokens import TokenSpec
 from engine.text.english.text import write_paragraph as write_english
 from engine.text.german.grammar.declension import (
     ALL,

@@ -11,8 +11,8 @@ import pytest
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import compile_paragraph
 from engine.ir.abilities import Unread
-from engine.ir.all_nodes import MODULES
 from engine.ir.card import read_cards
+from engine.ir.codec import MODULES
 from engine.ir.node import KINDS, NODE_TYPES
 from engine.text.german.rules.tables import ALL_TABLES
 from engine.text.german.rules.writer import INSIDE

@@ -7,10 +7,9 @@ from typing import TypeVar
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.game.kernel.characteristics import Characteristics
 from engine.ir.abilities import Keyword
-from engine.ir.caching import Recent
 from engine.ir.keywords import expand
-from engine.ir.keywords.basic_lands import intrinsic_mana_ability
-from engine.ir.node import Ability
+from engine.ir.keywords.implied import intrinsic_mana_ability
+from engine.ir.node import Ability, Recent
 from engine.ir.sorting import SortedAbilities, sort_abilities
 
 A = TypeVar("A", bound=Ability)

@@ -38,10 +38,10 @@ from engine.ir.changes import (
     SetTypes,
     SwitchPT,
     TakeFrom,
+    TokenSpec,
 )
 from engine.ir.node import Ability, Change
 from engine.ir.sorting import flatten
-from engine.ir.tokens import TokenSpec
 
 
 def apply_change(run: WorkingCharacteristics, context: Context, change: Change, layer: int, id: ObjectId) -> None:

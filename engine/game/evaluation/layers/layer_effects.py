@@ -9,7 +9,6 @@ from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.kernel.context import Context
 from engine.ids import Entity
 from engine.ir.abilities import Static, StaticGroup
-from engine.ir.caching import Recent
 from engine.ir.changes import (
     AddPT,
     Become,
@@ -29,7 +28,7 @@ from engine.ir.changes import (
     SwitchPT,
     TakeFrom,
 )
-from engine.ir.node import Change, Condition, Selector, walk
+from engine.ir.node import Change, Condition, Recent, Selector, walk
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,

@@ -17,7 +17,7 @@ from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import in_step
 from engine.ids import Entity
 from engine.ir.changes import AddPT, Become, SetPT, SetTypes
-from engine.ir.durations import (
+from engine.ir.conditions import (
     Always,
     NextStep,
     UntilEndOfCombat,

@@ -10,7 +10,7 @@ from engine.ir.changes import (
     Must,
     SwitchPT,
 )
-from engine.ir.durations import UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import IfDone
 from engine.ir.rules import MayExert

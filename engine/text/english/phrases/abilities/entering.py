@@ -9,9 +9,9 @@ from typing import Any
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy, SetController
 from engine.ir.conditions import (
+    Always,
     WasPaid,
 )
-from engine.ir.durations import Always
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import Apply, If, IfDone, May, Sequence, WithX

@@ -7,9 +7,9 @@ from typing import Any
 from engine.ir.abilities import StaticRule
 from engine.ir.conditions import (
     StepIs,
+    UntilEndOfTurn,
 )
 from engine.ir.costs import DoCost, PayLife
-from engine.ir.durations import UntilEndOfTurn
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Apply

@@ -6,7 +6,7 @@ turn"), which may also be inside it.
 
 from __future__ import annotations
 
-from engine.ir.durations import Always, UntilEndOfTurn
+from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.effects.structure import Apply
 from engine.ir.node import replace
 from engine.ir.replacing import CantPrevent, Prevent, Redirect

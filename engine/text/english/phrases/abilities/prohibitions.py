@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.ir.abilities import Static
 from engine.ir.changes import Cant
+from engine.ir.conditions import Always
 from engine.ir.costs import GenericPayment, ManaPayment
-from engine.ir.durations import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
 from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern

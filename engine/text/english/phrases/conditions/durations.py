@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.durations import (
+from engine.ir.conditions import (
     NextStep,
     UntilEndOfCombat,
     UntilEndOfTurn,

@@ -17,7 +17,7 @@ from engine.ir.changes import (
     SetTypes,
     TakeFrom,
 )
-from engine.ir.durations import Always
+from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
 from engine.ir.selectors import Ref

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from engine.ir.changes import TokenSpec
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
 from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
 from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
-from engine.ir.tokens import TokenSpec
 from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.durations import UntilEndOfTurn
+from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import (
     BecomeMonarch,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.changes import Cant, GainAbility
-from engine.ir.durations import UntilEndOfTurn
+from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Apply
 from engine.ir.node import Place

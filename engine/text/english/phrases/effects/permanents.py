@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.changes import BecomeCopy, CanDo, Cant, Must, SetController
-from engine.ir.durations import Always, UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.conditions import Always, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
     Attach,

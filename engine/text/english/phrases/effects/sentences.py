@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from engine.ir.durations import NextStep, UntilEndOfTurn
+from engine.ir.conditions import NextStep, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
     Apply,

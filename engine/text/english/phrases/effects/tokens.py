@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards.type_line import BASIC_LAND_TYPES, BY_LOWER
+from engine.ir.changes import TokenSpec
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Value, replace
 from engine.ir.patterns import HasSubtype, HasType
-from engine.ir.tokens import TokenSpec
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.lexicon import PLURAL

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ir.node import replace
 from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, PlayerPattern
-from engine.ir.selectors import EitherOne, Some
+from engine.ir.selectors import EitherOne, Ref, Some, You
 from engine.ir.triggers import (
     Activates,
     Attacks,
@@ -203,8 +203,6 @@ def _ordinal_draw(who: object, x: object, ordinal: int) -> Draws:
 
 
 def _take_ordinal_draw(value: Draws) -> dict[str, object] | None:
-    from engine.ir.selectors import Ref, You
-
     if not value.ordinal:
         return None
     return {"x": You() if isinstance(value.who, You) else Ref(form="their"), "ordinal": value.ordinal}

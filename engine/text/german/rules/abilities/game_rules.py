@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.ir.effects.cards import IntoHand
 from engine.ir.node import Selector, Value
 from engine.ir.patterns import ObjectPattern
-from engine.ir.places import IntoHand
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
@@ -31,10 +31,10 @@ from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, sa
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.casting import this_spell
-from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.conditions.states import condition_final, only_when
 from engine.text.german.rules.effects.doers import subject_of
 from engine.text.german.rules.effects.sequences import under
-from engine.text.german.rules.events.steps import only_when, step_nominal
+from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.possession import named, owned
 from engine.text.german.rules.tables import (
     COSTS,

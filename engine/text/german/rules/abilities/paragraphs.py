@@ -19,9 +19,9 @@ from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.grammar.statements import say_final
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_line
-from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.conditions.states import condition_final, only_when
 from engine.text.german.rules.effects.sequences import say_body, worded
-from engine.text.german.rules.events.steps import at_beginning, only_when
+from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, GAME_RULES, SELECTORS
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word

@@ -72,6 +72,18 @@ def condition_final(writer: GermanWriter, condition: Condition) -> str:
     return said
 
 
+def only_when(writer: GermanWriter, condition: Condition) -> str:
+    """Behind "nur": "während deines Zuges, bevor Angreifer deklariert werden"."""
+    match condition:
+        case StepIs():
+            return during(writer, condition)
+        case AllOf(parts=parts, form=form):
+            said = [only_when(writer, part) for part in parts]
+            return f"{said[0]} und nur {said[1]}" if form == "and only" else ", ".join(said)
+        case _:
+            return f"falls {condition_final(writer, condition)}"
+
+
 def unless(writer: GermanWriter, condition: Condition) -> str:
     """ "es sei denn, du hast zwei oder mehr Gegner"."""
     inner = condition.condition if isinstance(condition, NotSo) and condition.form == "unless" else condition

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from engine.ir.durations import UntilEvent
+from engine.ir.conditions import UntilEvent
 from engine.ir.effects.cards import (
     CastIt,
     Discard,
     Draw,
     Exile,
+    IntoCommandZone,
+    IntoExile,
+    IntoGraveyard,
+    IntoHand,
     LookAt,
     Manifest,
     Mill,
     Move,
+    OntoBattlefield,
+    OntoLibrary,
     PileMove,
     Reveal,
     RevealUntil,
@@ -22,7 +28,6 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.node import Node, Selector, Value, replace
-from engine.ir.places import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 from engine.ir.selectors import OwnerOf, Ref, Some, This, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain

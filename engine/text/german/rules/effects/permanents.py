@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.changes import SetController
-from engine.ir.durations import (
+from engine.ir.conditions import (
     Always,
     NextStep,
     UntilEndOfCombat,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import InZoneNow
-from engine.ir.durations import UntilEndOfTurn, WhileTrue
+from engine.ir.conditions import InZoneNow, UntilEndOfTurn, WhileTrue
 from engine.ir.effects.cards import Shuffle
 from engine.ir.effects.structure import (
     Apply,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import AllOf, StepIs
-from engine.ir.node import Condition, Selector
+from engine.ir.conditions import StepIs
+from engine.ir.node import Selector
 from engine.ir.selectors import You
 from engine.ir.triggers import BeginningOf
 from engine.text.german.grammar.declension import EACH, THE
@@ -101,18 +101,4 @@ def during(writer: GermanWriter, node: StepIs) -> str:
     return f"während {owned(writer, nominal, node.whose).say('gen')}"
 
 
-def only_when(writer: GermanWriter, condition: Condition) -> str:
-    """Behind "nur": "während deines Zuges, bevor Angreifer deklariert werden"."""
-    match condition:
-        case StepIs():
-            return during(writer, condition)
-        case AllOf(parts=parts, form=form):
-            said = [only_when(writer, part) for part in parts]
-            return f"{said[0]} und nur {said[1]}" if form == "and only" else ", ".join(said)
-        case _:
-            from engine.text.german.rules.conditions.states import condition_final
-
-            return f"falls {condition_final(writer, condition)}"
-
-
-__all__ = ["SELECTORS", "at_beginning", "during", "in_turn", "only_when", "step_nominal"]
+__all__ = ["SELECTORS", "at_beginning", "during", "in_turn", "step_nominal"]

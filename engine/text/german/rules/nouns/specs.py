@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import SetTypes
+from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.node import Ability, Value
-from engine.ir.tokens import TokenSpec
 from engine.text.german.grammar.chains import Deed
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.nouns import Noun, noun
