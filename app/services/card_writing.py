@@ -16,10 +16,10 @@ from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.card import StoredCard
 from engine.ir.node import Ability, worded
 from engine.text.english import text as english
-from engine.text.english.naming import name_itself
-from engine.text.english.reminders import reminder_text as english_reminder
+from engine.text.english.text import name_itself
+from engine.text.english.text import reminder_text as english_reminder
 from engine.text.german import text as german
-from engine.text.german.reminders import reminder_text as german_reminder
+from engine.text.german.text import reminder_text as german_reminder
 
 
 class StoredWriter:

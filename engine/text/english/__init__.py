@@ -1,8 +1,7 @@
 """Reads and writes English rules text, both from the same declared phrases.
 
-tokens      text -> tokens with their places
 grammar     what a phrase is, how phrases are declared
-reading     tokens -> nodes (all ways a category can be read at a place, remembered)
+reading     text -> tokens -> nodes (all ways a category can be read at a place, remembered)
 writing     nodes -> text
 morphology  plurals, articles, agreement
 phrases/    the phrases themselves, a module per family

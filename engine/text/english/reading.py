@@ -1,5 +1,5 @@
-"""Reads tokens with the grammar: every way a category can be read at a place, remembered so that no place is read
-twice.
+"""Cuts text into tokens, each of which knows its place, and reads them with the grammar: every way a category can be
+read at a place, remembered so that no place is read twice.
 
 The phrases of a category are merged into a tree by their first elements, so that phrases that begin alike are tried
 together. Nothing matches "the rest": each token is consumed by a word or a slot of some phrase.
@@ -7,16 +7,56 @@ together. Nothing matches "the rest": each token is consumed by a word or a slot
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.errors import EngineBug
 from engine.text.english.grammar import FORMS, Element, Grammar, NativeRead, Phrase, Slot, Verb, verb_form
 from engine.text.english.morphology import agreement
-from engine.text.english.tokens import Token
+
+_TOKEN = re.compile(
+    r"""
+    ~'s | ~
+  | \{[^{}]+\}                                        # a symbol
+  | [+\-]?(?:\d+|[XY*])/[+\-]?(?:\d+|[XY*])(?![\w/])  # power and toughness
+  | [+\-](?:\d+|X)(?!\w)                              # loyalty
+  | \d+
+  | (?<![\w.!?"])'(?=[A-Z{~+\-\d])                    # a quotation inside a quotation opens
+  | (?<=[.!?])'                                       # ... and closes
+  | [^\W\d_](?:[\w]|['-](?=\w))*'?(?<![.!?]')         # a word, with its apostrophes and hyphens
+  | \n | [,.:;—•"()!?/]
+  | \S
+    """,
+    re.VERBOSE,
+)
+
+
+class Token(NamedTuple):
+    """`word` is what the grammar compares (lower case, "an" as "a"); `text` is as written; `start`/`end` are places
+    in the text."""
+
+    word: str
+    text: str
+    start: int
+    end: int
+
+
+_SAME = {"an": "a"}
+
+
+def tokenize(text: str) -> tuple[Token, ...]:
+    """The tokens of `text`; nothing but white space is left out (a newline is a token)."""
+    tokens: list[Token] = []
+    for found in _TOKEN.finditer(text):
+        written = found.group()
+        word = written.lower()
+        tokens.append(Token(_SAME.get(word, word), written, found.start(), found.end()))
+    return tuple(tokens)
+
 
 MOST_READINGS = 4
 """More readings of one category from one place to another than this are never needed; earlier phrases win."""

@@ -1,18 +1,73 @@
-"""The two mouths of English: paragraphs to abilities, abilities to paragraphs; whole faces as they are shown."""
+"""The two mouths of English: paragraphs to abilities, abilities to paragraphs; whole faces as they are shown.
+
+In what is shown a card speaks of itself as cards of today do (201.5): by its name, as "this creature", "this spell",
+"this card". Reminder text (207.2) says what a keyword stands for, written from its definition in the ability language.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import NamedTuple
 
 from engine.cards.facts import Face
-from engine.ir.abilities import Unread
+from engine.cards.type_line import TypeLine
+from engine.ir.abilities import Keyword, KeywordLine, Unread
+from engine.ir.keywords import expand
 from engine.ir.node import Ability
-from engine.text.english.naming import SPELLS, name_itself
 from engine.text.english.phrases import build_grammar
-from engine.text.english.reading import Reader, ReadingTables, TooMuchToTry
-from engine.text.english.tokens import tokenize
+from engine.text.english.reading import Reader, ReadingTables, TooMuchToTry, tokenize
 from engine.text.english.writing import Writer, finish
+
+SPELLS = frozenset({"Instant", "Sorcery"})
+_NOUNS = ("Creature", "Land", "Artifact", "Enchantment", "Battle")
+_SUBTYPES = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft")
+
+_AS_SPELL = re.compile(
+    r"(?<=\bcast )~(?! from)|~(?= costs? \{| can't be (?:countered|copied)| was (?:kicked|cast|bargained|foretold))"
+)
+_AS_CARD = re.compile(
+    r"~(?= from your (?:graveyard|hand)| from exile| is in your (?:graveyard|hand|opening hand)| would be put into)"
+    r"|(?<=[Dd]iscard )~|(?<=\bcycle )~|(?<=[Rr]eveal )~"
+)
+_QUOTE = re.compile(r"\"[^\"]*\"")
+_NAMED = re.compile(r"(?<=\bnamed )~")
+_GIVEN = re.compile(
+    r"\b(emblem|token|creature|land|artifact|planeswalker|enchantment|permanent|equipment|vehicle)s?\b", re.I
+)
+_SENTENCE_START = re.compile(r"(?:^|(?<=[.:—\"•] )|(?<=\n)|(?<=\"))(this [a-z])")
+
+
+def name_itself(text: str, name: str, line: TypeLine) -> str:
+    """The paragraph with every ``~`` said as the card of that name and type line would say it."""
+    if line.is_legendary or "Planeswalker" in line.types:
+        own = name.partition(",")[0] if line.is_legendary else name
+    elif not SPELLS.isdisjoint(line.types):
+        own = name
+    else:
+        own = f"this {_noun(line)}"
+    text = _NAMED.sub(lambda _: name, text)
+    text = _QUOTE.sub(lambda found: _quoted(found.group(), text[: found.start()]), text)
+    text = _AS_SPELL.sub("this spell", text)
+    if not line.is_legendary:
+        text = _AS_CARD.sub("this card", text)
+    text = text.replace("~", own)
+    return _SENTENCE_START.sub(lambda found: found.group()[:1].upper() + found.group()[1:], text)
+
+
+def _noun(line: TypeLine) -> str:
+    for subtype in _SUBTYPES:
+        if subtype in line.subtypes and not (subtype == "Vehicle" and "Creature" in line.types):
+            return subtype
+    return next((noun.lower() for noun in _NOUNS if noun in line.types), "permanent")
+
+
+def _quoted(quote: str, before: str) -> str:
+    """A granted ability speaks of the object that has it."""
+    nouns = _GIVEN.findall(before)
+    noun = nouns[-1].lower() if nouns else "permanent"
+    own = f"this {'token' if 'token' in (name.lower() for name in nouns[-2:]) else noun}"
+    return _AS_CARD.sub("this card", quote).replace("~", own)
 
 
 class Reading(NamedTuple):
@@ -62,3 +117,20 @@ def _shown(ability: Ability, face: Face, *, spell: bool) -> str | None:
         return ability.text or None
     said = write_paragraph(ability, spell=spell)
     return name_itself(said, face.name, face.type_line) if said is not None else None
+
+
+def reminder_text(keyword: Keyword, face: Face) -> str | None:
+    """The reminder text of a keyword on this face, in parentheses; None if the keyword has no definition or English
+    cannot say it."""
+    said = [write_paragraph(ability, spell=False) for ability in expand(keyword)]
+    if not said or any(text is None for text in said):
+        return None
+    return f"({' '.join(name_itself(text, face.name, face.type_line) for text in said if text is not None)})"
+
+
+def reminders(ability: Ability, face: Face) -> tuple[str, ...]:
+    """The reminder texts of a paragraph of keywords, in its order; empty for other abilities."""
+    if not isinstance(ability, KeywordLine):
+        return ()
+    found = (reminder_text(keyword, face) for keyword in ability.keywords)
+    return tuple(text for text in found if text is not None)

@@ -1,7 +1,8 @@
-"""The German writer: abilities to paragraphs, type lines.
+"""The German writer: abilities to paragraphs, reminder text, type lines.
 
 Comes in: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Goes out: text
-with the official terms of 2023, or None for a paragraph that German cannot say yet.
+with the official terms of 2023, or None for a paragraph that German cannot say yet. Reminder text (207.2) says in
+parentheses what a keyword stands for, from its definition in the ability language, or as the vocabulary explains it.
 """
 
 from __future__ import annotations
@@ -9,13 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.facts import Face
-from engine.cards.type_line import TypeLine
-from engine.ir.node import Ability
-from engine.text.german.grammar.names import card_name
+from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
+from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.costs import ManaPayment
+from engine.ir.keywords import expand
+from engine.ir.node import Ability, Cost
+from engine.text.german.grammar.names import by_kind, card_name
+from engine.text.german.grammar.nouns import BARE, noun
+from engine.text.german.grammar.phrases import Head, capitalise, finish
 from engine.text.german.rules.abilities import (
     entering,
     game_rules,
-    levels,
     paragraphs,
     permissions,
     prevention,
@@ -23,27 +28,54 @@ from engine.text.german.rules.abilities import (
     restrictions,
     statics,
 )
+from engine.text.german.rules.abilities.costs import before_colon
+from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.paragraphs import say_ability
 from engine.text.german.rules.conditions import existence
-from engine.text.german.rules.effects import becoming, cards, chance, game, modes, permanents, structure
+from engine.text.german.rules.effects import becoming, cards, chance, damage_and_life, game, permanents, structure
 from engine.text.german.rules.events import deeds
-from engine.text.german.rules.nouns import happened, patterns, relations
+from engine.text.german.rules.nouns import patterns, relations
+from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
-from engine.text.german.type_lines import type_line
+from engine.text.vocabulary.german_reminders import REMINDERS
+from engine.text.vocabulary.german_words import TYPE_PREFIXES, TYPES
+
+_ADJECTIVES = {"Legendary": "legendär", "Snow": "verschneit", "Elite": "elitär", "Ongoing": "andauernd"}
+_PREFIXES = {"Basic": "Standard", "World": "Welt", "Host": "Wirt-"}
+_ORDER = ("Kindred", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle", "Instant", "Sorcery", "Creature")
+
+
+def type_line(line: TypeLine) -> str:
+    """The German type line; types that have no German name stay as they are."""
+    types = sorted(line.types, key=lambda kind: _ORDER.index(kind) if kind in _ORDER else len(_ORDER))
+    if not types:
+        return str(line)
+    core = noun(TYPES.get(types[-1], types[-1]))
+    if len(types) > 1:
+        words = [TYPE_PREFIXES.get(kind, kind) for kind in types[:-1]]
+        core = core.compound("".join([words[0], *(word.lower() for word in words[1:])]))
+    for supertype in line.supertypes:
+        if supertype in _PREFIXES:
+            core = core.compound(_PREFIXES[supertype])
+    adjectives = tuple(_ADJECTIVES[supertype] for supertype in line.supertypes if supertype in _ADJECTIVES)
+    said = capitalise(Head(core, adjectives).say("nom", BARE, plural=False))
+    if not line.subtypes:
+        return said
+    subtypes = [SUBTYPES[KIND_OF[subtype]][subtype] if subtype in KIND_OF else subtype for subtype in line.subtypes]
+    return f"{said} — {', '.join(subtypes)}"
+
 
 RULES = (
     paragraphs,
     becoming,
     cards,
     chance,
+    damage_and_life,
     deeds,
     entering,
     existence,
     game,
     game_rules,
-    happened,
-    levels,
-    modes,
     patterns,
     permanents,
     permissions,
@@ -95,3 +127,51 @@ def _say(writer: GermanWriter, ability: Ability) -> str | None:
 
 
 __all__ = ["type_line", "write_face", "write_paragraph"]
+
+
+_THIS, _THIS_FIRST, _WHOM, _NUMBER, _COST, _NAME = "{this}", "{This}", "{whom}", "{n}", "{cost}", "{name}"
+
+
+def reminder_text(keyword: Keyword, line: TypeLine) -> str | None:
+    """The reminder text of a keyword, in parentheses; None if nothing explains it, or German cannot say its definition
+    yet."""
+    explained = REMINDERS.get(keyword.name)
+    if explained is not None:
+        try:
+            return f"({_filled(explained, keyword, line)})"
+        except Untranslatable:
+            return None
+    said = [write_paragraph(ability, spell=False, name=None, types=line) for ability in expand(keyword)]
+    if not said or None in said:
+        return None
+    return f"({' '.join(text for text in said if text is not None)})"
+
+
+def reminders(ability: Ability, line: TypeLine) -> tuple[str, ...]:
+    """The reminder texts of a paragraph of keywords, in its order; empty for other abilities."""
+    if not isinstance(ability, KeywordLine):
+        return ()
+    found = (reminder_text(keyword, line) for keyword in ability.keywords)
+    return tuple(text for text in found if text is not None)
+
+
+def _filled(text: str, keyword: Keyword, line: TypeLine) -> str:
+    writer = GermanWriter(card_name(None, line), spell=False)
+    this = by_kind(line).forms
+    values = {_THIS: this["nom"], _THIS_FIRST: capitalise(this["nom"]), _WHOM: this["acc"]}
+    if _NUMBER in text and keyword.number is not None:
+        values[_NUMBER] = digits(keyword.number)
+    if _COST in text and keyword.cost is not None:
+        values[_COST] = _cost(writer, keyword.cost, first=text.startswith(_COST))
+    if _NAME in text:
+        values[_NAME] = keyword_noun(writer, keyword)
+    for gap, value in values.items():
+        text = text.replace(gap, value)
+    return text
+
+
+def _cost(writer: GermanWriter, cost: Cost, *, first: bool) -> str:
+    """The cost as a text has it: mana as it is, other costs in full only where the text begins with them."""
+    if isinstance(cost, ManaPayment):
+        return cost.symbols
+    return finish(capitalise(before_colon(writer, cost))) if first else "diese Kosten"

@@ -15,7 +15,7 @@ from engine.ir.changes import TokenSpec
 from engine.ir.node import walk
 from engine.ir.patterns import Named
 from engine.text.english.text import write_paragraph as write_english
-from engine.text.german.grammar.declension import (
+from engine.text.german.grammar.nouns import (
     ALL,
     CASES,
     EACH,
@@ -28,12 +28,13 @@ from engine.text.german.grammar.declension import (
     Agreement,
     Case,
     Determiner,
+    Noun,
+    noun,
     possessive,
 )
-from engine.text.german.grammar.nouns import Noun, noun
 from engine.text.german.grammar.phrases import Head, Nominal, say_np
 from engine.text.german.text import write_face
-from engine.text.vocabulary.german_forms import NOUN_FORMS, SUBTYPE_FORMS, parse_forms
+from engine.text.vocabulary.german_nouns import NOUN_FORMS, SUBTYPE_FORMS, parse_forms
 
 CARDS = Path(__file__).resolve().parents[3] / "data/cards/cmm.jsonl"
 DETERMINERS = (THE, THIS, THAT, EACH, ALL, A, NO, YOUR, possessive("m"), possessive("f"))

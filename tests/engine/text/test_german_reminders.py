@@ -11,7 +11,7 @@ from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.card import read_cards
 from engine.ir.costs import ManaPayment
 from engine.ir.values import Number
-from engine.text.german.reminders import reminder_text, reminders
+from engine.text.german.text import reminder_text, reminders
 
 CARDS = Path(__file__).resolve().parents[3] / "data/cards/cmm.jsonl"
 CREATURE = TypeLine.parse("Creature — Bird")

@@ -14,8 +14,7 @@ from engine.ir.abilities import Unread
 from engine.ir.card import read_cards
 from engine.ir.codec import MODULES
 from engine.ir.node import KINDS, NODE_TYPES
-from engine.text.german.rules.tables import ALL_TABLES
-from engine.text.german.rules.writer import INSIDE
+from engine.text.german.rules.writer import ALL_TABLES, INSIDE
 from engine.text.german.text import type_line, write_face, write_paragraph
 
 DATA = Path(__file__).resolve().parents[3] / "data"

@@ -3,6 +3,9 @@
 imperative   Opfere eine Kreatur.                     inverted   (Falls ..., ) opfert jeder Gegner eine Kreatur
 main         Jeder Gegner opfert eine Kreatur.        final      (falls) jeder Gegner eine Kreatur opfert
 infinitive   (du kannst) eine Kreatur opfern          zu         (ohne) eine Kreatur zu opfern
+
+Statements are what conditions and events say, for any place in a sentence: with the verb at the end behind "falls",
+"solange" and "wenn", as a main clause behind "es sei denn,".
 """
 
 from __future__ import annotations
@@ -199,3 +202,43 @@ def _moved_tail(clause: Clause) -> str:
     """A long relative clause of the last object, moved behind the verb."""
     heavy = [part for part in clause.objects if not part.light]
     return tail_text(heavy[-1].tail) if clause.extrapose and heavy and heavy[-1].tail else ""
+
+
+class Statement(msgspec.Struct, frozen=True):
+    """One clause or several joined; `text` instead of clauses where the words are fixed (`final`, `main`)."""
+
+    clauses: tuple[Clause, ...] = ()
+    joiner: str = "und"
+    final: str = ""
+    main: str = ""
+
+    @property
+    def subject(self) -> NP | None:
+        """The subject of the first clause."""
+        return self.clauses[0].subject if self.clauses else None
+
+
+def say_final(statement: Statement) -> str:
+    """With the verb at the end; a subject that stays the same is said once."""
+    if statement.final:
+        return statement.final
+    said: list[str] = []
+    before: NP | None = None
+    for clause in statement.clauses:
+        same = bool(said) and clause.subject is before
+        said.append(say(clause, "final", subject=not same))
+        before = clause.subject
+    return f" {statement.joiner} ".join(said)
+
+
+def say_main(statement: Statement) -> str:
+    """As a main clause."""
+    if statement.main:
+        return statement.main
+    said: list[str] = []
+    before: NP | None = None
+    for clause in statement.clauses:
+        same = bool(said) and clause.subject is before
+        said.append(say(clause, "main", subject=not same))
+        before = clause.subject
+    return f" {statement.joiner} ".join(said)

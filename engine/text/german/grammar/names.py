@@ -2,20 +2,94 @@
 
 "Begehrter Pfau" -> der Begehrte Pfau, den Begehrten Pfau; "Inferno-Titan" -> den Inferno-Titanen; names of persons and
 names that are no noun phrase ("In Ungnade fallen") stay as they are. Gender comes from the ending of a leading
-adjective, from a following "der"/"die", or from the noun (`name_nouns`); where it stays unknown, the card is spoken of
-by its kind ("diese Kreatur").
+adjective, from a following "der"/"die", or from the noun that a word of the name is or ends in ("Sturmflutkrake" ->
+Krake, declined weakly); where it stays unknown, the card is spoken of by its kind ("diese Kreatur").
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from engine.cards.type_line import TypeLine
-from engine.text.german.grammar.declension import CASES, THE, THIS, Agreement, Case, adjective
-from engine.text.german.grammar.name_nouns import head_noun, is_listed
-from engine.text.german.grammar.nouns import Noun, noun
+from engine.text.german.grammar.nouns import CASES, THE, THIS, Agreement, Case, Noun, adjective, noun
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Head, Nominal, Pronouns, capitalise, say_np
-from engine.text.vocabulary.german_name_nouns import EPITHETS, FIRST_NAMES
+from engine.text.vocabulary.german_nouns import (
+    EPITHETS,
+    FEMININE_ENDINGS,
+    FIRST_NAMES,
+    MASCULINE_ENDINGS,
+    NAME_NOUN_FORMS,
+    NEUTER_ENDINGS,
+    NOUN_FORMS,
+    SUBTYPE_FORMS,
+    parse_forms,
+)
+
+_SHORTEST = 3
+_NO_ENDINGS = frozenset({"ende", "ale", "eis", "ehre"})
+"""Nouns that too many other words end in by chance ("Suchende")."""
+
+
+@cache
+def _by_ending() -> dict[str, Noun]:
+    """Singulars and plurals in lower case; earlier tables win, singulars before plurals."""
+    tables = [parse_forms(table) for table in (NAME_NOUN_FORMS, NOUN_FORMS, SUBTYPE_FORMS)]
+    nouns = [Noun(name, *forms) for table in tables for name, forms in table.items()]
+    found: dict[str, Noun] = {}
+    for entry in nouns:
+        found.setdefault(entry.singular.lower(), entry)
+    for entry in nouns:
+        if entry.gender not in ("a", "p"):
+            found.setdefault(entry.plural.lower(), entry)
+    return found
+
+
+def is_listed(word: str) -> bool:
+    """Whether the whole word is a noun of the tables."""
+    return word.lower() in _by_ending()
+
+
+@cache
+def head_noun(word: str) -> Noun | None:
+    """The noun with the word's form as its singular (or plural), or None if nothing is known about its end."""
+    if not word[:1].isupper():
+        return None
+    table = _by_ending()
+    last = word.rpartition("-")[2]
+    for start in range(len(last)):
+        known = table.get(last[start:].lower())
+        whole = start == 0 or (len(last) - start >= _SHORTEST and last[start:].lower() not in _NO_ENDINGS)
+        if known is not None and whole:
+            return _prefixed(known, word, last[start:])
+    return _by_suffix(word, last)
+
+
+def _prefixed(known: Noun, word: str, ending: str) -> Noun:
+    prefix = word.removesuffix(ending)
+    if not prefix:
+        return known
+    first = ending[:1].isupper()
+
+    def join(form: str) -> str:
+        return prefix + (form if first else form[:1].lower() + form[1:])
+
+    return known._replace(singular=join(known.singular), plural=join(known.plural))
+
+
+def _by_suffix(word: str, last: str) -> Noun | None:
+    if last.endswith("in") and len(last) > 4:
+        return Noun(word, "f", f"{word}nen")
+    if last.endswith(FEMININE_ENDINGS):
+        return Noun(word, "f", f"{word}en")
+    if last.endswith(NEUTER_ENDINGS):
+        return Noun(word, "n", word)
+    if last.endswith(("ist", "ant", "ent")):
+        return Noun(word, "w", f"{word}en")
+    if last.endswith(MASCULINE_ENDINGS):
+        return Noun(word, "m", word)
+    return None
+
 
 _KINDS = (
     ("Creature", "Kreatur"),

@@ -1,12 +1,126 @@
-"""German nouns: gender, plural and the forms of their cases; compounds."""
+"""German nouns: gender, plural and the forms of their cases, compounds; and the endings of articles, adjectives and
+pronouns that go with them.
+
+Forms are asked for by case ("nom", "acc", "dat", "gen") and agreement ("m", "f", "n", or "p" for every plural).
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from engine.text.german.grammar.declension import Agreement, Case, Determiner
-from engine.text.vocabulary.german_forms import NOUN_FORMS, SUBTYPE_FORMS, parse_forms
+from engine.text.vocabulary.german_nouns import NOUN_FORMS, SUBTYPE_FORMS, parse_forms
+
+Case = Literal["nom", "acc", "dat", "gen"]
+Agreement = Literal["m", "f", "n", "p"]
+
+CASES: tuple[Case, ...] = ("nom", "acc", "dat", "gen")
+AGREEMENTS: tuple[Agreement, ...] = ("m", "f", "n", "p")
+
+
+def _grid(nom: str, acc: str, dat: str, gen: str) -> dict[tuple[Case, Agreement], str]:
+    """Four rows of endings, each for m, f, n, p; "." is no ending."""
+    table: dict[tuple[Case, Agreement], str] = {}
+    for case, row in zip(CASES, (nom, acc, dat, gen), strict=True):
+        for agreement, ending in zip(AGREEMENTS, row.split(), strict=True):
+            table[case, agreement] = "" if ending == "." else ending
+    return table
+
+
+_ARTICLE = _grid("der die das die", "den die das die", "dem der dem den", "des der des der")
+_STRONG_DETERMINER = _grid("er e es e", "en e es e", "em er em en", "es er es er")
+_EIN = _grid(". e . e", "en e . e", "em er em en", "es er es er")
+_WEAK = _grid("e e e en", "en e e en", "en en en en", "en en en en")
+_MIXED = _grid("er e es en", "en e es en", "en en en en", "en en en en")
+_STRONG = _grid("er e es e", "en e es e", "em er em en", "en er en er")
+_RELATIVE = _grid("der die das die", "den die das die", "dem der dem denen", "dessen deren dessen deren")
+_PERSONAL = _grid("er sie es sie", "ihn sie es sie", "ihm ihr ihm ihnen", "seiner ihrer seiner ihrer")
+_POSSESSIVE = {"m": "sein", "f": "ihr", "n": "sein", "p": "ihr"}
+
+
+class Determiner(NamedTuple):
+    """What stands before adjectives and noun: `stem` with endings of its own, and how adjectives behind it end.
+
+    `kind`: "der" (definite article), "dies" (dieser, jener, jeder, aller), "ein" (ein, kein, dein), "" (none or a word
+    that is not declined, such as a number), "viel" (so viele, entsprechend viele)."""
+
+    stem: str
+    kind: str
+
+    def form(self, case: Case, agreement: Agreement) -> str:
+        """The determiner in a case; "" if there is none ("ein" has no plural)."""
+        if self.kind == "der":
+            return _ARTICLE[case, agreement]
+        if self.kind in ("dies", "viel"):
+            return self.stem + _STRONG_DETERMINER[case, agreement]
+        if self.kind == "ein":
+            if self.stem == "ein" and agreement == "p":
+                return ""
+            return self.stem + _EIN[case, agreement]
+        return self.stem
+
+    def ending(self, case: Case, agreement: Agreement) -> str:
+        """The ending of adjectives behind this determiner."""
+        if self.kind in ("der", "dies"):
+            return _WEAK[case, agreement]
+        if self.kind == "ein" and not (self.stem == "ein" and agreement == "p"):
+            return _MIXED[case, agreement]
+        return _STRONG[case, agreement]
+
+
+THE = Determiner("", "der")
+THIS = Determiner("dies", "dies")
+THAT = Determiner("jen", "dies")
+EACH = Determiner("jed", "dies")
+ALL = Determiner("all", "dies")
+A = Determiner("ein", "ein")
+NO = Determiner("kein", "ein")
+YOUR = Determiner("dein", "ein")
+BARE = Determiner("", "")
+
+
+def many(text: str) -> Determiner:
+    """ "so viele", "entsprechend vielen": declined, with adjectives behind it as if there were no determiner."""
+    return Determiner(f"{text} viel", "viel")
+
+
+def words(text: str) -> Determiner:
+    """A determiner that is not declined: a number, "bis zu drei", "mindestens zwei"."""
+    return Determiner(text, "")
+
+
+def possessive(agreement: Agreement, person: int = 3) -> Determiner:
+    """Sein, ihr or dein: the possessive of an owner with this agreement."""
+    return YOUR if person == 2 else Determiner(_POSSESSIVE[agreement], "ein")
+
+
+def adjective(stem: str, ending: str) -> str:
+    """An adjective with its ending; "=2/2" is not declined, "hoch" and words in -el lose a letter; in "rot|oder|blau"
+    the joining word is kept as it is."""
+    if "|" in stem:
+        first, joiner, second = stem.split("|")
+        return f"{adjective(first, ending)} {joiner} {adjective(second, ending)}"
+    if stem.startswith("="):
+        return stem[1:]
+    if stem == "hoch":
+        stem = "hoh"
+    elif stem.endswith("el") and ending:
+        stem = stem[:-2] + "l"
+    return stem + ending
+
+
+def relative_pronoun(case: Case, agreement: Agreement) -> str:
+    """Der, den, dem, dessen, ..."""
+    return _RELATIVE[case, agreement]
+
+
+def personal_pronoun(case: Case, agreement: Agreement) -> str:
+    """Er, ihn, ihm, ..."""
+    return _PERSONAL[case, agreement]
+
+
+YOU_FORMS: dict[Case, str] = {"nom": "du", "acc": "dich", "dat": "dir", "gen": "deiner"}
+
 
 _SIBILANTS = ("s", "ß", "x", "z")
 

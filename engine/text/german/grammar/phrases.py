@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.text.german.grammar.declension import (
+from engine.text.german.grammar.nouns import (
     BARE,
     CASES,
     YOU_FORMS,
@@ -20,11 +20,11 @@ from engine.text.german.grammar.declension import (
     Agreement,
     Case,
     Determiner,
+    Noun,
     adjective,
     personal_pronoun,
     relative_pronoun,
 )
-from engine.text.german.grammar.nouns import Noun
 
 SOFT_COMMA = "\u2e34"
 """A comma that is only written if the sentence goes on behind it."""

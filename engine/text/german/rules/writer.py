@@ -1,8 +1,10 @@
 """What the German rules share: the card that speaks, what its text has spoken of, and the tables of rules by node.
 
-A rule is a function that says one class of node; each kind of node has its table and its own kind of result. A node
-without a rule, or in a combination that no rule foresees, raises `Untranslatable`: the paragraph is then not shown in
-German at all rather than shown wrongly.
+A rule is a function that says one class of node; each kind of node has its table and its own kind of result: patterns
+and predicates make nouns, selectors and values noun phrases, conditions and events statements, effects and changes
+chains of clauses; rules of the game, static and other abilities are text. A node without a rule, or in a combination
+that no rule foresees, raises `Untranslatable`: the paragraph is then not shown in German at all rather than shown
+wrongly.
 """
 
 from __future__ import annotations
@@ -13,10 +15,13 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.errors import CommandeerError
-from engine.ir.node import Node
-from engine.text.german.grammar.declension import THIS
+from engine.ir.effects.structure import Unless
+from engine.ir.node import Change, Node
+from engine.ir.selectors import All, ControllerOf, DefendingPlayer, OwnerOf, Some, Target
+from engine.text.german.grammar.chains import Chain, Deed
+from engine.text.german.grammar.clauses import Statement, Tense
 from engine.text.german.grammar.names import CardName
-from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.nouns import THIS, noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np
 
 R = TypeVar("R")
@@ -139,3 +144,48 @@ class GermanWriter:
 def this_kind(word: str) -> NP:
     """ "diese Kreatur", "dieses Artefakt" (a noun of the tables)."""
     return say_np(Nominal((Head(noun(word)),)), THIS)
+
+
+Modifier = Callable[[Nominal], Nominal]
+
+
+class EffectRules(Rules[Chain]):
+    """Rules of effects: who does it is spoken of before what it is done to."""
+
+    def say(self, writer: GermanWriter, node: Node) -> Chain:
+        who = getattr(node, "who", None)
+        if type(node) is not Unless and isinstance(who, ControllerOf | OwnerOf | DefendingPlayer | Target | Some | All):
+            SELECTORS.say(writer, who)
+        return super().say(writer, node)
+
+
+PATTERNS: Rules[Nominal] = Rules("pattern")
+PREDICATES: Rules[Modifier] = Rules("predicate")
+SELECTORS: Rules[NP] = Rules("selector")
+VALUES: Rules[NP] = Rules("value")
+CONDITIONS: Rules[Statement] = Rules("condition")
+EVENTS: Rules[Callable[[Tense], Statement]] = Rules("event")
+EFFECTS: Rules[Chain] = EffectRules("effect")
+CHANGES: Rules[tuple[Deed, ...]] = Rules("change")
+GAME_RULES: Rules[Chain] = Rules("rule")
+COSTS: Rules[Chain] = Rules("cost")
+DURATIONS: Rules[str] = Rules("duration")
+ABILITIES: Rules[str] = Rules("ability")
+
+OTHERS: dict[type[Change], Callable[[GermanWriter, NP, Change], Chain | None]] = {}
+"""Changes whose German subject is not the thing that changes; a rule gives None where it does not apply."""
+
+ALL_TABLES = (
+    PATTERNS,
+    PREDICATES,
+    SELECTORS,
+    VALUES,
+    CONDITIONS,
+    EVENTS,
+    EFFECTS,
+    CHANGES,
+    GAME_RULES,
+    COSTS,
+    DURATIONS,
+    ABILITIES,
+)

@@ -34,7 +34,7 @@ from engine.ir.selectors import All, Ref, Some, This, You
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
-from engine.text.english.phrases.effects.spending import spending
+from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.templates import hole
 
 CARD = ObjectPattern((IsKind("card"),))

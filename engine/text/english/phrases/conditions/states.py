@@ -1,11 +1,13 @@
-"""Conditions about objects and players: what stands behind "if", "as long as", "unless"."""
+"""Conditions about objects and players: what stands behind "if", "as long as", "unless"; and two conditions joined:
+"as long as ~ is in your graveyard and you control a Swamp".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.conditions import AllOf, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
+from engine.ir.conditions import AllOf, AnyOf, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
 from engine.ir.node import Selector
 from engine.ir.patterns import (
     AttachedToWhat,
@@ -224,3 +226,13 @@ def _declare_designations(grammar: Grammar) -> None:
     grammar.template("condition", "you're the monarch", HasDesignation(You(form="you"), "monarch", form="you're"))
     for words, name in (("the city's blessing", "city's blessing"), ("the initiative", "initiative")):
         grammar.phrase("condition", HasDesignation, f"{{who:who}} have/has {words}", designation=name)
+
+
+def declare_joined(grammar: Grammar) -> None:
+    """Makes what the other families declared "plain_condition", and "condition" one or two of them."""
+    grammar.move("condition", "plain_condition")
+    grammar.phrase("condition", None, "{value:plain_condition}")
+    pair = (hole("a"), hole("b"))
+    for joint, make in (("and", AllOf), ("or", AnyOf)):
+        words = f"{{a:plain_condition}} {joint} {{b:plain_condition}}"
+        grammar.template("condition", words, make(pair, form="joined"))

@@ -1,4 +1,6 @@
-"""Conditions about time and what happened: "it's your turn", "a creature died this turn", "you didn't attack"."""
+"""Conditions about time and what happened: "it's your turn", "a creature died this turn", "you didn't attack";
+durations: "until end of turn", "for as long as you control ~", "until ~ leaves the battlefield".
+"""
 
 from __future__ import annotations
 
@@ -7,13 +9,20 @@ from engine.ir.conditions import (
     AllOf,
     DayIs,
     Happened,
+    NextStep,
     NotSo,
     ResolvedTimes,
     StepIs,
     TurnIs,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilEvent,
+    UntilYourNextTurn,
+    WhileTrue,
 )
 from engine.ir.selectors import You
-from engine.ir.triggers import Does, Enters
+from engine.ir.triggers import BeginningOf, Does, Enters
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -84,3 +93,23 @@ def _declare_happenings(grammar: Grammar) -> None:
     grammar.template("condition", "you've completed a dungeon", dungeon)
     activated = "this ability has been activated {times:int} or more times this turn"
     grammar.phrase("condition", ActivatedTimes, activated)
+
+
+def declare_durations(grammar: Grammar) -> None:
+    """Declares "duration" (behind what lasts) and "duration_before" (in front, followed by a comma)."""
+    for category in ("duration", "duration_before"):
+        grammar.phrase(category, UntilEndOfTurn, "until end of turn")
+        grammar.phrase(category, UntilYourNextTurn, "until your next turn", who=None)
+        grammar.phrase(category, UntilEndOfYourNextTurn, "until the end of your next turn")
+        grammar.phrase(category, UntilEvent, "until {event:event}")
+        for step in ("end step", "upkeep"):
+            until = UntilEvent(BeginningOf(step, You()), form="your next")
+            grammar.template(category, f"until your next {step}", until)
+        grammar.phrase(category, WhileTrue, "for as long as {condition:condition}")
+        grammar.phrase(category, UntilEndOfCombat, "until end of combat")
+    grammar.phrase("duration", UntilEndOfTurn, "this turn", form="this turn")
+    grammar.phrase("duration", UntilEndOfCombat, "this combat", form="this combat")
+    grammar.phrase("duration", NextStep, "during {whose:whose} next {step:step}")
+    grammar.phrase("until_event", UntilEvent, "until {event:event}")
+    for step in ("untap step", "upkeep", "draw step", "untap steps", "turn", "combat phase", "end step"):
+        grammar.constant("step", step, step)

@@ -1,27 +1,129 @@
 """Clauses and chains: instructions with their subjects, offers, and rows of them ("A, then B").
 
-instruction   subject + predicate, or an imperative               "target player draws a card"
-clause        an instruction or an offer                          "you may draw a card"
-chain         clauses joined by "and", ", then", commas, "or"     "exile it, then return it"
-action(s)     what a named player does, without the player        (you may) "draw a card and gain 1 life"
+instruction   subject + predicate, or an imperative               "target player draws a card" clause        an
+instruction or an offer                          "you may draw a card" rest          a predicate without the verb of
+the one before      "it deals 4 damage to you and 3 damage to each other" chain         clauses joined by "and", ",
+then", commas, "or"     "exile it, then return it" action(s)     what a named player does, without the player
+(you may) "draw a card and gain 1 life"
+
+The node of a "rest" has the `form` "elided".
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from engine.ir.effects.structure import May, Pay
+from engine.ir.effects.cards import Move
+from engine.ir.effects.game import DealDamage, GetCounters
+from engine.ir.effects.permanents import CreateToken, PutCounters
+from engine.ir.effects.structure import EitherDo, May, Pay, Sequence
 from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
+from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
-from engine.text.english.phrases.effects.chains import SAID, read_chain, take_apart
-from engine.text.english.phrases.effects.elisions import ELIDED_FORM, KINDS
 from engine.text.english.phrases.effects.scaling import plain, read_deeds, write_deed
 from engine.text.english.phrases.nouns.subjects import fits
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
+
+JOINTS = (
+    (("and",), "and"),
+    ((",", "then"), "then"),
+    ((",", "and", "then"), ", and then"),
+    (("and", "then"), "and then"),
+    ((",", "and"), ", and"),
+    ((",", "or"), ", or"),
+    (("or",), "or"),
+    ((",",), ","),
+    (("then",), "bare then"),
+)
+"""Words between two parts, and the name of the joint in `Sequence.form`."""
+
+SAID = {
+    "and": "and",
+    "then": ", then",
+    ", and then": ", and then",
+    "and then": "and then",
+    ", and": ", and",
+    ", or": ", or",
+    "or": "or",
+    ",": ",",
+    "bare then": "then",
+}
+"""Name of the joint -> the words."""
+
+Link = Callable[[Reader, Any, int, str], Iterable[tuple[Effect, Any, int]]]
+"""Reads one more part at an index: (reader, state, index, joint) -> every (part, new state, index behind it)."""
+
+
+def read_chain(reader: Reader, first: Effect, state: Any, at: int, link: Link) -> Iterator[tuple[Effect, int]]:
+    """Every chain that begins with `first`, which ended at `at`, the longest first."""
+    return _read_on(reader, (first,), (), state, at, link)
+
+
+def _read_on(
+    reader: Reader, done: tuple[Effect, ...], joints: tuple[str, ...], state: Any, at: int, link: Link
+) -> Iterator[tuple[Effect, int]]:
+    for words, joint in JOINTS:
+        if reader.is_word(at, *words):
+            for effect, new_state, end in link(reader, state, at + len(words), joint):
+                yield from _read_on(reader, (*done, effect), (*joints, joint), new_state, end, link)
+    if not joints or joints[-1] != ",":
+        joined = join(done, joints)
+        if joined is not None:
+            yield joined, at
+
+
+def join(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
+    """The parts as one effect; None if the joints do not go together ("A or B and C")."""
+    if len(parts) == 1:
+        return parts[0]
+    if joints[-1] in ("or", ", or"):
+        return EitherDo(parts) if set(joints[:-1]) <= {","} and (joints[-1] == "or") == (len(parts) == 2) else None
+    if {"or", ", or"} & set(joints):
+        return None
+    return Sequence(parts, form="|".join(joints))
+
+
+def take_apart(effect: Effect) -> tuple[tuple[Effect, ...], tuple[str, ...]] | None:
+    """The parts and joints of a chain; None if `effect` is not joined within one sentence."""
+    if isinstance(effect, EitherDo):
+        count = len(effect.options)
+        return effect.options, (*(",",) * (count - 2), "or" if count == 2 else ", or")
+    if isinstance(effect, Sequence):
+        joints = tuple(effect.form.split("|"))
+        if len(joints) == len(effect.steps) - 1 and all(joint in SAID for joint in joints):
+            return effect.steps, joints
+    return None
+
+
+REST = "rest"
+ELIDED_FORM = "elided"
+
+KINDS = (PutCounters, DealDamage, CreateToken, GetCounters, Move)
+"""Instructions whose verb can be shared."""
+
+
+def declare_elisions(grammar: Grammar) -> None:
+    """Declares "rest"."""
+    one, form = Number(1), ELIDED_FORM
+    grammar.phrase(REST, PutCounters, "a {counter:counter} counter on {on:either}", subject="who", count=one, form=form)
+    many = "{count:word} {counter:counter} counters on {on:either}"
+    grammar.phrase(REST, PutCounters, many, subject="who", form=form)
+    grammar.phrase(REST, DealDamage, "{amount:digits} damage to {to:either}", subject="source", form=form)
+    equal = "damage equal to {amount:value} to {to:either}"
+    grammar.phrase(REST, DealDamage, equal, subject="source", form=f"equal {form}")
+    for tapped, word in ((False, ""), (True, "tapped ")):
+        token = f"a {word}{{token:token_s}}"
+        grammar.phrase(REST, CreateToken, token, subject="who", count=one, tapped=tapped, form=form)
+        tokens = f"{{count:word}} {word}{{token:token_p}}"
+        grammar.phrase(REST, CreateToken, tokens, subject="who", tapped=tapped, form=form)
+    grammar.phrase(REST, GetCounters, "{count:energy}", subject="who", counter="energy", form=form)
+    grammar.phrase(REST, GetCounters, "a {counter:counter} counter", subject="who", count=one, form=form)
+    grammar.phrase(REST, Move, "{what:what} {to:place}", subject="who", form=form)
+
 
 ELIDED = Ref(form="")
 """The subject of a predicate that shares the subject before it."""

@@ -1,14 +1,21 @@
-"""Adding mana: "add {C}{C}", "add one mana of any color", "add {G} or {U}"."""
+"""Mana: "add {C}{C}", "add one mana of any color"; the sentences behind (106.6): what the mana may be spent on, what
+happens when it is, how long it stays; and that any mana can be spent to cast a card.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from engine.ir.effects.game import AddMana, ManaSpec
+from engine.ir.effects.game import AddMana, ManaRider, ManaSpec, SpendOn
+from engine.ir.node import Effect, Pattern, replace
+from engine.ir.patterns import IsKind, ObjectPattern, OwnedBy
+from engine.ir.selectors import You
 from engine.ir.values import AmountRef, Number
 from engine.ir.vocabulary import ManaKind
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.effects.followers import at_end_follower
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
@@ -126,3 +133,204 @@ def _read_and_or(reader: Reader, start: int) -> Iterator[tuple[tuple[str, ...], 
 
 def _write_and_or(writer: Writer, value: Any) -> str | None:
     return join_words(list(value), "and/or") if value else None
+
+
+COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
+
+OTHER_COSTS = (
+    ("cumulative upkeep", "pay cumulative upkeep costs"),
+    ("face up", "turn permanents face up"),
+    ("face up creatures", "turn creatures face up"),
+    ("x costs", "on costs that contain {X}"),
+    ("foretell", "foretell cards"),
+    ("equip", "activate equip abilities"),
+    ("an equip", "activate an equip ability"),
+    ("power-up", "activate power-up abilities"),
+    ("morph", "pay a morph cost"),
+    ("colorless cost", "pay a cost that contains {C}"),
+)
+
+
+def declare_mana_riders(grammar: Grammar) -> None:
+    """Declares more of "follower"; "spend" (what mana is spent on)."""
+    _declare_spending(grammar)
+    _declare_riders(grammar)
+    for words in (
+        "until end of turn, you don't lose this mana as steps and phases end",
+        "until end of turn, they don't lose this mana as steps and phases end",
+        "until end of turn, that player doesn't lose this mana as steps and phases end",
+    ):
+        at_end_follower(
+            grammar,
+            words,
+            words,
+            AddMana,
+            partial(replace, keeps=True, form=words),
+            partial(_take_keeping, words=words),
+        )
+
+
+def _declare_spending(grammar: Grammar) -> None:
+    one = "spend_one"
+    grammar.phrase(one, SpendOn, "cast {pattern:noun_p}", what="cast")
+    grammar.phrase(one, SpendOn, "cast a {pattern:noun_s}", what="cast", form="a")
+    grammar.template(one, "cast your commander", SpendOn("cast", COMMANDER, form="your"))
+    grammar.phrase(one, SpendOn, "activate {pattern:noun_p}", what="activate")
+    grammar.phrase(one, SpendOn, "activate a {pattern:noun_s}", what="activate", form="a")
+    for name, words in OTHER_COSTS:
+        grammar.phrase(one, SpendOn, words, what=name)
+    grammar.native("spend", _read_spend, _write_spend)
+    for start, form in (("spend this mana only to", ""), ("spend this mana only", "only")):
+        at_end_follower(
+            grammar,
+            start,
+            f"{start} {{spend:spend}}",
+            AddMana,
+            partial(_put_spend, form=form),
+            partial(_take_spend, form=form),
+        )
+    for start, noun in (
+        ("this mana can't be spent to cast a", "noun_s"),
+        ("this mana can't be spent to cast", "noun_p"),
+    ):
+        at_end_follower(
+            grammar,
+            start,
+            f"{start} {{pattern:{noun}}}",
+            AddMana,
+            partial(_put_not, noun=noun),
+            partial(_take_not, noun=noun),
+        )
+
+
+def _take_keeping(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | None:
+    return (replace(last, keeps=False, form=""), {}) if last.form == words else None
+
+
+def _put_not(last: AddMana, pattern: Pattern, noun: str) -> AddMana:
+    return replace(last, spend_on=(SpendOn("not cast", pattern, form=noun),))
+
+
+def _put_spend(last: AddMana, spend: tuple[SpendOn, ...], form: str) -> AddMana | None:
+    on_costs = any(part.what == "x costs" for part in spend)
+    if last.spend_on or on_costs != (form == "only"):
+        return None
+    return replace(last, spend_on=spend)
+
+
+def _take_spend(last: AddMana, form: str) -> tuple[AddMana, dict[str, Any]] | None:
+    if not last.spend_on or last.riders or any(part.what == "not cast" for part in last.spend_on):
+        return None
+    if any(part.what == "x costs" for part in last.spend_on) != (form == "only"):
+        return None
+    return replace(last, spend_on=()), {"spend": last.spend_on}
+
+
+def _take_not(last: AddMana, noun: str) -> tuple[AddMana, dict[str, Any]] | None:
+    if len(last.spend_on) != 1 or last.spend_on[0].what != "not cast" or last.spend_on[0].form != noun:
+        return None
+    return replace(last, spend_on=()), {"pattern": last.spend_on[0].pattern}
+
+
+def _read_spend(reader: Reader, start: int) -> Iterator[tuple[tuple[SpendOn, ...], int]]:
+    for first, at in reader.read("spend_one", start):
+        yield from _read_more(reader, (first,), at)
+
+
+def _read_more(reader: Reader, done: tuple[SpendOn, ...], at: int) -> Iterator[tuple[tuple[SpendOn, ...], int]]:
+    comma = reader.is_word(at, ",")
+    behind = at + comma
+    if reader.is_word(behind, "or") and comma == (len(done) > 1):
+        to = reader.is_word(behind + 1, "to")
+        for more, end in reader.read("spend_one", behind + 1 + to):
+            yield (*done, replace(more, form=f"to {more.form}") if to else more), end
+    if comma:
+        for more, end in reader.read("spend_one", behind):
+            yield from (found for found in _read_more(reader, (*done, more), end) if len(found[0]) > len(done) + 1)
+    yield done, at
+
+
+def _write_spend(writer: Writer, value: Any) -> str | None:
+    said: list[str] = []
+    for part in value:
+        to = part.form.startswith("to ")
+        text = writer.write("spend_one", replace(part, form=part.form.removeprefix("to ")) if to else part)
+        if text is None:
+            return None
+        said.append(f"to {text}" if to else text)
+    return join_words(said, "or")
+
+
+def _declare_riders(grammar: Grammar) -> None:
+    """ "If that mana is spent on a creature spell, it gains haste", "When you spend this mana to cast ..., ..."."""
+    for triggered, words in (
+        (False, "if that mana is spent on a {what:noun_s}"),
+        (False, "if you spend this mana to cast a {what:noun_s}"),
+        (False, "if this mana is spent to cast a {what:noun_s}"),
+        (True, "when that mana is spent to cast a {what:noun_s}"),
+        (True, "when you spend this mana to cast a {what:noun_s}"),
+        (True, "whenever that mana is spent to cast a {what:noun_s}"),
+        (False, "if you spend this mana to cast your commander"),
+        (True, "when you spend this mana to cast your commander"),
+    ):
+        at_end_follower(
+            grammar,
+            words,
+            f"{words}, {{effect:sentence}}",
+            AddMana,
+            partial(_put_rider, triggered=triggered, words=words),
+            partial(_take_rider, words=words),
+        )
+
+    at_end_follower(
+        grammar,
+        SAFE,
+        f"spend this mana only to {{spend:spend}}, {SAFE} {{effect:sentence}}",
+        AddMana,
+        _put_spend_and_rider,
+        _take_spend_and_rider,
+    )
+
+
+SAFE = "and"
+"""Behind what the mana may be spent on, in the same sentence: what is so of that spell."""
+
+
+def _put_spend_and_rider(last: AddMana, spend: tuple[SpendOn, ...], effect: Effect) -> AddMana | None:
+    if len(spend) != 1 or spend[0].what != "cast" or spend[0].pattern is None or last.spend_on or last.riders:
+        return None
+    return replace(last, spend_on=spend, riders=(ManaRider(spend[0].pattern, effect, form=SAFE),))
+
+
+def _take_spend_and_rider(last: AddMana) -> tuple[AddMana, dict[str, Any]] | None:
+    if len(last.riders) != 1 or last.riders[0].form != SAFE:
+        return None
+    values = {"spend": last.spend_on, "effect": last.riders[0].effect}
+    return replace(last, spend_on=(), riders=()), values
+
+
+def _put_rider(last: AddMana, effect: Effect, triggered: bool, words: str, what: Pattern = COMMANDER) -> AddMana:
+    return replace(last, riders=(*last.riders, ManaRider(what, effect, triggered, form=words)))
+
+
+def _take_rider(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | None:
+    if not last.riders or last.riders[-1].form != words:
+        return None
+    rider = last.riders[-1]
+    values = {"effect": rider.effect}
+    if "{what" in words:
+        values["what"] = rider.what  # type: ignore[assignment]
+    return replace(last, riders=last.riders[:-1]), values
+
+
+def spending() -> list[tuple[str, str, str]]:
+    """How it is said that any mana can be spent on a card: (words, form, kind of mana)."""
+    found = []
+    for kind in ("any color", "any type"):
+        for pronoun in ("it", "that spell", "them", "those spells"):
+            for joint, name in ((" and", ""), (", and", ",")):
+                may = f"{joint} you may spend mana as though it were mana of {kind} to cast {pronoun}"
+                found.append((may, f"may {pronoun}{name}", kind))
+                can = f"{joint} mana of {kind} can be spent to cast {pronoun}"
+                found.append((can, f"can {pronoun}{name}", kind))
+    return found

@@ -1,4 +1,5 @@
-"""Instructions that are multiplied: "... for each creature you control", "... twice".
+"""Instructions that are multiplied: "... for each creature you control", "... twice"; and doubling (701.10): power,
+toughness, the value of X.
 
 "For each" multiplies the number that an instruction has (`SCALED`); "twice" repeats the whole instruction.
 """
@@ -11,14 +12,23 @@ from typing import Any, TypeGuard
 
 from engine.ir.changes import AddPT
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move, Scry
-from engine.ir.effects.game import AddMana, DealDamage, GainLife, GetCounters, LoseLife
-from engine.ir.effects.permanents import Affect, CreateCopy, CreateToken, PutCounters, RemoveCounters, Sacrifice
+from engine.ir.effects.game import AddMana, DealDamage, DoubleX, GainLife, GetCounters, LoseLife
+from engine.ir.effects.permanents import (
+    Affect,
+    CreateCopy,
+    CreateToken,
+    DoubleStats,
+    PutCounters,
+    RemoveCounters,
+    Sacrifice,
+)
 from engine.ir.effects.structure import RepeatTimes
 from engine.ir.node import Effect, Value, replace
-from engine.ir.selectors import Range, Some, TopCards
+from engine.ir.selectors import Range, Ref, Some, TopCards
 from engine.ir.values import Number, Times
 from engine.text.english.grammar import Grammar, Phrase
 from engine.text.english.reading import Predicate, Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 FOR_EACH = "for each"
@@ -173,3 +183,17 @@ def plain(effect: Any) -> Any:
         return effect.effect
     scaled = unscale(effect)
     return scaled[0] if scaled else effect
+
+
+def declare_doubling(grammar: Grammar) -> None:
+    """Declares more of "core"."""
+    for power, toughness, words in (
+        (True, False, "power"),
+        (False, True, "toughness"),
+        (True, True, "power and toughness"),
+    ):
+        double = DoubleStats(hole("what"), hole("duration"), power, toughness)
+        grammar.template("core", f"double {{what:whose_object}} {words} {{duration:duration}}", double)
+        of = DoubleStats(hole("what"), hole("duration"), power, toughness, form="of")
+        grammar.template("core", f"double the {words} of {{what:what}} {{duration:duration}}", of)
+    grammar.template("core", "double the value of x", DoubleX(Ref(form="it")))

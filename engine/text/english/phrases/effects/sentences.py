@@ -34,7 +34,7 @@ from engine.ir.triggers import Casts
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.effects.clauses import read_rest
-from engine.text.english.phrases.effects.spending import spending
+from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer

@@ -12,10 +12,10 @@ from engine.ir.node import Value, replace
 from engine.ir.patterns import HasSubtype, HasType
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
-from engine.text.english.lexicon import PLURAL
 from engine.text.english.morphology import plural
 from engine.text.english.phrases.effects.followers import THOSE
 from engine.text.english.phrases.nouns.noun_phrases import join_words
+from engine.text.english.phrases.nouns.words import PLURAL
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer

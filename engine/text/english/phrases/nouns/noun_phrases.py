@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
 from engine.ir.patterns import HasKeyword, IsKind, Not, ObjectPattern, OneOf
-from engine.text.english.lexicon import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 from engine.text.english.morphology import plural
+from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 
 if TYPE_CHECKING:
     from engine.text.english.grammar import Grammar

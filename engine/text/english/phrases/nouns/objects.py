@@ -36,9 +36,9 @@ from engine.ir.selectors import (
 )
 from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
-from engine.text.english.lexicon import SINGULAR
 from engine.text.english.morphology import plural
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
+from engine.text.english.phrases.nouns.words import SINGULAR
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer

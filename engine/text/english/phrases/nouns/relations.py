@@ -32,7 +32,7 @@ from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
-from engine.text.english.lexicon import ADJECTIVES, adjective
+from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 

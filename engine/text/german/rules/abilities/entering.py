@@ -15,15 +15,13 @@ from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final, unless
-from engine.text.german.rules.effects.copies import exceptions
+from engine.text.german.rules.effects.becoming import exceptions
 from engine.text.german.rules.effects.sequences import under
 from engine.text.german.rules.effects.structure import where_x
 from engine.text.german.rules.events.verbs import under_control
-from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS
 from engine.text.german.rules.values.computed import split_for_each
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.quantities import amount
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import amount, counter_noun
+from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
 
 
 @GAME_RULES(EntersWith)

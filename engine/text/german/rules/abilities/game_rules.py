@@ -26,27 +26,26 @@ from engine.ir.selectors import All, EitherOne, Range, This
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.declension import NO, A, possessive
+from engine.text.german.grammar.nouns import NO, A, possessive
 from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.casting import this_spell
 from engine.text.german.rules.conditions.states import condition_final, only_when
-from engine.text.german.rules.effects.doers import subject_of
-from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
-from engine.text.german.rules.nouns.possession import named, owned
-from engine.text.german.rules.tables import (
+from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.quantities import counted, digits, spelled
+from engine.text.german.rules.writer import (
     COSTS,
     GAME_RULES,
     PATTERNS,
     SELECTORS,
     VALUES,
+    GermanWriter,
+    Untranslatable,
 )
-from engine.text.german.rules.values.computed import for_each
-from engine.text.german.rules.values.numbers import digits, spelled
-from engine.text.german.rules.values.quantities import counted
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 SPELL_COSTS = "Manakosten dieses Zauberspruchs"

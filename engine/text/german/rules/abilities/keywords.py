@@ -19,12 +19,11 @@ from engine.ir.patterns import (
 )
 from engine.ir.values import Where
 from engine.text.german.grammar.chains import as_cost
-from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.nouns import BARE, A
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.tables import ABILITIES, COSTS, PATTERNS
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, this_kind
+from engine.text.german.rules.values.quantities import digits
+from engine.text.german.rules.writer import ABILITIES, COSTS, PATTERNS, GermanWriter, Untranslatable, this_kind
 from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS
 from engine.text.vocabulary.keywords import KEYWORDS
 

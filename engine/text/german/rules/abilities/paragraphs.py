@@ -1,12 +1,16 @@
-"""Paragraphs: keyword lines, triggered, activated, static and spell abilities, chapters."""
+"""Paragraphs: keyword lines, triggered, activated, static and spell abilities, chapters; level symbols (711), Class
+levels (717) and Spacecraft thresholds, a line that opens them and their abilities.
+"""
 
 from __future__ import annotations
 
 from engine.ir.abilities import (
     Activated,
     Chapter,
+    HandAndLife,
     Keyword,
     KeywordLine,
+    Level,
     SpellAbility,
     Triggered,
     Unread,
@@ -15,15 +19,22 @@ from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some
 from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
+from engine.text.german.grammar.clauses import say_final
 from engine.text.german.grammar.phrases import capitalise, finish
-from engine.text.german.grammar.statements import say_final
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_line
 from engine.text.german.rules.conditions.states import condition_final, only_when
 from engine.text.german.rules.effects.sequences import say_body, worded
 from engine.text.german.rules.events.steps import at_beginning
-from engine.text.german.rules.tables import ABILITIES, EFFECTS, EVENTS, GAME_RULES, SELECTORS
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.writer import (
+    ABILITIES,
+    EFFECTS,
+    EVENTS,
+    GAME_RULES,
+    SELECTORS,
+    GermanWriter,
+    Untranslatable,
+)
 from engine.text.vocabulary.german_words import number_word
 from engine.text.vocabulary.words import ROMAN
 
@@ -145,3 +156,29 @@ def _chapter(writer: GermanWriter, node: Chapter) -> str:
 @ABILITIES(Unread)
 def _unread(writer: GermanWriter, node: Unread) -> str:
     raise Untranslatable("a paragraph that was not read")
+
+
+_OPENERS = {"level": "STUFE", "station": "STATION"}
+
+
+@ABILITIES(Level)
+def _level(writer: GermanWriter, node: Level) -> str:
+    lines = [_opening(writer, node)]
+    size = [f"{node.power}/{node.toughness}"] if node.power else []
+    lines += size if node.kind != "station" else []
+    lines += [ABILITIES.say(writer, ability) for ability in node.abilities]
+    lines += size if node.kind == "station" else []
+    return "\n".join(lines)
+
+
+def _opening(writer: GermanWriter, node: Level) -> str:
+    if node.kind == "class":
+        if node.cost is None:
+            raise Untranslatable("a Class level without a cost")
+        return f"{capitalise(before_colon(writer, node.cost))}: Stufe {node.low}"
+    return f"{_OPENERS[node.kind]} {node.low}{'+' if node.high is None else f'–{node.high}'}"
+
+
+@ABILITIES(HandAndLife)
+def _vanguard(writer: GermanWriter, node: HandAndLife) -> str:
+    return f"Handkarten {node.hand:+d}, Lebenspunkte {node.life:+d}"

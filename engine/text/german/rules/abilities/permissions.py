@@ -27,7 +27,7 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, Ref, Some, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.declension import possessive
+from engine.text.german.grammar.nouns import possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import paid_by_clause
@@ -35,13 +35,11 @@ from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.casting import this_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.cards import moved_thing, without_paying
-from engine.text.german.rules.effects.doers import subject_of
-from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import during, step_nominal
-from engine.text.german.rules.nouns.possession import named, owned
-from engine.text.german.rules.tables import EFFECTS, GAME_RULES, SELECTORS, VALUES
+from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.values.computed import for_each
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.keywords import KEYWORDS
 

@@ -7,20 +7,20 @@ from engine.ir.replacing import CantPrevent, Prevent, Redirect
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Half
 from engine.text.german.grammar.chains import Chain, chain
-from engine.text.german.grammar.clauses import Clause, with_adverb
+from engine.text.german.grammar.clauses import Clause, Statement, say_final, with_adverb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np
-from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import under
 from engine.text.german.rules.events.verbs import damage_word, is_any_source
-from engine.text.german.rules.tables import (
+from engine.text.german.rules.values.quantities import digits
+from engine.text.german.rules.writer import (
     EFFECTS,
     EVENTS,
     GAME_RULES,
     SELECTORS,
+    GermanWriter,
+    Untranslatable,
 )
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 
 @GAME_RULES(Prevent)

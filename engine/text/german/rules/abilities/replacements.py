@@ -20,24 +20,23 @@ from engine.ir.triggers import (
 )
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
 from engine.text.german.grammar.chains import Chain, chain, update
-from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.declension import THE
+from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, with_adverb
+from engine.text.german.grammar.nouns import THE
 from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np
-from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.prevention import say_with
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
 from engine.text.german.rules.events.verbs import Event
-from engine.text.german.rules.tables import (
+from engine.text.german.rules.values.quantities import counter_noun, digits
+from engine.text.german.rules.writer import (
     EFFECTS,
     EVENTS,
     GAME_RULES,
     SELECTORS,
+    GermanWriter,
+    Untranslatable,
 )
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
 
 _RECIPIENTS = {
     "that permanent or player": ("f", "jener bleibenden Karte oder jenem Spieler"),

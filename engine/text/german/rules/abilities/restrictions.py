@@ -18,18 +18,19 @@ from engine.ir.rules import CantPay, UntapLimit
 from engine.ir.selectors import EitherOne, Some, You
 from engine.text.german.grammar.chains import Chain, Deed, Link, chain
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.declension import BARE, NO, A, possessive, words
+from engine.text.german.grammar.nouns import BARE, NO, A, possessive, words
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.changes import HE, HIM, deed
-from engine.text.german.rules.effects.doers import subject_of
-from engine.text.german.rules.tables import (
+from engine.text.german.rules.effects.sequences import subject_of
+from engine.text.german.rules.writer import (
     CHANGES,
     GAME_RULES,
     PATTERNS,
     SELECTORS,
+    GermanWriter,
+    Untranslatable,
 )
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import number_word
 
 

@@ -11,7 +11,7 @@ from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
 from engine.text.german.grammar.clauses import Clause, say, with_adverb
-from engine.text.german.grammar.declension import THE, possessive
+from engine.text.german.grammar.nouns import THE, possessive
 from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import SELF
@@ -21,9 +21,8 @@ from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.changes import grantee_of, predicate
 from engine.text.german.rules.effects.sequences import say_body, stopped, under, worded
 from engine.text.german.rules.events.steps import during
-from engine.text.german.rules.nouns.possession import named, of_somebody
-from engine.text.german.rules.tables import ABILITIES, GAME_RULES, SELECTORS, VALUES
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.nouns.references import named, of_somebody
+from engine.text.german.rules.writer import ABILITIES, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 _JOINTS = {"and": "und", ", and": "und", ",": ","}
 _BEFORE = {"before": "solange", "if before": "falls"}

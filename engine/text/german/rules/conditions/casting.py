@@ -6,21 +6,21 @@ from engine.ir.conditions import ActivatedTimes, AsCast, EnteredFrom, Exists, Re
 from engine.ir.node import Pattern, Selector
 from engine.ir.selectors import This, You
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.declension import A
+from engine.text.german.grammar.clauses import Clause, Statement, change
+from engine.text.german.grammar.nouns import A
 from engine.text.german.grammar.phrases import NP, cased_np, fixed_np, say_np
-from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import one
-from engine.text.german.rules.effects.doers import subject_of
-from engine.text.german.rules.nouns.possession import from_zone
-from engine.text.german.rules.tables import (
+from engine.text.german.rules.effects.sequences import subject_of
+from engine.text.german.rules.nouns.references import from_zone
+from engine.text.german.rules.values.quantities import spelled
+from engine.text.german.rules.writer import (
     CONDITIONS,
     PATTERNS,
     SELECTORS,
+    GermanWriter,
+    Untranslatable,
 )
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS
 
 

@@ -6,11 +6,10 @@ from engine.ir.node import Selector
 from engine.ir.patterns import MoreThan, StatIs
 from engine.ir.selectors import You
 from engine.ir.values import Number, Variable
-from engine.text.german.grammar.declension import BARE
+from engine.text.german.grammar.nouns import BARE
 from engine.text.german.grammar.phrases import say_np
-from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import digits
+from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 STATS = {
     "power": "Stärke",

@@ -7,17 +7,14 @@ from engine.ir.node import Predicate, Selector, replace
 from engine.ir.patterns import AttachedToWhat, Extreme, InZone, IsAttacking, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause
-from engine.text.german.grammar.declension import NO, THE, YOUR, A, words
+from engine.text.german.grammar.clauses import Clause, Statement
+from engine.text.german.grammar.nouns import NO, THE, YOUR, A, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import OWN_COMMANDER, one
-from engine.text.german.rules.nouns.possession import in_zone, named
-from engine.text.german.rules.tables import CONDITIONS, PATTERNS, SELECTORS
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.values.quantities import counted
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.nouns.references import in_zone, named
+from engine.text.german.rules.values.quantities import counted, spelled
+from engine.text.german.rules.writer import CONDITIONS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 
 NONE = Range(Number(0), Number(0))
 

@@ -33,21 +33,26 @@ from engine.ir.patterns import (
 from engine.ir.selectors import This, You, ZoneCards
 from engine.ir.spell_patterns import CostHas, TargetsWhat
 from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
-from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.declension import BARE, YOUR, A
+from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
+from engine.text.german.grammar.nouns import BARE, YOUR, A
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
-from engine.text.german.grammar.statements import Statement, say_final, say_main
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, stat_word, than_whom
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.noun_phrases import sort_words
-from engine.text.german.rules.nouns.possession import in_zone, named
-from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS, SELECTORS, VALUES
+from engine.text.german.rules.nouns.references import in_zone, named
 from engine.text.german.rules.values.computed import group
-from engine.text.german.rules.values.counters import counters_lie
-from engine.text.german.rules.values.numbers import digits, spelled
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import counters_lie, digits, spelled
+from engine.text.german.rules.writer import (
+    CONDITIONS,
+    EVENTS,
+    PATTERNS,
+    SELECTORS,
+    VALUES,
+    GermanWriter,
+    Untranslatable,
+)
 
 _WHEN = {
     "this turn": "in diesem Zug",

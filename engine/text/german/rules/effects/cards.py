@@ -31,21 +31,17 @@ from engine.ir.node import Node, Selector, Value, replace
 from engine.ir.selectors import OwnerOf, Ref, Some, This, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
-from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.declension import BARE, A
+from engine.text.german.grammar.clauses import Clause, change, say, say_final
+from engine.text.german.grammar.nouns import BARE, A
 from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np
-from engine.text.german.grammar.statements import say_final
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.effects.doers import by, said_of
+from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
-from engine.text.german.rules.nouns.possession import named, of_somebody, zone
+from engine.text.german.rules.nouns.references import named, of_somebody, zone
 from engine.text.german.rules.nouns.selectors import this_card
-from engine.text.german.rules.tables import EFFECTS, EVENTS, PATTERNS, SELECTORS
 from engine.text.german.rules.values.computed import split_for_each
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.values.quantities import amount, counted
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits
+from engine.text.german.rules.writer import EFFECTS, EVENTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside
 
 inside(IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary, UntilEvent)
 

@@ -6,15 +6,12 @@ from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
-from engine.text.german.grammar.clauses import Clause
+from engine.text.german.grammar.clauses import Clause, Statement
 from engine.text.german.grammar.phrases import Part, fixed_np
-from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.effects.doers import by
-from engine.text.german.rules.effects.sequences import say_body, under
-from engine.text.german.rules.tables import CONDITIONS, EFFECTS, SELECTORS
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.german.rules.effects.sequences import by, say_body, under
+from engine.text.german.rules.values.quantities import spelled
+from engine.text.german.rules.writer import CONDITIONS, EFFECTS, SELECTORS, GermanWriter, Untranslatable, inside
 
 inside(DieResult)
 

@@ -29,8 +29,7 @@ from engine.ir.selectors import ControllerOf
 from engine.ir.values import Number, Times, Variable, Where
 from engine.text.german.grammar.chains import Chain, Deed, Link, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.declension import A, possessive
-from engine.text.german.grammar.nouns import noun
+from engine.text.german.grammar.nouns import A, noun, possessive
 from engine.text.german.grammar.phrases import (
     NP,
     SOFT_COMMA,
@@ -45,11 +44,10 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import AS_QUALITY, is_trample, keyword_noun
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.nouns.possession import owned
-from engine.text.german.rules.tables import CHANGES, OTHERS, SELECTORS, VALUES
+from engine.text.german.rules.nouns.references import owned
 from engine.text.german.rules.values.computed import for_each
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import digits
+from engine.text.german.rules.writer import CHANGES, OTHERS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 HE, HIM, HIS = "@er", "@ihn", "@sein"
 """Stand for the subject's pronouns and possessive until the subject is known."""

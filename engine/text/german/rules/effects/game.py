@@ -1,4 +1,4 @@
-"""Instructions about damage, life, mana, the stack, turns and designations; one-word keyword actions."""
+"""Instructions about mana, the stack, turns and designations; one-word keyword actions."""
 
 from __future__ import annotations
 
@@ -9,146 +9,53 @@ from engine.ir.effects.game import (
     ChooseNewTargets,
     CopySpell,
     CounterSpell,
-    DealDamage,
     EndTurn,
-    ExchangeLife,
     ExtraCombat,
     ExtraTurn,
-    GainLife,
     GetCounters,
     GetEmblem,
     KeywordAction,
     LoseGame,
-    LoseLife,
     ManaRider,
     ManaSpec,
-    SetLife,
     SkipStep,
     SpendOn,
     WinGame,
 )
 from engine.ir.effects.structure import Choose, Pay
-from engine.ir.node import Selector, Value, replace
+from engine.ir.node import replace
 from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Ref, Some, Target, You
-from engine.ir.values import AmountRef, Number, TimesThisTurn
+from engine.ir.selectors import EXACTLY_ONE, Ref, Some, You
+from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain, update
-from engine.text.german.grammar.clauses import Clause, change, say, with_adverb, with_late
-from engine.text.german.grammar.declension import EACH, THAT, THE, A, possessive
+from engine.text.german.grammar.clauses import Clause, change, with_late
+from engine.text.german.grammar.nouns import EACH, THAT, THE, A, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
-from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.copies import exceptions
-from engine.text.german.rules.effects.doers import by, said_of
-from engine.text.german.rules.effects.sequences import under
+from engine.text.german.rules.effects.becoming import exceptions
+from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
-from engine.text.german.rules.tables import COSTS, EFFECTS, PATTERNS, SELECTORS, VALUES
 from engine.text.german.rules.values.computed import split_for_each
-from engine.text.german.rules.values.counters import counter_noun
 from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
-from engine.text.german.rules.values.numbers import digits
-from engine.text.german.rules.values.quantities import amount
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.german.rules.values.quantities import amount, counter_noun, digits
+from engine.text.german.rules.writer import (
+    COSTS,
+    EFFECTS,
+    PATTERNS,
+    SELECTORS,
+    GermanWriter,
+    Untranslatable,
+    inside,
+)
 from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS
 
 inside(ManaSpec, SpendOn, ManaRider)
 
-DAMAGE = "Schadenspunkt"
-LIFE = "Lebenspunkt"
 IT = pronoun_np(fixed_np("", "n").pronouns)
-
-
-@EFFECTS(DealDamage)
-def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
-    source = SELECTORS.say(writer, node.source)
-    value, each = split_for_each(writer, node.amount)
-    to = SELECTORS.say(writer, node.to)
-    what = amount(writer, value, named(DAMAGE))
-    clause = Clause(verb("zufügen"), source, commanded=False)
-    if node.divided:
-        points = Part(what.forms["acc"])
-        after = f"deren Aufteilung auf {to.say('acc')} du bestimmst"
-        return chain(change(clause, objects=(points,), after=after))
-    objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
-    dealt = chain(change(clause, objects=tuple(objects)))
-    return dealt if node.excess_to is None else update(dealt, sentences=(_excess(writer, node, node.excess_to),))
-
-
-def _excess(writer: GermanWriter, node: DealDamage, to: Selector) -> Chain:
-    """ "Überschüssiger Schaden wird stattdessen dem Beherrscher der Kreatur zugefügt."."""
-    condition = "" if node.excess_if is None else f"falls {condition_final(writer, node.excess_if)}"
-    excess = fixed_np("überschüssiger Schaden", "m")
-    whom = SELECTORS.say(writer, to).part("dat")
-    clause = Clause(verb("zufügen"), excess, (Part("stattdessen"), whom), passive=True, commanded=False)
-    return under(chain(clause), condition) if condition else chain(clause)
-
-
-def _distributed(node: DealDamage, what: NP) -> Part:
-    """ "je 3 Schadenspunkte" where several are dealt the same damage each."""
-    part = what.part("acc")
-    several = getattr(node.to, "form", "") == "each of" or (
-        isinstance(node.to, Target | AnyTarget) and node.to.count.high != Number(1)
-    )
-    return Part(f"je {part.text}", part.tail) if several else part
-
-
-@EFFECTS(GainLife)
-def _gain_life(writer: GermanWriter, node: GainLife) -> Chain:
-    value, each = split_for_each(writer, node.amount)
-    what = _life(writer, value)
-    return chain(by(writer, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))
-
-
-@EFFECTS(LoseLife)
-def _lose_life(writer: GermanWriter, node: LoseLife) -> Chain:
-    value, each = split_for_each(writer, node.amount)
-    clause = by(writer, node.who, "verlieren", commanded=False)
-    what = _life(writer, value)
-    return chain(change(clause, objects=_each_first(each, what)))
-
-
-def _each_first(each: str, what: NP) -> tuple[Part, ...]:
-    return (*((Part(each),) if each else ()), what.part("acc"))
-
-
-def _life(writer: GermanWriter, value: Value) -> NP:
-    """ "2 Lebenspunkte", "so viele Lebenspunkte, wie auf diese Weise Lebenspunkte verloren wurden"."""
-    match value:
-        case AmountRef(form="the life lost this way" | "the amount of life lost this way"):
-            tail = "wie auf diese Weise Lebenspunkte verloren wurden"
-            return _so_much_life(tail)
-        case TimesThisTurn(event=event, amount=True):
-            who = getattr(event, "who", None)
-            if not isinstance(who, Selector):
-                raise Untranslatable("life of nobody")
-            lost = SELECTORS.say(writer, who)
-            lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
-            clause = Clause(verb("verlieren"), lost, (Part("Lebenspunkte"),), tense="past")
-            return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
-        case _:
-            return amount(writer, value, named(LIFE))
-
-
-def _so_much_life(tail: str) -> NP:
-    return fixed_np("so viele Lebenspunkte", "p", tail=tail)
-
-
-@EFFECTS(SetLife)
-def _set_life(writer: GermanWriter, node: SetLife) -> Chain:
-    life = owned(writer, named("Lebenspunktestand"), node.who)
-    total = VALUES.say(writer, node.total)
-    return chain(Clause(verb("werden"), life, ending=f"auf {total.say('acc')} gesetzt", commanded=False))
-
-
-@EFFECTS(ExchangeLife)
-def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
-    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
-    what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
-    return chain(Clause(verb("tauschen"), one, (what,), commanded=False))
 
 
 @EFFECTS(GetCounters)

@@ -45,24 +45,20 @@ from engine.ir.node import Duration, Effect, Selector, Value, replace
 from engine.ir.selectors import Ref, Target
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
-from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.declension import A, words
+from engine.text.german.grammar.clauses import Clause, change, say_final
+from engine.text.german.grammar.nouns import A, words
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np
-from engine.text.german.grammar.statements import say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.effects.becoming import copy_token
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.copies import copy_token
-from engine.text.german.rules.effects.doers import by, said_of
+from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.steps import step_nominal
-from engine.text.german.rules.nouns.possession import named, owned
+from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
-from engine.text.german.rules.tables import DURATIONS, EFFECTS, EVENTS, SELECTORS
 from engine.text.german.rules.values.computed import split_for_each
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.values.quantities import amount
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
+from engine.text.german.rules.writer import DURATIONS, EFFECTS, EVENTS, SELECTORS, GermanWriter, Untranslatable
 
 _SIMPLE: dict[type[Effect], str] = {
     Destroy: "zerstören",

@@ -1,20 +1,21 @@
-"""Sentences and chains of instructions: how they are joined, "dann", "danach", what stands in front of them."""
+"""Sentences and chains of instructions: who does it, how they are joined, "dann", "danach", what stands in front of
+them, and what becomes of the thing they are done to.
+"""
 
 from __future__ import annotations
 
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import GainLife, LoseLife
-from engine.ir.effects.structure import (
-    If,
-    Sequence,
-)
-from engine.ir.node import Effect, replace
+from engine.ir.effects.structure import If, Sequence
+from engine.ir.node import Effect, Node, Selector, replace
+from engine.ir.selectors import You
 from engine.ir.values import AmountRef
 from engine.text.german.grammar.chains import Chain, Link, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.phrases import Part, capitalise, finish
-from engine.text.german.rules.tables import EFFECTS
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.nouns.references import PARTICIPLES
+from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ABILITY_WORDS
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -234,3 +235,26 @@ def otherwise(inner: Chain) -> Chain:
     if first.clause.is_command:
         return update(inner, links=(first._replace(clause=with_adverb(first.clause, "sonst")), *rest))
     return update(inner, adverb="anderenfalls")
+
+
+def subject_of(writer: GermanWriter, who: Selector) -> NP:
+    """The subject for whoever does it; always the same object for "du"."""
+    return YOU if isinstance(who, You) else SELECTORS.say(writer, who)
+
+
+def by(writer: GermanWriter, who: Selector, infinitive: str, *objects: Part, **fields: object) -> Clause:
+    """ "du ziehst eine Karte" as a clause; "you" that the text names is not told but stated."""
+    stated = isinstance(who, You) and who.form == "you"
+    clause = Clause(verb(infinitive), subject_of(writer, who), objects, commanded=not stated)
+    return change(clause, **fields)
+
+
+def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
+    """The object of an instruction; its binding, if it has one, is the thing it is done to."""
+    bind = getattr(node, "bind", "")
+    if bind:
+        writer.remember(bind, what)
+    return what.part("acc")
+
+
+__all__ = ["PARTICIPLES", "by", "said_of", "subject_of"]

@@ -33,22 +33,18 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Tense, change, say
-from engine.text.german.grammar.declension import THE, A, possessive
+from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say, say_final
+from engine.text.german.grammar.nouns import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.statements import Statement, say_final
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.casting import this_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import Event, event, says, under_control
-from engine.text.german.rules.nouns.possession import from_zone, named
+from engine.text.german.rules.nouns.references import from_zone, named
 from engine.text.german.rules.nouns.selectors import this_card
-from engine.text.german.rules.tables import CONDITIONS, EVENTS, PATTERNS
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.values.quantities import one_or_more
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import counter_noun, one_or_more, spelled
+from engine.text.german.rules.writer import CONDITIONS, EVENTS, PATTERNS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS, number_word
 
 SAME_TURN = "innerhalb desselben Zuges"

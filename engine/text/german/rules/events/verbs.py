@@ -19,14 +19,12 @@ from engine.ir.triggers import (
     MovesZone,
     PlayerAttacks,
 )
-from engine.text.german.grammar.clauses import Clause, Tense, change
-from engine.text.german.grammar.declension import words
+from engine.text.german.grammar.clauses import Clause, Statement, Tense, change
+from engine.text.german.grammar.nouns import words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
-from engine.text.german.grammar.statements import Statement
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.nouns.possession import from_zone, named, owned, zone
-from engine.text.german.rules.tables import EVENTS, SELECTORS
-from engine.text.german.rules.writer import GermanWriter
+from engine.text.german.rules.nouns.references import from_zone, named, owned, zone
+from engine.text.german.rules.writer import EVENTS, SELECTORS, GermanWriter
 from engine.text.vocabulary.german_words import number_word
 
 Event = Callable[[Tense], Statement]

@@ -38,10 +38,18 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words
-from engine.text.german.rules.nouns.possession import from_zone, in_zone, named, zone
-from engine.text.german.rules.tables import PATTERNS, PREDICATES, SELECTORS, VALUES, Modifier
-from engine.text.german.rules.values.counters import counters_lie
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.german.rules.nouns.references import from_zone, in_zone, named, zone
+from engine.text.german.rules.values.quantities import counters_lie
+from engine.text.german.rules.writer import (
+    PATTERNS,
+    PREDICATES,
+    SELECTORS,
+    VALUES,
+    GermanWriter,
+    Modifier,
+    Untranslatable,
+    inside,
+)
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)

@@ -30,7 +30,7 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.values import Number, Variable, Where
-from engine.text.german.grammar.declension import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
+from engine.text.german.grammar.nouns import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
 from engine.text.german.grammar.phrases import (
     NP,
     YOU,
@@ -43,12 +43,17 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.rules.nouns.possession import from_zone, named, of_somebody, owned, zone
-from engine.text.german.rules.nouns.references import mentioned, reference_nominal
-from engine.text.german.rules.tables import PATTERNS, SELECTORS
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.values.quantities import amount, any_number, counted
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside, this_kind
+from engine.text.german.rules.nouns.references import (
+    from_zone,
+    mentioned,
+    named,
+    of_somebody,
+    owned,
+    reference_nominal,
+    zone,
+)
+from engine.text.german.rules.values.quantities import amount, any_number, counted, spelled
+from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside, this_kind
 
 inside(Range)
 

@@ -11,7 +11,7 @@ from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, jo
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.values.numbers import digits
+from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, SUPERTYPES, TYPE_PREFIXES, TYPES
 from engine.text.vocabulary.words import TOKEN_NAMES

@@ -36,16 +36,14 @@ from engine.ir.values import (
     Where,
 )
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.declension import BARE, CASES, EACH, THE, A, Case
+from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import stat_word
-from engine.text.german.rules.nouns.possession import in_zone, named, of_somebody, owned
+from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
 from engine.text.german.rules.nouns.selectors import is_player
-from engine.text.german.rules.tables import EVENTS, PATTERNS, SELECTORS, VALUES
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import counter_noun, spelled
+from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, COLOUR_NOUNS
 
 _COUNTED = {

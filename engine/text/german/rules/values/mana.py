@@ -8,15 +8,13 @@ from engine.ir.selectors import Some
 from engine.ir.values import AmountRef, Devotion, Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.declension import BARE, YOUR, A
+from engine.text.german.grammar.nouns import BARE, YOUR, A
 from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import under
-from engine.text.german.rules.nouns.possession import named
-from engine.text.german.rules.tables import EFFECTS, PATTERNS, SELECTORS, VALUES
-from engine.text.german.rules.values.numbers import spelled
-from engine.text.german.rules.values.quantities import THAT_MANY
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
+from engine.text.german.rules.nouns.references import named
+from engine.text.german.rules.values.quantities import THAT_MANY, spelled
+from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 _KINDS = {
     "any color": "einer beliebigen Farbe",

@@ -1,10 +1,13 @@
-"""How many: numbers in front of nouns ("zwei Karten", "bis zu drei", "eine beliebige Anzahl an"), amounts of damage and
-life ("2 Schadenspunkte", "entsprechend viele Karten", "Lebenspunkte in Höhe ihrer Stärke")."""
+"""How many: plain numbers, as digits before units and as words before things that are counted; numbers in front of
+nouns ("zwei Karten", "bis zu drei", "eine beliebige Anzahl an"), amounts of damage and life ("2 Schadenspunkte",
+"entsprechend viele Karten", "Lebenspunkte in Höhe ihrer Stärke"); counters ("+1/+1-Marke") and how many lie on
+something.
+"""
 
 from __future__ import annotations
 
 from engine.ir.node import Value, replace
-from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.patterns import ControlledBy, HasCounters, ObjectPattern
 from engine.ir.selectors import All, Range, You
 from engine.ir.values import (
     AmountRef,
@@ -20,14 +23,65 @@ from engine.ir.values import (
     Variable,
     Where,
 )
-from engine.text.german.grammar.declension import BARE, CASES, THE, A, Case, many, words
-from engine.text.german.grammar.phrases import NP, Nominal, say_np, tail_text
-from engine.text.german.rules.nouns.possession import named, owned
-from engine.text.german.rules.tables import PATTERNS, SELECTORS, VALUES
-from engine.text.german.rules.values.counters import counter_noun
-from engine.text.german.rules.values.numbers import digits, spelled
-from engine.text.german.rules.writer import GermanWriter, Untranslatable
-from engine.text.vocabulary.german_words import number_word
+from engine.text.german.grammar.nouns import BARE, CASES, NO, THE, A, Case, Noun, many, words
+from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np, tail_text
+from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import COUNTERS, number_word
+
+
+def digits(value: Value) -> str:
+    """ "3", "X" (before units and with "oder mehr").
+
+    Raises:
+        Untranslatable: for computed numbers.
+    """
+    match value:
+        case Number(n=n):
+            return str(n)
+        case Variable(name=name) | Where(name=name):
+            return name
+        case _:
+            raise Untranslatable(f"{type(value).__name__} is no plain number")
+
+
+def spelled(value: Value) -> str:
+    """ "zwei", "X" (before things that are counted)."""
+    return number_word(value.n) if isinstance(value, Number) else digits(value)
+
+
+def counter_noun(kind: str) -> Nominal:
+    """The noun for a kind of counter ("" is any kind).
+
+    Raises:
+        Untranslatable: for kinds without a German name.
+    """
+    if not kind:
+        word = "Marke"
+    elif kind in COUNTERS:
+        word = COUNTERS[kind]
+    elif "/" in kind:
+        word = f"{kind}-Marke"
+    else:
+        raise Untranslatable(f"counters called {kind!r}")
+    return Nominal((Head(Noun(word, "f", f"{word}n")),))
+
+
+def counters_lie(node: HasCounters) -> tuple[str, bool]:
+    """What lies on the thing, and whether that is a plural: "eine +1/+1-Marke", "drei oder mehr Marken"."""
+    nominal = counter_noun(node.counter)
+    if node.none:
+        many = node.form.startswith("plural")
+        return say_np(nominal, NO, plural=many).forms["nom"], many
+    if node.form.startswith("plural"):
+        return say_np(nominal, BARE, plural=True).forms["nom"], True
+    if node.form.startswith("or more"):
+        return f"eine oder mehrere {nominal.heads[0].noun.plural}", True
+    if node.low == Number(1) or (isinstance(node.low, Number) and node.low.n == 1):
+        return say_np(nominal, A).forms["nom"], False
+    several = words(f"{spelled(node.low)} oder mehr")
+    return say_np(nominal, several, plural=True).forms["nom"], True
+
 
 THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
 ADDITIONAL = "zusätzlich"

@@ -1,0 +1,125 @@
+"""Statements about how single parts of a game go: before it begins (103: opening hands, choices, hand sizes of
+vanguards, 902), the untap step (502), combat (who must block, how damage is assigned; exerting, 701.43), triggered
+abilities (603: what doesn't trigger, what triggers an additional time), loyalty abilities (606), day and night (731).
+"""
+
+from __future__ import annotations
+
+from engine.ir.abilities import HandAndLife, Static, StaticRule
+from engine.ir.changes import AssignAsUnblocked, AssignsNone, LethalByPower, MayNotUntap, Must, SwitchPT
+from engine.ir.conditions import DayIs, UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import Choose, IfDone
+from engine.ir.patterns import PlayerPattern
+from engine.ir.replacing import EntersWith
+from engine.ir.rules import (
+    BeforeGame,
+    FromOpeningHand,
+    LoyaltyActivations,
+    MayExert,
+    TriggersMore,
+    TriggersNot,
+    UntapDuring,
+    UntapLimit,
+)
+from engine.ir.selectors import All, Some, This, You
+from engine.ir.triggers import CausesTrigger, Does, Enters
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.templates import hole
+
+VP = "vp"
+THIS_TURN, THIS_COMBAT = UntilEndOfTurn(form="inside"), UntilEndOfCombat(form="inside")
+
+
+def declare_combat_rules(grammar: Grammar) -> None:
+    """Declares more of "statement", "core", "vp", "rule_statement" and "special_ability"."""
+    _declare_combat(grammar)
+    _declare_exertion(grammar)
+
+
+def _declare_combat(grammar: Grammar) -> None:
+    able = "all creatures able to block {what:subject}"
+    grammar.template("statement", f"{able} do so", Static(hole("what"), (Must("be blocked", all_able=True),)))
+    for inside, duration in (("this turn", THIS_TURN), ("this combat", THIS_COMBAT)):
+        must = Affect(hole("what"), (Must("be blocked", all_able=True),), duration)
+        grammar.template("core", f"{able} {inside} do so", must)
+        none = Affect(hole("what"), (AssignsNone(),), duration)
+        grammar.template(VP, f"assign/assigns no combat damage {inside}", none, subject="what")
+    for pronoun in ("their", "its"):
+        words = f"lethal damage dealt to {{what:what}} is determined by {pronoun} power rather than {pronoun} toughness"
+        grammar.template("statement", words, Static(hole("what"), (LethalByPower(form=pronoun),)))
+    unblocked = Static(This(), (AssignAsUnblocked(),))
+    grammar.template("statement", "you may have ~ assign its combat damage as though it weren't blocked", unblocked)
+    switch = Affect(hole("what"), (SwitchPT(),), hole("duration"))
+    grammar.template("core", "switch {what:whose_object} power and toughness {duration:duration}", switch)
+
+
+def _declare_exertion(grammar: Grammar) -> None:
+    for subject, form in (("~", ""), ("it", "it")):
+        start = f"you may exert ~ as {subject} attacks"
+        rule(grammar, start, MayExert(This(), form=form))
+        linked = MayExert(This(), IfDone(hole("effect"), reflexive=True), form=form)
+        grammar.template("special_ability", f"{start} . When you do, {{effect:body}}", StaticRule(linked))
+
+
+def declare_loyalty(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"."""
+    any_time = LoyaltyActivations(You(), hole("of"), any_time=True)
+    words = "you may activate loyalty abilities of {of:what} on any player's turn any time you could cast an instant"
+    rule(grammar, words, any_time)
+    words = "you may activate the loyalty abilities of {of:what} twice each turn rather than only once"
+    rule(grammar, words, LoyaltyActivations(You(), hole("of"), times=2))
+    words = (
+        "you may activate one of {of:whose_object} loyalty abilities once this turn as though none of its loyalty "
+        "abilities have been activated this turn"
+    )
+    rule(grammar, words, LoyaltyActivations(You(), hole("of"), more=True))
+
+
+def declare_before_the_game(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"; "special_ability"."""
+    opening = "if ~ is in your opening hand, you may begin the game with it on the battlefield"
+    rule(grammar, opening, FromOpeningHand(This()))
+    rule(grammar, "choose a color before the game begins", BeforeGame(Choose(You(), "color")))
+    grammar.phrase("special_ability", HandAndLife, "Hand {hand:signed_int}, life {life:signed_int}")
+
+
+PLAYERS = All(PlayerPattern("player"))
+
+
+def declare_untapping(grammar: Grammar) -> None:
+    """Declares more of "statement" and "rule_statement"."""
+    stays = Static(This(), (MayNotUntap(),))
+    grammar.template("statement", "you may choose not to untap ~ during your untap step", stays)
+    rule(grammar, "untap {what:things} during {whose:whose} untap step", UntapDuring(hole("what"), hole("whose")))
+    for n, noun in ((1, "noun_s"), (2, "noun_p"), (3, "noun_p")):
+        number = {1: "one", 2: "two", 3: "three"}[n]
+        for who, words in ((You(form="you"), "you can't untap"), (PLAYERS, "players can't untap")):
+            steps = "your untap step" if isinstance(who, You) else "their untap steps"
+            limit = UntapLimit(who, hole("what"), n)
+            rule(grammar, f"{words} more than {number} {{what:{noun}}} during {steps}", limit)
+
+
+def declare_triggering(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"."""
+    for form, does in (("", "don't"), ("one", "doesn't")):
+        entering = Enters(hole("what"))
+        every = TriggersNot(CausesTrigger(entering), form=form)
+        rule(grammar, f"{{what:subject}} entering {does} cause abilities to trigger", every)
+        some = TriggersNot(CausesTrigger(entering, hole("of")), form=form)
+        rule(grammar, f"{{what:subject}} entering {does} cause abilities of {{of:what}} to trigger", some)
+    more = TriggersMore(CausesTrigger(None, hole("of")))
+    rule(grammar, "if a triggered ability of {of:what} triggers, that ability triggers an additional time", more)
+
+
+def declare_day_and_night(grammar: Grammar) -> None:
+    """Declares more of "whole_event", "static_clause" and "core"."""
+    change = Does(Some(PlayerPattern("player")), "change between day and night", form="passive")
+    grammar.template("whole_event", "day becomes night or night becomes day", change)
+    for state in ("day", "night"):
+        begin = EntersWith(This(), KeywordAction(You(), f"become {state}"), form="as it becomes")
+        words = f"if it's neither day nor night, it becomes {state} as ~ enters"
+        grammar.template("static_clause", words, StaticRule(begin, DayIs("neither"), form="day"))
+        grammar.template("core", f"it becomes {state}", KeywordAction(You(), f"become {state}"))
