@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.structure.sources import modules
+
 FOR_PEOPLE = "ForPeople"
-
-
-def modules(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
-    for room in rooms:
-        for file in sorted((ROOT / room).rglob("*.py")):
-            yield file.relative_to(ROOT), ast.parse(file.read_text(encoding="utf-8"))
 
 
 def name_of(node: ast.expr) -> str:

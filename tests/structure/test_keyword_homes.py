@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
+from functools import cache
 
 import pytest
 
-CORE = Path(__file__).resolve().parents[2] / "engine" / "game"
+from tests.structure.sources import modules
+
+CORE = "engine/game"
 
 VOCABULARY = {"assembly/words.py"}
 """Lists the words that nodes may hold."""
@@ -38,14 +40,15 @@ ELSEWHERE: dict[str, set[str]] = {
     ],
 )
 def test_the_word_of_a_mechanic_stands_in_its_home_only(word: str, home: str) -> None:
-    found = {
-        str(path.relative_to(CORE))
-        for path in CORE.rglob("*.py")
-        if word in set(words_of(ast.parse(path.read_text(encoding="utf-8"))))
-    }
+    found = {file for file, words in words_by_module().items() if word in words}
 
     assert f"keywords/{home}.py" in found
     assert found - VOCABULARY - {f"keywords/{home}.py"} == ELSEWHERE.get(word, set())
+
+
+@cache
+def words_by_module() -> dict[str, frozenset[str]]:
+    return {str(path.relative_to(CORE)): frozenset(words_of(tree)) for path, tree in modules(CORE)}
 
 
 def words_of(tree: ast.AST) -> Iterator[str]:

@@ -5,18 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-ENGINE = ROOT / "engine"
+from tests.structure.sources import modules
 
 
-def modules() -> dict[str, ast.Module]:
+def engine() -> dict[str, ast.Module]:
     found = {}
-    for path in sorted(ENGINE.rglob("*.py")):
-        parts = path.relative_to(ROOT).with_suffix("").parts
+    for path, tree in modules("engine"):
+        parts = path.with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        found[name] = ast.parse(path.read_text(encoding="utf-8"))
+        found[name] = tree
     return found
 
 
@@ -30,7 +28,7 @@ def imports(tree: ast.AST, known: dict[str, ast.Module]) -> Iterator[str]:
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
-    known = modules()
+    known = engine()
     arrows = {
         name: {other for statement in tree.body for other in imports(statement, known) if _at_the_top(statement)}
         - {name}
@@ -51,7 +49,7 @@ def _at_the_top(statement: ast.stmt) -> bool:
 def test_nothing_is_imported_inside_functions() -> None:
     inside = {
         name
-        for name, tree in modules().items()
+        for name, tree in engine().items()
         for statement in tree.body
         if not _at_the_top(statement)
         and any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(statement))

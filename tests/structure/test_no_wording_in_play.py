@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("engine/game", "engine/agents")
+from tests.structure.sources import modules
 
 
 def _looks_at_wording(node: ast.AST) -> bool:
@@ -21,10 +19,9 @@ def _looks_at_wording(node: ast.AST) -> bool:
 
 def test_what_is_played_never_looks_at_wording() -> None:
     found = [
-        f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
-        for folder in FOLDERS
-        for path in sorted((ROOT / folder).rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        f"{path}:{getattr(node, 'lineno', 0)}"
+        for path, tree in modules("engine/game", "engine/agents")
+        for node in ast.walk(tree)
         if _looks_at_wording(node)
     ]
     assert found == []

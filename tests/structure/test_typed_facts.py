@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-GAME = Path(__file__).parents[2] / "engine" / "game"
+from tests.structure.sources import modules
 
 UNTYPED_FIELDS = frozenset(
     {
@@ -18,11 +17,6 @@ UNTYPED_FIELDS = frozenset(
     }
 )
 """Fields of the kernel's classes that may still hold anything."""
-
-
-def modules(room: str = "") -> Iterator[tuple[str, ast.Module]]:
-    for file in sorted((GAME / room).rglob("*.py")):
-        yield str(file.relative_to(GAME)), ast.parse(file.read_text(encoding="utf-8"))
 
 
 def says_any(annotation: ast.expr | None) -> bool:
@@ -45,14 +39,14 @@ def untyped_fields(tree: ast.Module) -> Iterator[str]:
 
 
 def test_fields_of_the_kernel_have_types() -> None:
-    found = {field for _, tree in modules("kernel") for field in untyped_fields(tree)}
+    found = {field for _, tree in modules("engine/game/kernel") for field in untyped_fields(tree)}
     assert found == UNTYPED_FIELDS
 
 
 def test_no_keywords_of_any_kind() -> None:
     wrong = [
         f"{file}:{node.lineno} {node.name}"
-        for file, tree in modules()
+        for file, tree in modules("engine/game")
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.args.kwarg is not None
     ]

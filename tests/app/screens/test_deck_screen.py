@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -15,11 +16,13 @@ from app.screens.deck.deck_editor import DeckEditor
 from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.desktop import Desktop
 from app.services.deck_session import DeckSnapshot
-from app.services.draft_session import DraftSetup
+from app.services.draft_sets import stored_draft_set
 from app.services.preferences import LANGUAGES
 from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
 from engine.decks.deck import Deck
+from engine.ids import SeatId
+from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat
 from tests.app.checkout import DATA
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -28,20 +31,22 @@ Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
 
 
-def draft_to_the_end(desktop: Desktop, settle: Settle) -> None:
-    desktop.window.go("draft")
-    presenter = desktop.draft_presenter
-    presenter.begin(DraftSetup(seed=7))
-    settle(desktop)
-    for _ in range(30):
-        for place in desktop.services.drafting.suggest():
-            presenter.screen.pick.toggle(place)
-        presenter.screen.pick.confirm()
-        settle(desktop)
+@cache
+def finished_draft() -> DraftRecord:
+    """The same draft for all: one person who takes what an expert would, and seven programs."""
+    draft_set = stored_draft_set("CMM")
+    seats = (PersonSeat(""), *(BotSeat() for _ in range(7)))
+    draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, 7, seats))
+    while not draft.finished:
+        draft.choose(SeatId(0), draft.suggest(SeatId(0)))
+    return draft.record
 
 
 def drafted(desktop: Desktop, settle: Settle) -> DeckEditor:
-    draft_to_the_end(desktop, settle)
+    """The deck built of a draft that has just come to its end."""
+    desktop.window.go("draft")
+    desktop.draft_presenter.resume(desktop.services.drafting.take_over(finished_draft(), "Draft"))
+    settle(desktop)
     QTest.mouseClick(desktop.draft_presenter.screen.end.build_button, Qt.MouseButton.LeftButton)
     settle(desktop)
     return desktop.deck_presenter.screen.editor
