@@ -7,6 +7,9 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )))
 READY := $(VENV)/.ready
 
+# The tests load all of it in several processes and start the program many times over: none compiles what another has.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run test lint types contracts unit format package clean
 
 run: $(READY)

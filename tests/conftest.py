@@ -6,7 +6,7 @@ from __future__ import annotations
 import gc
 import sqlite3
 import sqlite3.dbapi2
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,17 @@ class PatientBot(QtBot):
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return PatientBot(request)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nearly all that is made while tests are loaded stays: looking through it again and again for what could be freed
+    would take as long as loading."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

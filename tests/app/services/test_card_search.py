@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from app.messages.message import Words
 from app.models.search_words import nothing_found
 from app.services.card_book import CardBook
@@ -10,11 +12,15 @@ from app.services.card_writing import StoredWriter
 from app.services.program_files import stored_cards, stored_catalogue
 
 BOOK = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
-SEARCH = CardSearch([BOOK.look(card.name) for card in stored_catalogue()])
+
+
+@cache
+def all_cards() -> CardSearch:
+    return CardSearch([BOOK.look(card.name) for card in stored_catalogue()])
 
 
 def names(query: str, identity: str | None = None) -> set[str]:
-    return {look.name for look in SEARCH.find(query, identity)[0]}
+    return {look.name for look in all_cards().find(query, identity)[0]}
 
 
 def test_words_are_found_in_names_types_and_text_of_both_languages() -> None:

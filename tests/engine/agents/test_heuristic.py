@@ -16,8 +16,10 @@ from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.turn.loop import run
 from engine.game.view.agent import Agent, Seated
 from engine.game.view.view import GameView
+from engine.match.session import Session
+from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream
-from tests.engine.game.precon_games import random_game
+from tests.engine.game.precon_games import pool, precons, random_game
 from tests.engine.game.scrambling import scrambled
 from tests.rules.table import Side, Table, card, creature, land, side
 
@@ -324,7 +326,8 @@ def test_it_beats_players_who_act_by_chance() -> None:
     won = 0
     for seed in range(3):
         agents = [HeuristicAgent() if seat == seed else RandomAgent(seed * 10 + seat) for seat in range(4)]
-        result = random_game(seed, agents).run()
+        setup = GameSetup(precons(), seed, format=FormatRules(starting_life=12, commander_damage=21))
+        result = Session(setup, pool(), agents).run()
         won += result is not None and result.winners == (seed,)
     assert won >= 2
 

@@ -7,6 +7,7 @@ What is read is found out by the type checker: an access `x.field` counts for th
 from __future__ import annotations
 
 import ast
+import gc
 import multiprocessing
 import os
 from collections import defaultdict
@@ -69,6 +70,7 @@ def _accessed(files: list[Path]) -> dict[str, set[str]]:
     from mypy.nodes import MemberExpr
     from mypy.options import Options
 
+    gc.disable()  # nothing is freed before the end
     options = Options()
     options.export_types = options.preserve_asts = options.ignore_missing_imports = True
     options.incremental = False
