@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.game.evaluation.visibility import lies_open, may_look_at
-from engine.game.events import Did, Revealed
+from engine.game.events import Did, Event, Revealed
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
 from engine.ids import Entity, ObjectId, PlayerId
@@ -18,6 +18,9 @@ class Sight:
         self._game = game
         self.me = player
         self._shown = frozenset(shown)
+        self._showings: list[Revealed | Did] = []
+        self._events: list[Event] = []
+        self._looked_through = 0
 
     def can_see(self, id: ObjectId) -> bool:
         """Whether the viewer may know what an object is."""
@@ -38,10 +41,22 @@ class Sight:
 
     def _was_shown(self, id: ObjectId) -> bool:
         """Whether a card in a hidden zone was revealed this turn and has not moved or been shuffled since."""
-        for event in reversed(self._game.state.this_turn):
-            if isinstance(event, Revealed) and id in event.objects:
-                return event.to is None or self.me in event.to
-            obj = self._game.state.objects[id]
-            if obj.zone == LIBRARY and isinstance(event, Did) and event.deed == "shuffle" and event.who == obj.owner:
+        obj = self._game.state.objects[id]
+        for event in reversed(self._showings_of_this_turn()):
+            if isinstance(event, Revealed):
+                if id in event.objects:
+                    return event.to is None or self.me in event.to
+            elif obj.zone == LIBRARY and event.who == obj.owner:
                 return False
         return False
+
+    def _showings_of_this_turn(self) -> list[Revealed | Did]:
+        """What was revealed and what was shuffled; each event is looked at once, however many cards are asked for."""
+        events = self._game.state.this_turn
+        if events is not self._events:  # another turn, or a game that went back
+            self._events, self._looked_through, self._showings = events, 0, []
+        for event in events[self._looked_through :]:
+            if isinstance(event, Revealed) or (isinstance(event, Did) and event.deed == "shuffle"):
+                self._showings.append(event)
+        self._looked_through = len(events)
+        return self._showings

@@ -22,7 +22,7 @@ from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
 from engine.decks.deck import Deck
 from engine.ids import SeatId
-from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat
+from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat
 from tests.app.checkout import DATA
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -35,7 +35,7 @@ Settle = Callable[[Desktop], None]
 def finished_draft() -> DraftRecord:
     """The same draft for all: one person who takes what an expert would, and seven programs."""
     draft_set = stored_draft_set("CMM")
-    seats = (PersonSeat(""), *(BotSeat() for _ in range(7)))
+    seats: tuple[Seat, ...] = (PersonSeat(""), *(BotSeat() for _ in range(7)))
     draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, 7, seats))
     while not draft.finished:
         draft.choose(SeatId(0), draft.suggest(SeatId(0)))
