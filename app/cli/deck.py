@@ -23,8 +23,7 @@ from app.services.deck_files import read_deck_file, read_pool_file, require_know
 from app.services.deck_formats import find_format, stored_formats
 from app.services.preferences import Language
 from app.services.program_files import stored_catalogue
-from engine.cards.catalogue import ChainedCatalogue
-from engine.cards.facts import Catalogue
+from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
 from engine.decks.notation.entry_line import read_entry

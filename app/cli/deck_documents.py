@@ -13,10 +13,9 @@ from app.services.preferences import Language
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format
-from engine.decks.land_split import suggest_basics
 from engine.decks.problems import DeckProblem
 from engine.decks.resolved import ResolvedDeck, resolve
-from engine.decks.statistics import ManaNeed, deck_statistics, game_changers, mana_needs
+from engine.decks.statistics import ManaNeed, deck_statistics, game_changers, mana_needs, suggest_basics
 from engine.decks.validation import validate_deck
 
 

@@ -33,8 +33,7 @@ from app.services.self_play import (
     write_position_file,
     write_record,
 )
-from engine.cards.catalogue import ChainedCatalogue
-from engine.cards.facts import Catalogue
+from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.match.record import MOST_DECISIONS

@@ -22,7 +22,7 @@ from app.messages.message import Words
 from app.services.program_files import stored_cards
 from app.services.programs import OPPONENT, check_program
 from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
-from engine.simulation.card_statistics import CardRow
+from engine.simulation.game_summary import CardRow
 
 EXIT_NO = 1
 SEED_BOUND = 2**31

@@ -32,7 +32,7 @@ from app.storage.opening import open_database
 from app.storage.place import data_folder, is_chosen, remember_folder
 from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
-from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import MemoryCatalogue
 from engine.errors import UnreadableInput
 from engine.ir.card import StoredCard
 

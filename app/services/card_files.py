@@ -16,8 +16,8 @@ import msgspec
 from app.files.json_parts import parts_of
 from app.services.problems import NoCardObjectIn
 from engine.cards.card_object import CardObject, decode_card, read_facts
-from engine.cards.catalogue import MemoryCatalogue
 from engine.cards.deck_traits import read_card
+from engine.cards.facts import MemoryCatalogue
 from engine.errors import UnreadableInput
 from engine.problems import OnLineOfFile, Problem
 

@@ -16,8 +16,7 @@ from app.files.reading import read_at_most
 from app.services.card_files import Complaints, card_objects
 from app.services.problems import NoScenarioCalled, NoScenarioIn
 from app.services.processes import in_processes
-from engine.conformance.cards import CompiledCards
-from engine.conformance.runner import ScenarioResult, run_scenario
+from engine.conformance.runner import CompiledCards, ScenarioResult, run_scenario
 from engine.conformance.scenario import Decks, Scenario, read_decks, read_scenarios
 from engine.errors import UnreadableInput
 

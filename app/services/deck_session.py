@@ -19,8 +19,7 @@ from app.services.open_things import Keeper, OpenThings
 from app.services.problems import NoDeckOfNumber
 from app.storage.records import SavedDeck
 from app.storage.repositories import Decks
-from engine.cards.catalogue import MemoryCatalogue
-from engine.cards.facts import CardFacts
+from engine.cards.facts import CardFacts, MemoryCatalogue
 from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
 from engine.decks.deck import (
     ChooseColour,
@@ -41,12 +40,11 @@ from engine.decks.deck import (
     without,
 )
 from engine.decks.formats import Format
-from engine.decks.land_split import suggest_basics
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.problems import DeckProblem
 from engine.decks.resolved import resolve
-from engine.decks.statistics import DeckStatistics, deck_statistics
+from engine.decks.statistics import DeckStatistics, deck_statistics, suggest_basics
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 from engine.limited.booster import PackCard

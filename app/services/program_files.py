@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import MemoryCatalogue
 from engine.ir.card import StoredCard, read_cards
 
 if TYPE_CHECKING:

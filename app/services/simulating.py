@@ -25,8 +25,7 @@ from engine.limited.pod import names
 from engine.match.setup import GameSetup, Seat, seat_of
 from engine.problems import Problem
 from engine.randomness import RandomStream
-from engine.simulation.card_statistics import CardRow, CardStatistics
-from engine.simulation.game_summary import GameSummary
+from engine.simulation.game_summary import CardRow, CardStatistics, GameSummary
 
 TABLE = 4
 """Players of one game."""

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards.catalogue import name_key
+from engine.cards.facts import name_key
 from engine.conformance.declaring import refuse
+from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain, written
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
-from engine.conformance.texts import Called, ability_texts, all_texts, choose_by_text, cost_text, plain, written
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.actions.unlocking import door_costs
 from engine.game.casting.options import face_of, ways_to_cast

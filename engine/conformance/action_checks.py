@@ -12,9 +12,9 @@ from typing import Any
 
 from engine.conformance.acting import ability_actions, called_by, is_card, lands_of, name_of_way
 from engine.conformance.checks import checks
+from engine.conformance.naming import choose_by_text
 from engine.conformance.scenario import CastWhat, Expectation
 from engine.conformance.script import Script
-from engine.conformance.texts import choose_by_text
 from engine.errors import CommandeerError
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.actions.performing import perform

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.conformance.naming import choose_by_text
 from engine.conformance.scenario import Expectation
 from engine.conformance.script import Script
-from engine.conformance.texts import choose_by_text
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared, BlockDeclared

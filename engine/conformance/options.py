@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 
-from engine.cards.catalogue import name_key
+from engine.cards.facts import name_key
+from engine.conformance.naming import ability_texts, choose_by_text, plain, written
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
-from engine.conformance.texts import ability_texts, choose_by_text, plain, written
 from engine.game.kernel.choices import ChooseOption
 from engine.ids import ObjectId
 from engine.ir.codec import pretty

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards.type_line import TypeLine
 from engine.conformance.checks import NothingThere, checks
+from engine.conformance.naming import ability_texts, all_texts, plain, prefix, written
 from engine.conformance.scenario import Attachment, Expectation
 from engine.conformance.script import Script
-from engine.conformance.texts import ability_texts, all_texts, plain, prefix, written
 from engine.game.combat.attacking import attack_options
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.kernel.characteristics import Characteristics

@@ -20,7 +20,7 @@ from engine.cards.mana_cost import COLOURS
 from engine.decks.commanders import Leadership, chosen_leadership, leader_options, leaderships
 from engine.decks.deck import Commander, Deck, Pool, count_names, entries
 from engine.decks.formats import Format, belongs_in_no_deck
-from engine.decks.land_split import coloured_symbols, split_basics
+from engine.decks.statistics import coloured_symbols, split_basics
 
 UNRATED = 200
 """The worth of a card that has no rating, in hundredths of a rating point."""

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from engine.cards.catalogue import name_key
-from engine.cards.facts import CardFacts, Catalogue, PartnerAbility
+from engine.cards.facts import CardFacts, Catalogue, PartnerAbility, name_key
 from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.decks.deck import Commander
 from engine.decks.formats import PARTNER, Format

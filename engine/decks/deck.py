@@ -15,8 +15,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.cards.catalogue import name_key
-from engine.cards.facts import Catalogue
+from engine.cards.facts import Catalogue, name_key
 
 Finish = Literal["nonfoil", "foil", "etched"]
 

@@ -20,9 +20,9 @@ from engine.decks.commanders import combined_identity
 from engine.decks.companions import check_companion
 from engine.decks.deck import AddCards, Deck, Pool, RemoveCopies, SetAsideSideboard
 from engine.decks.formats import Format, belongs_in_no_deck
-from engine.decks.land_split import suggest_basics
 from engine.decks.problems import DeckProblem, ProblemCode
 from engine.decks.resolved import ResolvedDeck, resolve
+from engine.decks.statistics import suggest_basics
 
 
 class Case(msgspec.Struct, frozen=True):

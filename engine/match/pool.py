@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.card_object import AnyCardObject
-from engine.cards.catalogue import name_key
+from engine.cards.facts import name_key
 from engine.compiler.pipeline import CompiledCard, compile_card
 from engine.errors import UnknownCard
 from engine.game.assembly.checking import missing

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from engine.cards.catalogue import name_key
-from engine.cards.facts import TWO_FACED
+from engine.cards.facts import TWO_FACED, name_key
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 from engine.game.assembly.new_game import new_game

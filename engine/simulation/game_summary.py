@@ -1,12 +1,14 @@
-"""One game in numbers: who won, when, and what each seat's cards did.
+"""One game in numbers (who won, when, and what each seat's cards did), and statistics of cards over many drafts and
+games: when they are taken, how often they are played, and how decks with them fare.
 
-Comes in: a session that was played. Goes out: a `GameSummary`, small enough to be kept for thousands of games. Objects
-of the log change with every zone (400.7), so each is traced to its card and owner first.
+Comes in: a session that was played. Goes out: a `GameSummary`, small enough to be kept for thousands of games; of
+picks, decks and summaries, one after the other, a `CardRow` per card. Objects of the log change with every zone
+(400.7), so each is traced to its card and owner first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -15,6 +17,7 @@ from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK
 from engine.ids import ObjectId, PlayerId
 from engine.match.session import Session
+from engine.match.setup import Seat
 
 
 class Traced(msgspec.Struct, frozen=True):
@@ -151,3 +154,79 @@ def _trouble(session: Session) -> tuple[TroubleCount, ...]:
         key = (note.card, note.problem)
         counts[key] = counts.get(key, 0) + 1
     return tuple(TroubleCount(card, problem, times) for (card, problem), times in counts.items())
+
+
+class CardRow(msgspec.Struct):
+    """One card: how often it was `taken` and in which pick of its pack on average (from 1); in how many `decks` it was
+    (as `commander` in so many); how many games were played with it in the deck, drawn or cast, and how many of those
+    were won; in how many games it was cast or activated and resolved."""
+
+    name: str
+    taken: int = 0
+    pick_total: int = 0
+    decks: int = 0
+    commander: int = 0
+    games: int = 0
+    wins: int = 0
+    drawn_games: int = 0
+    drawn_wins: int = 0
+    cast_games: int = 0
+    cast_wins: int = 0
+    resolved_games: int = 0
+
+    @property
+    def average_pick(self) -> float | None:
+        return round(self.pick_total / self.taken, 2) if self.taken else None
+
+
+class CardStatistics:
+    """Adds up."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, CardRow] = {}
+
+    def rows(self) -> list[CardRow]:
+        """All cards, by name."""
+        return [self._rows[name] for name in sorted(self._rows)]
+
+    def add_picks(self, packs: Iterable[Sequence[Sequence[str]]]) -> None:
+        """The picks of one drafter: for each pack the cards taken in each pass."""
+        for passes in packs:
+            for number, taken in enumerate(passes, 1):
+                for name in taken:
+                    row = self._row(name)
+                    row.taken += 1
+                    row.pick_total += number
+
+    def add_deck(self, seat: Seat) -> None:
+        for name in _names(seat):
+            self._row(name).decks += 1
+        for name, _ in seat.commanders:
+            self._row(name).commander += 1
+
+    def add_game(self, seats: Sequence[Seat], game: GameSummary) -> None:
+        """A game of decks; a game without a winner counts as played."""
+        for number, (seat, summary) in enumerate(zip(seats, game.seats, strict=True)):
+            won = number in game.winners
+            for name in _names(seat):
+                row = self._row(name)
+                row.games += 1
+                row.wins += won
+            for name in summary.drawn:
+                row = self._row(name)
+                row.drawn_games += 1
+                row.drawn_wins += won
+            for name in summary.cast:
+                row = self._row(name)
+                row.cast_games += 1
+                row.cast_wins += won
+        for name in game.resolved:
+            self._row(name).resolved_games += 1
+
+    def _row(self, name: str) -> CardRow:
+        return self._rows.setdefault(name, CardRow(name))
+
+
+def _names(seat: Seat) -> tuple[str, ...]:
+    """Each card of a deck once."""
+    return tuple(dict.fromkeys((*(name for name, _ in seat.commanders), *(name for name, _ in seat.main))))

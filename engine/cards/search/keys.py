@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engine.cards.catalogue import name_key
+from engine.cards.facts import name_key
 from engine.cards.search.colours import colour_test, mana_test, produces_test
 from engine.cards.search.numbers import COMPARE, NUMBERS, number_test
 from engine.cards.search.problems import (

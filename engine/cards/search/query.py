@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from engine.cards.catalogue import name_key
+from engine.cards.facts import name_key
 from engine.cards.mana_cost import COLOURS
 from engine.cards.search.keys import FORMAT_KEYS, Test, test_of
 from engine.cards.search.numbers import printed_number

@@ -7,8 +7,7 @@ from functools import cached_property
 
 import msgspec
 
-from engine.cards.catalogue import name_key
-from engine.cards.facts import CardFacts, Printing
+from engine.cards.facts import CardFacts, Printing, name_key
 from engine.cards.rules_text import without_reminders
 
 

@@ -13,11 +13,21 @@ import msgspec
 
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
-from engine.decks.notation import archidekt, arena, cockatrice, forge, moxfield, mtgo, plain, xmage
+from engine.decks.notation import plain
 from engine.decks.notation.collector import Collector
+from engine.decks.notation.dck_files import read_forge, read_xmage, write_forge, write_xmage
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
+from engine.decks.notation.plain_dialects import (
+    read_archidekt,
+    read_arena,
+    read_moxfield,
+    write_archidekt,
+    write_arena,
+    write_moxfield,
+)
 from engine.decks.notation.problems import NoCardFound, NoDeckEnding, NoNotation
 from engine.decks.notation.report import ExportReport, ImportReport, Losses
+from engine.decks.notation.xml_files import COCKATRICE_ROOT, read_cockatrice, read_mtgo, write_cockatrice, write_mtgo
 from engine.errors import UnreadableInput
 from engine.problems import Word, in_words
 
@@ -38,13 +48,13 @@ NOTATIONS: dict[str, Notation] = {
     notation.id: notation
     for notation in (
         Notation("plain", "Plain text", (".txt", ".deck", ".dec"), plain.read, lambda d, n, _: plain.write(d, n)),
-        Notation("arena", "MTG Arena", (), arena.read, arena.write),
-        Notation("mtgo", "Magic Online", (".dek",), mtgo.read, mtgo.write),
-        Notation("cockatrice", "Cockatrice", (".cod",), cockatrice.read, cockatrice.write),
-        Notation("forge", "Forge", (".dck",), forge.read, forge.write),
-        Notation("xmage", "XMage", (), xmage.read, xmage.write, wants_printings=True),
-        Notation("moxfield", "Moxfield", (), moxfield.read, lambda d, n, _: moxfield.write(d, n)),
-        Notation("archidekt", "Archidekt", (), archidekt.read, lambda d, n, _: archidekt.write(d, n)),
+        Notation("arena", "MTG Arena", (), read_arena, write_arena),
+        Notation("mtgo", "Magic Online", (".dek",), read_mtgo, write_mtgo),
+        Notation("cockatrice", "Cockatrice", (".cod",), read_cockatrice, write_cockatrice),
+        Notation("forge", "Forge", (".dck",), read_forge, write_forge),
+        Notation("xmage", "XMage", (), read_xmage, write_xmage, wants_printings=True),
+        Notation("moxfield", "Moxfield", (), read_moxfield, lambda d, n, _: write_moxfield(d, n)),
+        Notation("archidekt", "Archidekt", (), read_archidekt, lambda d, n, _: write_archidekt(d, n)),
     )
 }
 
@@ -124,7 +134,7 @@ def detect(text: str, file_name: str = "") -> Notation:
     start = text.lstrip()
     if start.startswith("<"):
         named = PurePath(file_name).suffix.lower() in NOTATIONS["cockatrice"].endings and "<Deck" not in text
-        return NOTATIONS["cockatrice" if named or f"<{cockatrice.ROOT}" in text else "mtgo"]
+        return NOTATIONS["cockatrice" if named or f"<{COCKATRICE_ROOT}" in text else "mtgo"]
     lines = [line for _, line in text_lines(text) if 0 < len(line) <= LONGEST_ENTRY]
     if any(_FORGE_SECTION.fullmatch(line) for line in lines):
         return NOTATIONS["forge"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.catalogue import ChainedCatalogue, MemoryCatalogue
-from engine.cards.facts import CardFacts, Face
+from engine.cards.facts import CardFacts, ChainedCatalogue, Face, MemoryCatalogue
 from engine.cards.type_line import TypeLine
 from engine.errors import UnknownCard
 

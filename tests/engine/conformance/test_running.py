@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.conformance.cards import CompiledCards
-from engine.conformance.runner import ScenarioResult, run_scenario
+from engine.conformance.runner import CompiledCards, ScenarioResult, run_scenario
 from engine.conformance.scenario import read_scenarios
 
 MOUNTAIN = {"name": "Mountain", "type_line": "Basic Land — Mountain"}

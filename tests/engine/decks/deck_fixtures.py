@@ -11,8 +11,7 @@ import msgspec
 import pytest
 
 from app.services.deck_formats import stored_formats
-from engine.cards.catalogue import MemoryCatalogue
-from engine.cards.facts import StoredFacts, unpack_facts
+from engine.cards.facts import MemoryCatalogue, StoredFacts, unpack_facts
 from engine.decks.formats import Format
 
 _CARDS = Path(__file__).with_name("cards.jsonl")

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import MemoryCatalogue
 from engine.decks.deck import Deck, Pool, apply_fix
 from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck

@@ -9,13 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards.catalogue import MemoryCatalogue
+from engine.cards.facts import MemoryCatalogue
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
-from engine.decks.land_split import share_out, split_basics
 from engine.decks.notation.files import read_deck
 from engine.decks.resolved import resolve
-from engine.decks.statistics import at_least, deck_statistics, exactly, game_changers
+from engine.decks.statistics import at_least, deck_statistics, exactly, game_changers, share_out, split_basics
 
 pytest_plugins = ("tests.engine.decks.deck_fixtures",)
 

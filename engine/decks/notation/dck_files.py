@@ -1,4 +1,6 @@
-"""Forge's .dck form.
+"""The .dck forms of Forge and of XMage.
+
+Forge:
 
     [metadata]
     Name=My Deck
@@ -11,6 +13,16 @@
 An entry is ``count name[+][|set[|art]]``, ``+`` meaning foil; newer files may also have ``[number]`` in a field. Cards
 with two faces are called by their front face. A companion goes to the sideboard; collector numbers, etched finishes,
 labels, chosen colours and the maybeboard are lost.
+
+XMage:
+
+    NAME:My Deck
+    1 [CMM:367] Arcane Signet
+    SB: 1 [CMM:5] Kozilek, the Great Distortion
+    LAYOUT MAIN:(1,2)(CARD_NAME,false,50)|([CMM:367],)
+
+Every line wants a set and a number, in which this program writes a known printing or `NO_PRINTING`. Commanders and a
+companion stand in the sideboard; finishes, labels, chosen colours and the maybeboard are lost.
 """
 
 from __future__ import annotations
@@ -21,7 +33,7 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector, Part, printing
 from engine.decks.notation.decoding import check_length, read_count, text_lines
-from engine.decks.notation.report import Losses, commander_entry, deck_title, front_name
+from engine.decks.notation.report import Losses, commander_entry, deck_title, front_name, sideboard_with_leaders
 
 _SECTIONS: dict[str, Part] = {"commander": "commander", "main": "main", "sideboard": "sideboard"}
 _SECTION = re.compile(r"\[(?P<name>[^\[\]]*)\]")
@@ -29,7 +41,7 @@ _ENTRY = re.compile(r"(?P<count>[0-9]+)\s+(?P<name>[^|]+?)(?P<foil>\+?)(?:\|(?P<
 _NUMBER = re.compile(r"\[(?P<number>[^\[\]]+)\]")
 
 
-def read(text: str, into: Collector) -> None:
+def read_forge(text: str, into: Collector) -> None:
     """Reads Forge's form.
 
     Raises:
@@ -53,7 +65,7 @@ def read(text: str, into: Collector) -> None:
     into.find_companion_in_sideboard()
 
 
-def write(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
+def write_forge(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
     """Forge's form."""
     lines = ["[metadata]"]
     title = deck_title(deck, losses)
@@ -102,3 +114,62 @@ def _line(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
         losses.add("finish_changed", entry.name)
     foil = "" if choice.finish == "nonfoil" else "+"
     return text + foil + (f"|{choice.set_code}" if choice.set_code else "")
+
+
+NO_PRINTING = "UNKNOWN:0"
+"""Stands for a printing where none is chosen; XMage then looks for the name."""
+
+_XMAGE_ENTRY = re.compile(
+    r"(?P<sideboard>SB:)?\s*(?P<count>[0-9]+)\s*\[(?P<set>[^\[\]:]*):(?P<number>[^\[\]:]*)\]\s*(?P<name>.*)",
+    re.IGNORECASE,
+)
+
+
+def read_xmage(text: str, into: Collector) -> None:
+    """Reads XMage's form.
+
+    Raises:
+        UnreadableInput: quoting an absurd count and its line.
+    """
+    for number, line in text_lines(text):
+        key, colon, value = line.partition(":")
+        if not line or line.startswith("#"):
+            continue
+        found = _XMAGE_ENTRY.fullmatch(line)
+        if found and found["name"].strip():
+            count = read_count(found["count"], number)
+            chosen = f"{found['set']}:{found['number']}" != NO_PRINTING
+            choice = printing(found["set"].strip(), found["number"].strip()) if chosen else None
+            entry = DeckEntry(found["name"].strip(), count, choice)
+            into.add("sideboard" if found["sideboard"] else "main", entry, number)
+        elif colon and key.strip().upper() == "NAME":
+            into.deck_name = value.strip()
+        elif not (colon and key.strip().upper().split(" ")[0] in ("LAYOUT", "AUTHOR")):
+            into.note("line_not_understood", number, line)
+    into.find_leaders_in("sideboard")
+    into.find_companion_in_sideboard()
+
+
+def write_xmage(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
+    """XMage's form."""
+    title = deck_title(deck, losses)
+    lines = [f"NAME:{title}"] if title else []
+    losses.maybeboard(deck)
+    sideboard = sideboard_with_leaders(deck, losses)
+    lines += [_xmage_line(entry, losses, catalogue) for entry in deck.main]
+    lines += [f"SB: {_xmage_line(entry, losses, catalogue)}" for entry in sideboard]
+    losses.labels(deck.main + sideboard)
+    return "\n".join(lines) + "\n"
+
+
+def _xmage_line(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
+    choice = entry.printing
+    losses.finish(choice, entry.name)
+    place = NO_PRINTING
+    if choice and choice.set_code and choice.number:
+        place = f"{choice.set_code}:{choice.number}"
+    else:
+        losses.add("printing_missing", entry.name)
+        if choice and (choice.set_code or choice.number):
+            losses.add("printing_lost", entry.name)
+    return f"{entry.count} [{place}] {front_name(entry.name, catalogue)}"

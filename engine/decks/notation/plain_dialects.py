@@ -1,4 +1,25 @@
-"""Archidekt's text form.
+"""The plain form as MTG Arena, Moxfield and Archidekt write it.
+
+Arena:
+
+    Commander
+    1 Kozilek, the Great Distortion (CMM) 2
+
+Cards with two faces are called by their front face, split cards by both names. A printing is written only with set
+and number; finishes, labels, chosen colours and the maybeboard are lost. Some set codes differ from the usual ones.
+
+Moxfield:
+
+    Commander
+    1 Queen Marchesa (CMM) 350 *F*
+
+    Deck
+    1 Sol Ring (CMM) 703 *E* #Ramp #Fast mana
+
+A line may be marked ``*CMDR*``. Written are printings, finishes and tags; categories and chosen colours are lost.
+Parts are headed as in the plain form; in older files a blank line stands for a heading.
+
+Archidekt:
 
     1x Queen Marchesa (cmm) 350 [Commander{top}]
     1x Sol Ring (cmm) 703 *F* [Ramp,Artifact] ^Keep,#37d67a^
@@ -14,12 +35,90 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.decks.deck import Deck, DeckEntry
+from engine.cards.facts import Catalogue
+from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
+from engine.decks.notation import plain
 from engine.decks.notation.collector import Collector, Part
 from engine.decks.notation.decoding import text_lines
 from engine.decks.notation.entry_line import EntryLine, read_entry
 from engine.decks.notation.plain import HEADINGS, is_comment
-from engine.decks.notation.report import Losses, clean_label, commander_entry
+from engine.decks.notation.report import Losses, clean_label, commander_entry, deck_title, front_name
+
+ARENA_SET_CODES = {"DOM": "DAR"}
+"""Usual set code -> the code Arena writes."""
+
+_USUAL_CODES = {arena: usual for usual, arena in ARENA_SET_CODES.items()}
+
+
+def read_arena(text: str, into: Collector) -> None:
+    """Reads Arena's form: the plain form with Arena's set codes.
+
+    Raises:
+        UnreadableInput: quoting an absurd count and its line.
+    """
+    plain.read(text, into)
+    into.change_set_codes(_USUAL_CODES)
+
+
+def write_arena(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
+    """Arena's form."""
+    blocks: list[list[str]] = []
+    title = deck_title(deck, losses)
+    if title:
+        blocks.append(["About", f"Name {title}"])
+    leaders = tuple(commander_entry(commander) for commander in deck.commanders)
+    companion = (deck.companion,) if deck.companion else ()
+    parts = (("Commander", leaders), ("Companion", companion), ("Deck", deck.main), ("Sideboard", deck.sideboard))
+    for heading, part in parts:
+        if part:
+            blocks.append([heading, *(_arena_line(entry, losses, catalogue) for entry in part)])
+            losses.labels(part)
+    losses.colours(deck.commanders)
+    losses.maybeboard(deck)
+    return "\n\n".join("\n".join(block) for block in blocks) + "\n"
+
+
+def _arena_line(entry: DeckEntry, losses: Losses, catalogue: Catalogue | None) -> str:
+    name, choice = front_name(entry.name, catalogue), entry.printing
+    losses.finish(choice, entry.name)
+    if choice is None or not choice.set_code or not choice.number:
+        if choice and (choice.set_code or choice.number):
+            losses.add("printing_lost", entry.name)
+        return f"{entry.count} {name}"
+    code = ARENA_SET_CODES.get(choice.set_code, choice.set_code)
+    written = msgspec.structs.replace(entry, printing=ChosenPrinting(code, choice.number))
+    return plain.printing_text(written, name)
+
+
+def read_moxfield(text: str, into: Collector) -> None:
+    """Reads Moxfield's form, a dialect of the plain form.
+
+    Raises:
+        UnreadableInput: quoting an absurd count and its line.
+    """
+    plain.read(text, into)
+
+
+def write_moxfield(deck: Deck, losses: Losses) -> str:
+    """Moxfield's form."""
+    if deck.name:
+        losses.add("name_lost", quote=deck.name)
+    losses.colours(deck.commanders)
+    leaders = tuple(commander_entry(commander) for commander in deck.commanders)
+    companion = (deck.companion,) if deck.companion else ()
+    blocks = []
+    for heading, part in (
+        ("Commander", leaders),
+        ("Companion", companion),
+        ("Deck", deck.main),
+        ("Sideboard", deck.sideboard),
+        ("Maybeboard", deck.maybeboard),
+    ):
+        if part:
+            blocks.append("\n".join([heading, *(plain.entry_text(entry, losses) for entry in part)]))
+            losses.labels(part, tags=False)
+    return "\n\n".join(blocks) + "\n"
+
 
 _PARTS: dict[str, Part] = {
     "commander": "commander",
@@ -36,7 +135,7 @@ _PART_CATEGORIES: dict[Part, str] = {
 _TAG_COLOUR = "#656565"
 
 
-def read(text: str, into: Collector) -> None:
+def read_archidekt(text: str, into: Collector) -> None:
     """Reads Archidekt's form.
 
     Raises:
@@ -55,7 +154,7 @@ def read(text: str, into: Collector) -> None:
         into.add(part, msgspec.structs.replace(found.entry, categories=kept), number)
 
 
-def write(deck: Deck, losses: Losses) -> str:
+def write_archidekt(deck: Deck, losses: Losses) -> str:
     """Archidekt's form."""
     if deck.name:
         losses.add("name_lost", quote=deck.name)

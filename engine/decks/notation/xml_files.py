@@ -1,13 +1,24 @@
-"""Cockatrice's .cod form.
+"""The forms in XML: Magic Online's .dek and Cockatrice's .cod. Commanders and a companion stand in the sideboard of
+both.
+
+Magic Online:
+
+    <Deck><NetDeckID>0</NetDeckID><PreconstructedDeckID>0</PreconstructedDeckID>
+      <Cards CatID="104600" Quantity="1" Sideboard="false" Name="Plains" Annotation="0"/></Deck>
+
+Split cards are written ``Fire/Ice``, other cards with two faces by their front face. Only names and counts are
+written: this program does not know Magic Online's own card numbers.
+
+Cockatrice:
 
     <cockatrice_deck version="1"><deckname>My Deck</deckname><bannerCard>Kozilek, the Great Distortion</bannerCard>
       <comments>Commander: Kozilek, the Great Distortion</comments>
       <zone name="main"><card number="1" name="Arcane Signet" setShortName="CMM" collectorNumber="367"/></zone>
       <zone name="side">...</zone></cockatrice_deck>
 
-Commanders and a companion stand in the sideboard, from where they are played; the comments say which they are, and
-with which chosen colour, so that this program reads them back. Cards with two faces are called by their front face,
-but split and adventure cards by both names. Finishes, labels and the maybeboard are lost.
+The comments say which of the sideboard are commanders and companion, and with which chosen colour, so that this
+program reads them back. Cards with two faces are called by their front face, but split and adventure cards by both
+names. Finishes, labels and the maybeboard are lost.
 """
 
 from __future__ import annotations
@@ -19,11 +30,63 @@ from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
 from engine.decks.notation.collector import Collector, Part, printing
 from engine.decks.notation.decoding import Element, read_count, read_xml, shortened, xml_attribute, xml_text
-from engine.decks.notation.problems import NoCockatriceDeck
-from engine.decks.notation.report import Losses, deck_title, front_name
+from engine.decks.notation.problems import NoCockatriceDeck, NoMagicOnlineDeck
+from engine.decks.notation.report import Losses, deck_title, front_name, sideboard_with_leaders
 from engine.errors import UnreadableInput
 
-ROOT = "cockatrice_deck"
+MTGO_ROOT = "Deck"
+
+_SPLIT = re.compile(r"(?<=[^/\s])/(?=[^/\s])")
+
+
+def read_mtgo(text: str, into: Collector) -> None:
+    """Reads Magic Online's form.
+
+    Raises:
+        UnreadableInput: quoting what is no XML, another document, or an absurd count.
+    """
+    root = read_xml(text)
+    if root.tag != MTGO_ROOT:
+        raise UnreadableInput(NoMagicOnlineDeck(root.line, shortened(root.tag)))
+    for card in root.all("Cards"):
+        name = " ".join(card.attributes.get("Name", "").split())
+        if not name:
+            into.note("line_not_understood", card.line, "<Cards>")
+            continue
+        count = read_count(card.attributes.get("Quantity", "1"), card.line)
+        in_sideboard = card.attributes.get("Sideboard", "false").strip().lower() == "true"
+        entry = DeckEntry(name if into.known(name) else _SPLIT.sub(" // ", name), count)
+        into.add("sideboard" if in_sideboard else "main", entry, card.line)
+    into.find_leaders_in("sideboard")
+    into.find_companion_in_sideboard()
+
+
+def write_mtgo(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
+    """Magic Online's form."""
+    if deck.name:
+        losses.add("name_lost", quote=deck.name)
+    losses.add("catalogue_number_lost")
+    losses.maybeboard(deck)
+    sideboard = sideboard_with_leaders(deck, losses)
+    lines = [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        '<Deck xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema">',
+        "  <NetDeckID>0</NetDeckID>",
+        "  <PreconstructedDeckID>0</PreconstructedDeckID>",
+    ]
+    for place, part in (("false", deck.main), ("true", sideboard)):
+        for entry in part:
+            losses.whole_printing(entry.printing, entry.name)
+            name = front_name(entry.name, catalogue).replace(" // ", "/")
+            lines.append(
+                f'  <Cards CatID="0" Quantity="{entry.count}" Sideboard="{place}"'
+                f' Name={xml_attribute(name)} Annotation="0"/>'
+            )
+        losses.labels(part)
+    return "\n".join([*lines, "</Deck>"]) + "\n"
+
+
+COCKATRICE_ROOT = "cockatrice_deck"
 
 _ZONES: dict[str, Part] = {
     "main": "main",
@@ -36,14 +99,14 @@ _ZONES: dict[str, Part] = {
 _LEADER = re.compile(r"(?P<role>Commander|Companion): (?P<name>.+?)(?: \[(?P<colour>[WUBRG])\])?")
 
 
-def read(text: str, into: Collector) -> None:
+def read_cockatrice(text: str, into: Collector) -> None:
     """Reads Cockatrice's form.
 
     Raises:
         UnreadableInput: quoting what is no XML, another document, or an absurd count.
     """
     root = read_xml(text)
-    if root.tag != ROOT:
+    if root.tag != COCKATRICE_ROOT:
         raise UnreadableInput(NoCockatriceDeck(root.line, shortened(root.tag)))
     into.deck_name = root.text_of("deckname")
     for zone in root.all("zone"):
@@ -56,7 +119,7 @@ def read(text: str, into: Collector) -> None:
     _find_leaders(root, into)
 
 
-def write(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
+def write_cockatrice(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
     """Cockatrice's form."""
     losses.maybeboard(deck)
     sideboard = (
@@ -69,7 +132,7 @@ def write(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
     banner = deck.commanders[0].name if deck.commanders else ""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<{ROOT} version="1">',
+        f'<{COCKATRICE_ROOT} version="1">',
         f"    <deckname>{xml_text(deck_title(deck, losses))}</deckname>",
         f"    <bannerCard>{xml_text(front_name(banner, catalogue))}</bannerCard>",
         f"    <comments>{xml_text(chr(10).join(roles))}</comments>",
@@ -79,7 +142,7 @@ def write(deck: Deck, losses: Losses, catalogue: Catalogue | None) -> str:
         lines += [f"        {_card(entry, losses, catalogue)}" for entry in part]
         lines.append("    </zone>")
         losses.labels(part)
-    return "\n".join([*lines, f"</{ROOT}>"]) + "\n"
+    return "\n".join([*lines, f"</{COCKATRICE_ROOT}>"]) + "\n"
 
 
 def _read_card(card: Element, part: Part, into: Collector) -> None:
