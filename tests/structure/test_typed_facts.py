@@ -13,7 +13,6 @@ UNTYPED_FIELDS = frozenset(
         "Characteristics.limits",
         "Game.known_sources",
         "Printed.base",
-        "Context.bindings",
     }
 )
 """Fields of the kernel's classes that may still hold anything."""

@@ -22,7 +22,7 @@ def bind_targets(context: Context, mode: int | None = None) -> None:
         if modal is None:
             return
         effect = modal.modes[mode].effect
-        base = context.bindings.get("mode base", 0)
+        base = context.count("mode base")
     chosen = {group.path: group.chosen for group in item.targets}
     for index, node in enumerate(target_nodes(effect)):
         entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in context.illegal)

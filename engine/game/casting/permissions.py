@@ -145,7 +145,7 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, conte
     if rule.one_each and not _kinds_left(game, context.source, obj):
         return False
     condition = context.bindings.get(OF_THE_CARD)
-    if condition is not None and not _is_so(game, player, obj, context, rule, condition):
+    if isinstance(condition, Condition) and not _is_so(game, player, obj, context, rule, condition):
         return False
     if isinstance(rule.what, All | Some):
         if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):

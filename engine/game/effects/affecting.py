@@ -86,7 +86,7 @@ def _face_down_as(context: Context, effect: Affect, affected: Sequence[Entity]) 
     that is so only as long as they are face down (708.2)."""
     match effect:
         case Affect(changes=(Become(spec=spec),), duration=Always()):
-            first = context.bindings.get(FIRST_OBJECT)
+            first = context.since(FIRST_OBJECT)
             objects = [context.game.state.get(ObjectId(entity)) for entity in affected if not is_player(entity)]
             new = (obj is not None and obj.face_down and first is not None and obj.id >= first for obj in objects)
             return spec if all(new) else None

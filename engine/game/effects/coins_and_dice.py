@@ -38,8 +38,7 @@ def _flip(context: Context, effect: FlipCoin) -> bool:
 
 @computes(FlipsWon)
 def _flips_won(context: Context, v: FlipsWon) -> int:
-    number: int = context.bindings.get(LOST if v.lost else WON, 0)
-    return number
+    return context.count(LOST if v.lost else WON)
 
 
 @executes(RollDie)

@@ -185,7 +185,7 @@ def _epic(context: Context, effect: KeywordAction, who: Entity) -> None:
 def _copy_epic(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.50a: the spell as it was, but for its epic ability."""
     game, player = context.game, player_of(context, who)
-    ids = context.bindings.get("epic", ())
+    ids = context.ids("epic")
     copy = copy_on_stack(game, ObjectId(ids[0]), player) if ids else None
     if copy is None:
         return False

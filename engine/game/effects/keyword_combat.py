@@ -86,7 +86,7 @@ def _encore(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.49a, c: tapped and attacking whom the returned creature attacked."""
     game, player = context.game, player_of(context, who)
-    returned = [game.state.recall(ObjectId(id)) for id in context.bindings.get("returned", ())]
+    returned = [game.state.recall(ObjectId(id)) for id in context.ids("returned")]
     attacked = next((obj.attacking for obj in returned if obj is not None), None)
     if attacked is not None and attacked not in attackable(game, player):
         attacked = None

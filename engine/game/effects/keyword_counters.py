@@ -118,7 +118,7 @@ def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _devoured(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.82b: the permanent remembers what it devoured."""
     assert effect.what is not None
-    eaten = [ObjectId(id) for id in context.bindings.get("devoured", ())]
+    eaten = [ObjectId(id) for id in context.ids("devoured")]
     context.link("devoured", eaten)
 
 

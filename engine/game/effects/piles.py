@@ -7,7 +7,7 @@ from engine.game.evaluation.dispatch import players_meant
 from engine.game.event_loop.executing import executes
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some, option, pick
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.cards import PileMove, Separate
 from engine.ir.effects.structure import ChoosePile
 from engine.ir.node import Selector
@@ -48,7 +48,7 @@ def _choose_pile(context: Context, effect: ChoosePile) -> None:
 def _pile_move(context: Context, effect: PileMove) -> None:
     """The pile that was chosen (or that `who` chooses now) goes to one place, the other to the other."""
     for player in players_meant(context, effect.who):
-        number: int = context.bindings.get(CHOSEN, 0) if effect.chosen else _choose(context, player)
-        piles: list[tuple[Entity, ...]] = [context.bindings.get(name, ()) for name in PILES]
+        number = context.count(CHOSEN) if effect.chosen else _choose(context, player)
+        piles = [context.ids(name) for name in PILES]
         for pile, place in ((piles[number], effect.one), (piles[1 - number], effect.other)):
             put(context, player, [ObjectId(card) for card in pile], place)

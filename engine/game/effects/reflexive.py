@@ -22,7 +22,7 @@ def _reflexive(context: Context, effect: Reflexive) -> bool:
     seen = f"seen by {id(effect)}"
     events = list(events_of(context, "this way"))
     found = []
-    for event in events[context.bindings.get(seen, 0) :]:
+    for event in events[context.count(seen) :]:
         bindings = match_event(context, effect.trigger, event)
         if bindings is not None:
             found.append(bindings)

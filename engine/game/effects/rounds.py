@@ -6,11 +6,10 @@ creature destroyed this way" and "that much life" speak of all of them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import bind, execute, executes
+from engine.game.kernel.bindings import Bound
 from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Context
 from engine.ids import Entity, ObjectId, is_player
@@ -27,8 +26,8 @@ class Rounds:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._before: dict[str, Any] = {}
-        self._total: dict[str, Any] = {}
+        self._before: dict[str, Bound] = {}
+        self._total: dict[str, Bound] = {}
 
     def begin(self) -> None:
         """A round begins: the numbers of earlier rounds are forgotten until the end."""

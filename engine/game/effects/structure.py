@@ -20,7 +20,7 @@ from engine.game.event_loop.reflexive import trigger_now
 from engine.game.kernel.bindings import Chosen
 from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.lasting import DelayedTrigger
-from engine.game.mana.wanted import WANTED, Wanted
+from engine.game.kernel.mana_wanted import WANTED, Wanted
 from engine.game.operations.choosing import option, pick, settled, with_targets, yes
 from engine.game.operations.costs import PAID, pay
 from engine.ids import Entity, PlayerId, is_player
@@ -234,7 +234,7 @@ def _modal(context: Context, effect: Modal) -> None:
     item = context.item
     chosen = item is not None and (item.modes or (item.effect is not None and modal_of(item.effect) == effect))
     modes = item.modes if item is not None and chosen else _modes_now(context, effect)
-    base = context.bindings.get("mode base", 0)
+    base = context.count("mode base")
     for place, mode in enumerate(modes):
         context.bindings["mode base"] = base + (place + 1) * 1000
         bind_targets(context, mode)

@@ -52,7 +52,7 @@ def _as_permanent(context: Context, of: Selector, id: ObjectId) -> GameObject | 
     obj = state.recall(id)
     if obj is None or obj.zone == BATTLEFIELD or not isinstance(of, Ref):
         return obj
-    spoken_of = context.bindings.get(of.name, ())
+    spoken_of = context.ids(of.name)
     before = None if obj.previous is None else state.recall(obj.previous)
     known = before is not None and before.zone == BATTLEFIELD and before.id in spoken_of
     return before if known else obj

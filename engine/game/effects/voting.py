@@ -52,23 +52,22 @@ def _count_of(word: str) -> str:
 
 @computes(Votes)
 def _votes(context: Context, v: Votes) -> int:
-    votes: int = context.bindings.get(_count_of(v.option), 0)
-    return votes
+    return context.count(_count_of(v.option))
 
 
 @decides(VoteResult)
 def _result(context: Context, c: VoteResult) -> bool:
-    votes = {word: context.bindings.get(_count_of(word), 0) for word in context.bindings.get(OPTIONS, ())}
+    votes = {word: context.count(_count_of(word)) for word in context.words(OPTIONS)}
     others = max((count for word, count in votes.items() if word != c.option), default=0)
     own = votes.get(c.option, 0)
-    return bool(own >= others if c.tied else own > others)
+    return own >= others if c.tied else own > others
 
 
 @tests(MostVoted)
 def _most(context: Context, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
-    return obj.id in context.bindings.get(MOST, ())
+    return obj.id in context.ids(MOST)
 
 
 @tests_player(MostVoted)
 def _most_player(context: Context, p: MostVoted, player: PlayerId) -> bool:
-    return player in context.bindings.get(MOST, ())
+    return player in context.ids(MOST)

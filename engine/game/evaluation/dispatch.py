@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.predicates import matches, tests_of, zones_meant
 from engine.game.events import Event
+from engine.game.kernel.bindings import Bound
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
@@ -190,7 +191,7 @@ def players_meant(context: Context, selector: Selector) -> tuple[PlayerId, ...]:
     return tuple(PlayerId(entity) for entity in meant(context, selector) if is_player(entity))
 
 
-Bindings = dict[str, Any]
+Bindings = dict[str, Bound]
 Match = Callable[[Context, Any, Any, Bindings], bool]
 M = TypeVar("M", bound=Match)
 

@@ -55,7 +55,7 @@ def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Char
 def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
     """Those for whom it happened; without an event: those who took up the offer before (`May` notes them)."""
     if p.event is None:
-        return (player in context.bindings.get("who did", ())) != p.negated
+        return (player in context.ids("who did")) != p.negated
     inner = context.about(player)
     happened = any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
     return happened != p.negated
@@ -74,8 +74,7 @@ def _named_in(context: Context, pattern: Pattern) -> tuple[Entity, ...]:
     found: tuple[Entity, ...] = ()
     for part in walk(pattern):
         if isinstance(part, Ref):
-            bound = context.bindings.get(part.name, ())
-            found += bound if isinstance(bound, tuple) else ()
+            found += context.ids(part.name)
     return found
 
 

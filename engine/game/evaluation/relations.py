@@ -36,15 +36,14 @@ from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 
 @tests(Other)
 def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> bool:
-    apart = context.bindings.get(OTHER_THAN)
-    if apart is not None:
-        return obj.id not in apart
+    if OTHER_THAN in context.bindings:
+        return obj.id not in context.ids(OTHER_THAN)
     if obj.id == context.current(context.source) or obj.id == context.source:
         return False
     source = context.game.state.recall(context.source)
     if source is not None and obj.id == source.previous and obj.zone == STACK:
         return False  # the spell that it was ("another red spell")
-    first = context.bindings.get(FIRST_OBJECT)
+    first = context.since(FIRST_OBJECT)
     return first is None or obj.id < first or context.item is None  # other than what the resolution itself has made
 
 

@@ -128,11 +128,11 @@ def _zone(context: Context, s: ZoneCards) -> tuple[Entity, ...]:
 
 @selects(TheRest)
 def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
-    taken = set(context.bindings.get(f"{s.name} taken", ()))
-    left = context.bindings.get(f"{s.name} left")
-    if left is not None and not taken:
-        return tuple(context.current(entity) for entity in left)  # "sacrifices the rest": what was not chosen
-    group = context.bindings.get(s.name, ())
+    taken = context.ids(f"{s.name} taken")
+    left = f"{s.name} left"
+    if left in context.bindings and not taken:
+        return tuple(map(context.current, context.ids(left)))  # "sacrifices the rest": what was not chosen
+    group = context.ids(s.name)
     if not group and s.name.startswith("linked "):
         group = context.linked(s.name.removeprefix("linked "))
     return tuple(context.current(entity) for entity in group if entity not in taken)
@@ -173,7 +173,7 @@ def _described(context: Context, s: Described) -> tuple[Entity, ...]:
 def _chosen_target(context: Context, s: Target | AnyTarget) -> tuple[Entity, ...]:
     if context.item is None or context.item.effect is None:
         return ()
-    path = context.bindings.get("mode base", 0) + target_index(context.item.effect, s)
+    path = context.count("mode base") + target_index(context.item.effect, s)
     for group in context.item.targets:
         if group.path == path:
             return tuple(context.current(entity) for entity in _of_this_player(context, s, group))
@@ -186,7 +186,7 @@ def _of_this_player(context: Context, s: Target | AnyTarget, group: TargetGroup)
     assert context.item is not None
     assert context.item.effect is not None
     players = chosen_for_each(context.item.effect).get(id(s))
-    now = () if players is None or not group.for_each else context.bindings.get(players.bind, ())
+    now = () if players is None or not group.for_each else context.ids(players.bind)
     return tuple(
         entity
         for place, entity in enumerate(group.chosen)

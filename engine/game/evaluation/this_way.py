@@ -38,8 +38,7 @@ Found = Callable[[Event], Sequence[Entity]]
 
 def events_this_way(context: Context) -> list[Event]:
     """What has happened since the resolution began."""
-    began = context.bindings.get(BEGAN)
-    return [] if began is None else context.game.state.this_turn[began:]
+    return context.game.state.this_turn[context.count(BEGAN) :] if BEGAN in context.bindings else []
 
 
 def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:

@@ -13,7 +13,7 @@ from engine.game.events import ZoneMove
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Predicate
+from engine.ir.node import Predicate, Value
 from engine.ir.patterns import AttachedToWhat, Did, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.triggers import Dies
@@ -54,15 +54,17 @@ LATER_X = "X to come"
 def _variable(context: Context, v: Variable) -> int:
     if v.name == "Y":
         return context.y or 0
-    if context.x is None and LATER_X in context.bindings:
-        context.x = max(0, value_of(context, context.bindings.pop(LATER_X)))
+    later = context.bindings.get(LATER_X)
+    if context.x is None and isinstance(later, Value):
+        del context.bindings[LATER_X]
+        context.x = max(0, value_of(context, later))
     return context.x or 0
 
 
 @computes(AmountRef)
 def _amount_ref(context: Context, v: AmountRef) -> int:
     bound = context.bindings.get(v.name, 0)
-    return bound if isinstance(bound, int) else len(bound)
+    return len(bound) if isinstance(bound, tuple | str) else context.count(v.name)
 
 
 @computes(Count)
@@ -118,8 +120,8 @@ def _counters(context: Context, v: CountersOn) -> int:
 def as_last_known(context: Context, selector: Any) -> tuple[Entity, ...]:
     """What a selector means; a permanent or spell that is gone as it last was, not what it has become (608.2h)."""
     match selector:
-        case Ref(name=name) if isinstance(bound := context.bindings.get(name), tuple):
-            known: tuple[Entity, ...] = bound
+        case Ref(name=name) if isinstance(context.bindings.get(name), tuple):
+            known: tuple[Entity, ...] = context.ids(name)
         case Ref(name="this") | This():
             known = (context.source,)
         case _:

@@ -13,6 +13,7 @@ from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import BlockDeclared, CountersAdded, Damage, Event, SpellCast
+from engine.game.kernel.bindings import Bound
 from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -228,8 +229,8 @@ def _together(first: PendingTrigger, second: PendingTrigger) -> PendingTrigger:
     return msgspec.structs.replace(first, bindings=_joined(first.bindings, second.bindings))
 
 
-def _joined(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
-    joined: dict[str, Any] = dict(first)
+def _joined(first: Mapping[str, Bound], second: Mapping[str, Bound]) -> dict[str, Bound]:
+    joined: dict[str, Bound] = dict(first)
     for name, value in second.items():
         known = joined.get(name)
         if isinstance(value, int) and isinstance(known, int):
@@ -239,7 +240,7 @@ def _joined(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, An
     return joined
 
 
-def merged(trigger: Trigger, found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def merged(trigger: Trigger, found: list[dict[str, Bound]]) -> list[dict[str, Bound]]:
     """The bindings of events for which an ability triggers once each; "one or more" triggers once for all."""
     if len(found) < 2 or not _is_group(trigger):
         return found
@@ -302,7 +303,7 @@ def _delayed(game: Game, events: Iterable[Event], *, looking_back: bool) -> list
     return found
 
 
-def _more(known: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
+def _more(known: Mapping[str, Bound], found: Mapping[str, Bound]) -> dict[str, Bound]:
     """What a delayed ability knows, with what one more event of the same time adds."""
     return {**known, **_joined({name: known[name] for name in found if name in known}, found)}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.event_loop.propose import wait
+from engine.game.kernel.bindings import Bindings
 from engine.game.kernel.context import Context
 from engine.game.kernel.lasting import PendingTrigger
 from engine.ir.abilities import Triggered
@@ -12,7 +13,7 @@ from engine.ir.triggers import Does
 
 
 def trigger_now(
-    context: Context, effect: Effect, trigger: Trigger | None = None, bindings: dict[str, object] | None = None
+    context: Context, effect: Effect, trigger: Trigger | None = None, bindings: Bindings | None = None
 ) -> None:
     """Lets an ability trigger that is put on the stack when the next player would get priority (603.12a); it remembers
     what has been spoken of."""

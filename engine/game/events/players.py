@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, final
+from typing import ClassVar, final
 
 from engine.game.events.base import Event
 from engine.game.events.manual_acts import ManualAct
@@ -155,4 +155,4 @@ class Noted(Event, frozen=True):
 
     rule: ClassVar[str] = ""
     what: str
-    details: Mapping[str, Any] = {}
+    details: Mapping[str, str | int] = {}

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.game.events import Event
+from engine.game.kernel.bindings import Bound
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import STACK, StackItem
@@ -38,9 +39,6 @@ OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 
 
-_NOTHING = object()
-
-
 class Context:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
@@ -53,7 +51,7 @@ class Context:
         source: ObjectId,
         controller: PlayerId,
         *,
-        bindings: dict[str, Any] | None = None,
+        bindings: dict[str, Bound] | None = None,
         x: int | None = None,
         item: StackItem | None = None,
         event: Event | None = None,
@@ -61,7 +59,7 @@ class Context:
         self.game: Game = game
         self.source: ObjectId = source
         self.controller: PlayerId = controller
-        self.bindings: dict[str, Any] = {} if bindings is None else bindings
+        self.bindings: dict[str, Bound] = {} if bindings is None else bindings
         self.x = x
         self.y: int | None = None
         self.item = item
@@ -73,17 +71,17 @@ class Context:
         """While something is carried out instead of an event: what that event has become (614.6)."""
 
     @contextmanager
-    def bound(self, name: str, value: object) -> Iterator[None]:
+    def bound(self, name: str, value: Bound) -> Iterator[None]:
         """Lets `name` mean `value` for a while; afterwards it means what it meant before, or nothing."""
-        before = self.bindings.get(name, _NOTHING)
+        known, before = name in self.bindings, self.bindings.get(name)
         self.bindings[name] = value
         try:
             yield
         finally:
-            if before is _NOTHING:
-                self.bindings.pop(name, None)
-            else:
+            if known:
                 self.bindings[name] = before
+            else:
+                self.bindings.pop(name, None)
 
     def about(self, subject: Entity) -> Context:
         """The same context with a subject for a relative clause."""
@@ -107,20 +105,41 @@ class Context:
         bound = self.bindings.get(name, ())
         if isinstance(bound, int):
             return (bound,)
-        found = tuple(map(self.current, bound))
+        found = tuple(map(self.current, _numbers(bound)))
         siblings = self.game.state.siblings
         if not siblings:
             return found
         more = [other for id in found for other in siblings.get(ObjectId(id), ()) if other not in found]
         return (*found, *(other for other in more if other in self.game.state.objects))
 
-    def lasting(self) -> dict[str, Any]:
+    def ids(self, name: str) -> tuple[int, ...]:
+        """What is bound to `name` as it was bound: entities, each by its number then."""
+        return _numbers(self.bindings.get(name, ()))
+
+    def count(self, name: str) -> int:
+        """The number bound to `name`, 0 if there is none."""
+        bound = self.bindings.get(name, 0)
+        assert isinstance(bound, int), name
+        return bound
+
+    def since(self, name: str) -> ObjectId | None:
+        """The first object after a moment (`FIRST_OBJECT`, `ANNOUNCED`), None if that is not known."""
+        bound = self.bindings.get(name)
+        return ObjectId(bound) if isinstance(bound, int) else None
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """The words bound to `name`."""
+        bound = self.bindings.get(name, ())
+        assert isinstance(bound, tuple), name
+        return tuple(word for word in bound if isinstance(word, str))
+
+    def lasting(self) -> dict[str, Bound]:
         """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
         kept = {name: value for name, value in self.bindings.items() if name not in (FIRST_OBJECT, LOST)}
         for name, value in kept.items():
-            if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
-                kept[name] = tuple(map(self.current, value))
+            if isinstance(value, tuple) and value and len(entities := _numbers(value)) == len(value):
+                kept[name] = tuple(map(self.current, entities))
         kept[ANNOUNCED] = self.game.state.next_object
         kept[SOURCE_THEN] = (self.current(self.source),)
         return kept
@@ -129,7 +148,7 @@ class Context:
         """What an object has become, as far as the ability may follow it (400.7)."""
         if entity == self.source and self.bindings.get(LOST):
             return entity
-        return self.game.state.current(entity, self.bindings.get(FIRST_OBJECT), self.bindings.get(ANNOUNCED))
+        return self.game.state.current(entity, self.since(FIRST_OBJECT), self.since(ANNOUNCED))
 
     # -- what the source remembers -----------------------------------------------------------------------------------
 
@@ -164,6 +183,11 @@ class Context:
         source = self.game.state.recall(self.source)
         if source is not None and ids:
             source.linked = {**source.linked, what: (*source.linked.get(what, ()), *ids)}
+
+
+def _numbers(bound: Bound) -> tuple[int, ...]:
+    """The entities of a binding, none if it holds something else."""
+    return tuple(part for part in bound if isinstance(part, int)) if isinstance(bound, tuple) else ()
 
 
 def context_of(game: Game, source: ObjectId, controller: PlayerId | None = None) -> Context:

@@ -14,9 +14,9 @@ from engine.game.kernel.choices import ChooseNumber, ChooseOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import Bundle, Counts
+from engine.game.kernel.mana_wanted import WANTED, Wanted
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.producing import alternatives
-from engine.game.mana.wanted import WANTED, Wanted
 from engine.ids import PlayerId
 from engine.ir.effects.game import AddMana
 from engine.ir.rules import ManaPersists

@@ -18,6 +18,7 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import in_order
+from engine.game.kernel.mana_wanted import WANTED, Wanted
 from engine.game.kernel.objects import EXILE
 from engine.game.mana.activation import count_use
 from engine.game.mana.adding import TAPPED
@@ -28,7 +29,6 @@ from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import NOTHING, Takes, takes_of
 from engine.game.mana.triggers import tapped_for_mana
-from engine.game.mana.wanted import WANTED, Wanted
 from engine.game.operations.choosing import LEFT_ALONE
 from engine.game.operations.costs import FOR_MANA, can_pay, pay
 from engine.game.operations.permanents import tap
@@ -204,7 +204,8 @@ def activate_mana(
     if tapped:
         after = letters_of(game.state.player(player).mana)
         made = tuple(letter for letter, count in after.items() if count > before.get(letter, 0))
-        tapped_for_mana(game, player, source, made, context.bindings.get(WANTED))
+        wanted = context.bindings.get(WANTED)
+        tapped_for_mana(game, player, source, made, wanted if isinstance(wanted, Wanted) else None)
 
 
 def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...]:

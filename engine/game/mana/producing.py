@@ -99,7 +99,7 @@ def _colours_of(context: Context, spec: ManaSpec, player: PlayerId) -> str:
         case "could produce" | "could produce type":
             return _could_produce(context, spec)
         case "that type" | "produced":
-            return "".join(context.bindings.get("mana types", ()))
+            return "".join(context.words("mana types"))
         case "colors of" | "colors among" if spec.of is not None:
             seen = [ObjectId(entity) for entity in meant(context, spec.of) if not is_player(entity)]
             found = {colour for id in seen for colour in game.characteristics(id).colours}

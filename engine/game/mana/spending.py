@@ -69,7 +69,7 @@ def may_spend_otherwise(context: Context, spend_on: tuple[SpendOn, ...], symbols
     a special action, of a keyword's triggered ability, or within a resolution."""
     if unrestricted(spend_on):
         return True
-    purposes: set[str] = set(context.bindings.get(PAYING_FOR, ()))
+    purposes: set[str] = set(context.words(PAYING_FOR))
     if "{C}" in symbols:
         purposes.add("colorless cost")
     if "{X}" in symbols:

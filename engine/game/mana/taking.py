@@ -126,7 +126,7 @@ def _pick(
     if isinstance(action.what, This):
         return Pick(how, (context.source,), 1, verb)
     assert isinstance(action.what, Some)
-    spell = context.bindings.get(TO_BE_CAST, ())
+    spell = context.ids(TO_BE_CAST)
     options = payable_with(context, player, action)
     found = tuple(ObjectId(id) for id in options if not is_player(id) and id not in spell)
     return Pick(how, found, max(0, value_of(context, action.what.count.low)), verb)

@@ -157,7 +157,7 @@ def _among(
     group = select(context, selector.group)
     name = name_of(selector.group)
     key = f"{name} taken"
-    taken = context.bindings.get(key, ()) if selector.different else ()
+    taken = context.ids(key) if selector.different else ()
     options = [
         entity
         for entity in group
@@ -167,7 +167,7 @@ def _among(
     ]
     chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
     if name:
-        context.bindings[key] = (*context.bindings.get(key, ()), *chosen)
+        context.bindings[key] = (*context.ids(key), *chosen)
     return chosen
 
 
@@ -200,7 +200,7 @@ def choose_some(
     path: int = -1,
 ) -> tuple[Entity, ...]:
     """Lets a player choose from `low` to `high` of the options, as far as there are so many."""
-    left_alone = context.bindings.get(LEFT_ALONE)
+    left_alone = context.ids(LEFT_ALONE)
     if left_alone:
         options = [entity for entity in options if entity not in left_alone]
     low, high = min(low, len(options)), min(high, len(options))

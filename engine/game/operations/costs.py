@@ -217,7 +217,7 @@ def _tapped(context: Context, id: Entity) -> bool:
 def _enough(context: Context, what: Selector, options: list[Entity] | None) -> bool:
     """Whether there is what is to be chosen: among `options`, or anywhere if None."""
     if isinstance(what, Some):
-        spell = context.bindings.get(TO_BE_CAST, ())
+        spell = context.ids(TO_BE_CAST)
         enough = [id for id in _fitting(context, what, options) if id not in spell]
         rules = group_rules(what.what)
         if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):

@@ -25,7 +25,7 @@ def divided(
 def _announced(context: Context, selector: Selector) -> dict[Entity, int] | None:
     if context.item is None or context.item.effect is None or not isinstance(selector, Target | AnyTarget):
         return None
-    path = context.bindings.get("mode base", 0) + target_index(context.item.effect, selector)
+    path = context.count("mode base") + target_index(context.item.effect, selector)
     for group in context.item.targets:
         if group.path == path and group.amounts:
             pairs = zip(group.chosen, group.amounts, strict=True)

@@ -143,7 +143,7 @@ def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
     if not isinstance(what, Ref):
         return obj.id in meant(context, what)
     became = context.game.state.became
-    if obj.previous not in {other for id in context.bindings.get(what.name, ()) for other in (id, became.get(id))}:
+    if obj.previous not in {other for id in context.ids(what.name) for other in (id, became.get(ObjectId(id)))}:
         return False
     context.bindings[what.name] = (obj.id,)
     return True

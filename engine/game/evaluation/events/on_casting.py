@@ -83,7 +83,7 @@ def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristic
     """Of the spells cast since the effect began, none that fits came before this one."""
     game = context.game
     players = players_meant(context, p.who)
-    since = context.bindings.get(ANNOUNCED, 0)
+    since = context.since(ANNOUNCED) or ObjectId(0)
     for event in game.state.this_turn:
         if isinstance(event, SpellCast) and event.object >= since and event.player in players:
             if event.object == obj.id:

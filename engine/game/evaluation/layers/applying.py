@@ -18,6 +18,7 @@ from engine.game.kernel.characteristics import (
     is_creature_type,
 )
 from engine.game.kernel.context import Context
+from engine.game.kernel.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.changes import (
@@ -99,7 +100,7 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
 def _copy(run: WorkingCharacteristics, context: Context, change: BecomeCopy, id: ObjectId) -> None:
     """707.2: the copiable values of the original; exceptions are part of them (707.9)."""
     locked = context.bindings.get("copied values")
-    if locked is not None:
+    if isinstance(locked, Printed):
         run.become(id, base_characteristics(locked).copy())
         return
     for entity in meant(context, change.of):

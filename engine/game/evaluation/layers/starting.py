@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, holds, match_event, players_meant, value_of
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event
+from engine.game.kernel.bindings import Bound
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.lasting import FloatingEffect
@@ -74,7 +74,7 @@ SHIELDED = "shielded"
 """The binding for what one of several shields is for."""
 
 
-def _shields(context: Context, rule: Rule) -> list[tuple[Rule, dict[str, Any]]]:
+def _shields(context: Context, rule: Rule) -> list[tuple[Rule, dict[str, Bound]]]:
     """615.11: "the next 1 damage that would be dealt to each creature": a shield for each of those there are now."""
     event = rule.event if isinstance(rule, Prevent) and rule.shield and rule.amount is not None else None
     if not isinstance(event, DealsDamage) or not isinstance(event.to, All):
@@ -91,7 +91,7 @@ def _start(
     affected: tuple[Entity, ...] | None = None,
     what: Selector | None = None,
     rule: Rule | None = None,
-    bindings: Mapping[str, Any],
+    bindings: Mapping[str, Bound],
 ) -> None:
     game = context.game
     if isinstance(duration, UntilEvent) and _is_over(context, duration):

@@ -4,13 +4,13 @@ themselves (commander 903.9b, regeneration 701.19, shield counters 122.1c)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from engine.game.evaluation.dispatch import holds, match_event
 from engine.game.evaluation.events.matching import events_for
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement
 from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
+from engine.game.kernel.bindings import Bound
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
@@ -78,7 +78,7 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
     return found
 
 
-def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Any] | None:
+def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Bound] | None:
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
     found = match_event(context, rule.event, event)
     if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
