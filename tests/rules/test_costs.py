@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.kernel.choices import Answer, ChooseNumber, Question
 from engine.game.view.view import GameView
-from tests.rules.table import Table, card, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 SWAMP = land("Swamp")
 DEBT = card("Debt", "Sorcery", "As an additional cost to cast this spell, pay 3 life.\nDraw a card.", cost="{B}")
@@ -14,6 +14,7 @@ TITHE = card(
     "As an additional cost to cast this spell, pay 3 life and discard a card.\nDraw a card.",
     cost="{B}",
 )
+SPELL = card("Spell", "Sorcery", "Draw a card.", cost="{B}")
 BLEED = card("Bleed", "Sorcery", "As an additional cost to cast this spell, pay X life.\nDraw X cards.", cost="{B}")
 
 
@@ -53,3 +54,26 @@ def test_601_2b_x_of_an_additional_cost_is_offered_up_to_what_can_be_paid() -> N
     table.cast(BLEED).resolve()
     assert isinstance(table, Curious)
     assert (table.most, table.life("A"), len(table.zone("hand", "A"))) == (7, 5, 2)
+
+
+STALWART = creature(
+    "Stalwart", 2, 2, "{T}, Tap an untapped artifact or creature you control: Add one mana of any color."
+)
+GUIDE = creature("Guide", 2, 2, "{T}, Tap an untapped creature you control: Draw a card.")
+SQUIRE = creature("Squire", 1, 1)
+
+
+def test_601_2h_what_is_tapped_as_a_cost_is_not_tapped_for_another_part_of_it() -> None:
+    for others, castable in (([], False), ([SQUIRE], True)):
+        table = Table(A=side(hand=[SPELL], board=[STALWART, *others]), B=side()).to("precombat main")
+        assert any(action.kind == "cast" for action in table.actions("A")) is castable
+        assert any(action.kind == "activate" for action in table.actions("A")) is castable
+        table = Table(A=side(board=[GUIDE, *others]), B=side()).to("precombat main")
+        assert any(action.kind == "activate" for action in table.actions("A")) is castable
+
+
+def test_601_2h_two_creatures_are_sacrificed_for_two_parts_of_a_cost() -> None:
+    altar = creature("Altar", 1, 1, "Sacrifice ~, Sacrifice a creature: Draw a card.")
+    for others, castable in (([], False), ([SQUIRE], True)):
+        table = Table(A=side(board=[altar, *others]), B=side()).to("precombat main")
+        assert any(action.kind == "activate" for action in table.actions("A")) is castable

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game.mana.taking import GIVE, TAP, Pick, Takes
+from engine.game.mana.taking import GIVE, TAP, Pick, Slot, Takes, matched
 from engine.ids import ObjectId
 
-Slot = tuple[int, int, int]
-"""The place of a use (-1: what is paid besides), the place of its pick, which of the picked objects."""
 MOST_TRIED = 50_000
 """So many steps are made to find another arrangement when the first that counts up does not go together: more than
 any board of the property test with thousands of times as many examples has needed."""
@@ -183,26 +181,3 @@ def _circular(before: frozenset[tuple[int, int]]) -> bool:
             return True
         left -= free
     return False
-
-
-def matched(wanted: dict[Slot, tuple[ObjectId, ...]]) -> dict[Slot, ObjectId] | None:
-    """Gives each that wants an object one of its options, no object to two; None if that cannot be done."""
-    holder: dict[ObjectId, Slot] = {}
-
-    def give(slot: Slot, tried: set[ObjectId]) -> bool:
-        for id in wanted[slot]:
-            if id not in holder:
-                holder[id] = slot
-                return True
-        for id in wanted[slot]:
-            if id not in tried:
-                tried.add(id)
-                if give(holder[id], tried):
-                    holder[id] = slot
-                    return True
-        return False
-
-    for slot in sorted(wanted, key=lambda slot: len(wanted[slot])):
-        if not give(slot, set()):
-            return None
-    return {slot: id for id, slot in holder.items()}

@@ -6,7 +6,7 @@ twice, and there is never more life paid than there is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -61,8 +61,43 @@ class Takes(msgspec.Struct, frozen=True):
 NOTHING = Takes()
 
 
+Slot = tuple[int, int, int]
+"""The place of a use (-1: what is paid besides), the place of its pick, which of the picked objects."""
+
+
+def matched(wanted: dict[Slot, tuple[ObjectId, ...]]) -> dict[Slot, ObjectId] | None:
+    """Gives each that wants an object one of its options, no object to two; None if that cannot be done."""
+    holder: dict[ObjectId, Slot] = {}
+
+    def give(slot: Slot, tried: set[ObjectId]) -> bool:
+        for id in wanted[slot]:
+            if id not in holder:
+                holder[id] = slot
+                return True
+        for id in wanted[slot]:
+            if id not in tried:
+                tried.add(id)
+                if give(holder[id], tried):
+                    holder[id] = slot
+                    return True
+        return False
+
+    for slot in sorted(wanted, key=lambda slot: len(wanted[slot])):
+        if not give(slot, set()):
+            return None
+    return {slot: id for id, slot in holder.items()}
+
+
+def _collide(picks: Sequence[Pick]) -> bool:
+    """Whether the same object would have to be tapped, or given up, twice."""
+    slots = {(0, place, one): pick for place, pick in enumerate(picks) for one in range(pick.count)}
+    return any(
+        matched({slot: pick.options for slot, pick in slots.items() if pick.how == how}) is None for how in (TAP, GIVE)
+    )
+
+
 def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
-    """What these parts of a cost take, mana apart; None if one of them cannot be paid at all."""
+    """What these parts of a cost take, mana apart; None if one of them, or all together, cannot be paid at all."""
     life, unknown = 0, False
     amounts: dict[tuple[object, ...], int] = {}
     picks: list[Pick] = []
@@ -86,6 +121,8 @@ def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes
                 unknown = True
     if not life and not amounts and not picks and not unknown:
         return NOTHING
+    if len(picks) > 1 and _collide(picks):
+        return None
     return Takes(life, tuple(amounts.items()), tuple(picks), unknown)
 
 
