@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.evaluation.layers.heeding import EVERYTHING, LIFE, TAPPED, TIME, heeded_by
+from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.evaluation.layers.layer_effects import static_parts
+from engine.game.kernel.aspects import CARDS, COMBAT, EVERYTHING, LIFE, TAPPED, TIME
 from tests.rules.table import Table, creature, land, side
 
 FOREST = land("Forest")
@@ -40,6 +41,9 @@ def test_611_3a_what_holds_while_something_is_tapped_holds_as_it_is_tapped_for_m
         (AS_LONG, {TAPPED}),
         ("Watcher gets +3/+3 as long as you have 30 or more life.", {LIFE}),
         ("As long as it's your turn, Watcher has first strike.", {TIME}),
+        ("Attacking creatures you control have first strike.", {COMBAT}),
+        ("Watcher gets +1/+1 for each creature card in your graveyard.", {CARDS}),
+        ("Watcher gets +1/+1 for each card in your hand.", {CARDS}),
         ("Watcher gets +1/+1 for each unspent green mana you have.", EVERYTHING),
         ("Watcher gets +1/+1 for each card you've drawn this turn.", EVERYTHING),
     ],

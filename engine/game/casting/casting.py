@@ -115,7 +115,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         obj.face_down = True
         obj.designations |= CAST_FACE_DOWN[way.method]
     obj.item = StackItem(player, new)
-    game.invalidate()
+    game.note_place(obj)
     effect = spell_effect(game, obj, way)
     obj.item = StackItem(player, new, effect=effect)
     context = Context(game, new, player, item=obj.item)

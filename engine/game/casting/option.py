@@ -46,7 +46,9 @@ def as_spell(game: Game, obj: GameObject, printed: Printed) -> Iterator[None]:
     game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
     kept, face_down = obj.printed, obj.face_down
     obj.printed, obj.face_down = printed, face_down or printed is HIDDEN
+    game.look_again(obj.id)
     try:
         yield
     finally:
         obj.printed, obj.face_down = kept, face_down
+        game.look_again(obj.id)

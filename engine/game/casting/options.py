@@ -69,10 +69,12 @@ def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int
     """Whether a card may be cast with a method now is asked of what it would be then (702.103d)."""
     printed = face_of(obj, face)
     kept, obj.copied = obj.copied, CAST_AS[method](printed)
+    game.look_again(obj.id)
     try:
         allowed = timing_allows(game, player, obj, obj.copied)
     finally:
         obj.copied = kept
+        game.look_again(obj.id)
     ways = _from_zone(game, player, obj, face, printed) if allowed else ()
     return [way for way in ways if way.method == method]
 

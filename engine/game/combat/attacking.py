@@ -19,6 +19,7 @@ from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AttackDeclared
+from engine.game.kernel.aspects import COMBAT
 from engine.game.kernel.choices import AtMost, AttackOption, DeclareAttackers
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -208,7 +209,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
     together = tuple(id for id, _ in attacks)
     for id, defender in attacks:
         game.state.objects[id].attacking = defender
-    game.invalidate()
+    game.invalidate(COMBAT)
     tap(game, [id for id in together if not game.characteristics(id).has("vigilance")], by=player)
     exert_attackers(game, player, together)
     enlist_attackers(game, player, together)

@@ -16,6 +16,7 @@ from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, limits_on, protected_from, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
+from engine.game.kernel.aspects import COMBAT
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
 from engine.game.kernel.context import Context, context_of
@@ -262,7 +263,7 @@ def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block])
             events.append(BecameBlocked(attacker.id, tuple(blockers)))
         else:
             events.append(BecameUnblocked(attacker.id))
-    game.invalidate()
+    game.invalidate(COMBAT)
     propose(game, events)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.predicates import matches, tests_of, zones_meant
+from engine.game.evaluation.predicates import anchor_of, matches, tests_of, zones_meant
 from engine.game.events import Event
 from engine.game.kernel.bindings import Bound
 from engine.game.kernel.blame import blame
@@ -160,9 +160,15 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
     state, characteristics = context.game.state, context.game.characteristics
     tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
     entrance, entered = context.game.batch.entrance, context.game.batch.entered
+    anchor = anchor_of(pattern)
+    there = None if anchor is None else state.by_zone(select(context, anchor))
     for zone in zones or zones_meant(pattern):
+        if there is not None and zone not in there:
+            continue  # nothing of what is spoken of is here
         if zone == BATTLEFIELD:
             for obj, chars in context.game.board():
+                if there is not None and obj.id not in there[zone]:
+                    continue
                 if entrance is not None and obj.id in entered and obj.id != entrance.object:
                     entrance.left_out = True  # what enters with it is not there yet (614.12)
                     continue
@@ -175,6 +181,8 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
                     yield obj.id
             continue
         for id in tuple(state.all_in(zone)):
+            if there is not None and id not in there[zone]:
+                continue
             obj = state.objects[id]
             chars = characteristics(id)
             for test, predicate in tests:

@@ -17,7 +17,7 @@ from engine.game.kernel.characteristics import Characteristics, base_characteris
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Pattern, Predicate, once_per_node
+from engine.ir.node import Pattern, Predicate, Selector, once_per_node
 from engine.ir.patterns import (
     ControlledBy,
     EitherPattern,
@@ -35,7 +35,7 @@ from engine.ir.patterns import (
     Other,
     PlayerPattern,
 )
-from engine.ir.selectors import All
+from engine.ir.selectors import All, Ref, This
 from engine.ir.spell_patterns import CastFrom, NextCast, NthCast
 
 Test = Callable[[Context, Any, GameObject, Characteristics], bool]
@@ -161,6 +161,14 @@ def _player_has(context: Context, predicate: Predicate, player: PlayerId) -> boo
     if test is None:
         raise UnsupportedCardText(f"predicate {type(predicate).__name__} of a player is not automated")
     return test(context, predicate, player)
+
+
+@once_per_node
+def anchor_of(pattern: ObjectPattern) -> Selector | None:
+    """What a pattern speaks of by a name ("it", "those cards", ~), so that nothing else can fit; None if there is no
+    such thing."""
+    named = (part.which for part in (*pattern.words, *pattern.after) if isinstance(part, IsRef))
+    return next((which for which in named if isinstance(which, Ref | This)), None)
 
 
 ALL_ZONES = (BATTLEFIELD, COMMAND, STACK, GRAVEYARD, EXILE, HAND, LIBRARY)

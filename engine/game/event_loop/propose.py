@@ -87,6 +87,7 @@ def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
         for obj, attachments in attached:
             if obj.id in game.state.memory:
                 obj.attachments = attachments  # also what left together with it was attached to it
+                game.invalidate()
         happened = [event for event in performed if not event.announced]
         if not happened:
             return performed

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.game.evaluation.events.matching import events_for
 from engine.game.events import Event
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule, once_per_node
@@ -23,8 +23,18 @@ def _facts(ability: Triggered) -> tuple[tuple[type[Event], ...], frozenset[str]]
     return events_for(ability.trigger), zones_of_trigger(ability)
 
 
+def _is_asked(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
+    """Whether an object outside the battlefield has abilities there that belong into the index."""
+    if abilities.rules and (obj.kind == "emblem" or zone == STACK or zone in obj.printed.works_in):
+        return True
+    if abilities.replacements and (obj.kind == "emblem" or zone == STACK):
+        return True
+    return any(obj.kind == "emblem" or zone in _facts(ability)[1] for ability in abilities.triggered)
+
+
 class TriggerSources:
-    """The index; thrown away whenever characteristics are computed anew."""
+    """The index; thrown away whenever characteristics are computed anew, or an object that is in it, or would be, has
+    moved outside the battlefield."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -33,9 +43,16 @@ class TriggerSources:
         self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
         self._replacements: list[tuple[GameObject, int, StaticRule]] = []
         self._by_kind: dict[type[Rule], list[tuple[ObjectId, PlayerId, StaticRule]]] = {}
+        self._outside: set[ObjectId] = set()
+        """The objects outside the battlefield that are in the index."""
 
     def forget(self) -> None:
         self._index = None
+
+    def note_place(self, obj: GameObject) -> None:
+        """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
+        if self._index is not None and (obj.id in self._outside or _is_asked(obj, obj.copiable.sorted, obj.zone)):
+            self._index = None
 
     def for_event(self, kind: type[Event]) -> list[Source]:
         """The triggered abilities that may trigger on an event of this kind, in the order of their objects."""
@@ -73,6 +90,7 @@ class TriggerSources:
             self._rules = []
             self._replacements = []
             self._by_kind = {}
+            self._outside = set()
             self._build(self._index)
         return self._index
 
@@ -85,29 +103,29 @@ class TriggerSources:
                 self._note_replacements(obj, abilities)
             if abilities.triggered:
                 self._add(index, obj, abilities, BATTLEFIELD)
-        for zone in (COMMAND, STACK, "exile"):
+        for zone in (COMMAND, STACK, EXILE):
             for id in getattr(state, zone):
-                obj = state.objects[id]
-                abilities = game.characteristics(id).sorted
-                if obj.kind == "emblem" and abilities.rules:
-                    self._rules.extend((id, obj.controller, ability) for ability in abilities.rules)
-                elif zone == STACK and abilities.rules:
-                    unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
-                    self._rules.extend((id, obj.controller, rule) for rule in unpreventable)
-                elif abilities.rules and zone in obj.printed.works_in:
-                    self._note_rules_of(obj, abilities, zone)
-                if (obj.kind == "emblem" or zone == STACK) and abilities.replacements:
-                    self._note_replacements(obj, abilities)
-                if abilities.triggered:
-                    self._add(index, obj, abilities, zone)
+                self._add_outside(index, state.objects[id], zone)
         for player in state.players:
-            for zone in ("hand", "graveyard"):
+            for zone in (HAND, GRAVEYARD):
                 for id in getattr(player, zone):
-                    abilities = game.characteristics(id).sorted
-                    if abilities.rules and zone in state.objects[id].printed.works_in:
-                        self._note_rules_of(state.objects[id], abilities, zone)
-                    if abilities.triggered:
-                        self._add(index, state.objects[id], abilities, zone)
+                    self._add_outside(index, state.objects[id], zone)
+
+    def _add_outside(self, index: dict[type[Event], list[Source]], obj: GameObject, zone: str) -> None:
+        abilities = self._game.characteristics(obj.id).sorted
+        if not _is_asked(obj, abilities, zone):
+            return
+        self._outside.add(obj.id)
+        if obj.kind == "emblem" and abilities.rules:
+            self._rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
+        elif zone == STACK and abilities.rules:
+            unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
+            self._rules.extend((obj.id, obj.controller, rule) for rule in unpreventable)
+        elif abilities.rules and zone in obj.printed.works_in:
+            self._note_rules_of(obj, abilities, zone)
+        if (obj.kind == "emblem" or zone == STACK) and abilities.replacements:
+            self._note_replacements(obj, abilities)
+        self._add(index, obj, abilities, zone)
 
     def _note_rules_of(self, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
         """The rules that a card makes where it says so: "as long as ~ is in your graveyard" (113.6b)."""

@@ -34,9 +34,8 @@ class CurrentCharacteristics(Protocol):
     """What every object is at the moment (613). `dirty`: something has changed since it was last found out."""
 
     dirty: bool
-
-    def of(self, id: ObjectId) -> Characteristics:
-        """What an object is now; what it last was, if it is gone."""
+    of: Callable[[ObjectId], Characteristics]
+    """What an object is now; what it last was, if it is gone."""
 
     def board(self) -> list[tuple[GameObject, Characteristics]]:
         """The phased-in permanents with what they are now; not to be changed."""
@@ -44,8 +43,20 @@ class CurrentCharacteristics(Protocol):
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed."""
 
+    def spoil(self) -> None:
+        """Anything may have changed."""
+
     def note(self, events: Iterable[Event]) -> None:
         """These events have happened: all is dirty if one of them could matter to a continuous effect."""
+
+    def note_change(self, aspects: frozenset[str]) -> None:
+        """No more than that has changed."""
+
+    def note_place(self, obj: GameObject) -> None:
+        """An object has come to a place, has left it, or has other copiable values there."""
+
+    def look_again(self, id: ObjectId) -> None:
+        """The copiable values of an object are others, or are what they were again."""
 
     def note_mana(self) -> None:
         """There is more unspent mana, or less."""
@@ -62,6 +73,9 @@ class AbilitySources(Protocol):
 
     def forget(self) -> None:
         """Something has changed."""
+
+    def note_place(self, obj: GameObject) -> None:
+        """An object outside the battlefield has come to its place, has left it, or has other copiable values there."""
 
     def for_event(self, kind: type[Event]) -> list[tuple[ObjectId, int, Triggered]]:
         """The triggered abilities that may trigger on an event of this kind, in the order of their objects."""
@@ -115,10 +129,23 @@ class Game:
         self.current_values, self.sources = current_values, sources
         self.characteristics, self.board = current_values.of, current_values.board
 
-    def invalidate(self) -> None:
-        """Something that continuous effects depend on has changed."""
-        self.current_values.dirty = True
+    def invalidate(self, *aspects: str) -> None:
+        """Something that continuous effects depend on has changed: no more than these of `aspects.EVERYTHING`, or
+        anything."""
+        if aspects:
+            self.current_values.note_change(frozenset(aspects))
+        else:
+            self.current_values.spoil()
         self.known_sources.clear()
+
+    def note_place(self, obj: GameObject) -> None:
+        """An object has come to where it is, has left it, or has other copiable values there."""
+        self.current_values.note_place(obj)
+        self.known_sources.clear()
+
+    def look_again(self, id: ObjectId) -> None:
+        """The copiable values of an object are others for a while, or are its own again."""
+        self.current_values.look_again(id)
 
     def note(self, events: Iterable[Event]) -> None:
         """Events have happened, which continuous effects may depend on."""

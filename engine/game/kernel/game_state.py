@@ -3,7 +3,7 @@ their values being immutable."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -198,6 +198,15 @@ class GameState:
     def recall(self, id: ObjectId) -> GameObject | None:
         """The object, or what is remembered of it."""
         return self.objects.get(id) or self.memory.get(id)
+
+    def by_zone(self, entities: Iterable[Entity]) -> dict[str, set[Entity]]:
+        """Of these the objects that exist, by their zones."""
+        found: dict[str, set[Entity]] = {}
+        for entity in entities:
+            obj = self.objects.get(ObjectId(entity))
+            if obj is not None:
+                found.setdefault(obj.zone, set()).add(entity)
+        return found
 
     def zone_of(self, zone: str, owner: PlayerId) -> tuple[ObjectId, ...]:
         """The objects of a zone; `owner` matters for the zones each player has."""

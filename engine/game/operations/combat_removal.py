@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.kernel.aspects import COMBAT
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.this_turn import NO_COMBAT
@@ -22,7 +23,7 @@ def leave_combat(game: Game, obj: GameObject) -> None:
         obj.blocking = ()
         obj.blocked_by = ()
         obj.is_blocking = False
-        game.invalidate()
+        game.invalidate(COMBAT)
 
 
 def leave_if_no_creature(game: Game) -> None:
@@ -42,4 +43,4 @@ def end_combat(game: Game) -> None:
             obj.was_blocked = False
             obj.is_blocking = False
     game.state.combat = NO_COMBAT
-    game.invalidate()
+    game.invalidate(COMBAT)

@@ -54,6 +54,7 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = (*host.attachments, obj.id)
+        game.invalidate()
     return True
 
 

@@ -186,7 +186,7 @@ def vanish(game: Game, obj: GameObject) -> None:
     _free_what_was_attached(game, obj)
     if obj.is_blocking or obj.attacking is not None:
         leave_combat(game, obj)
-    game.invalidate()
+    game.note_place(obj)
 
 
 def _free_what_was_attached(game: Game, host: GameObject) -> None:
@@ -257,6 +257,7 @@ def _insert(game: Game, obj: GameObject, event: ZoneMove) -> None:
     else:
         zone = (*zone, obj.id)
     game.state.set_zone(event.to, obj.owner, zone)
+    game.note_place(obj)
 
 
 def controller_for(game: Game, obj: GameObject, under: PlayerId | None) -> PlayerId:

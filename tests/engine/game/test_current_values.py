@@ -1,6 +1,9 @@
-"""What is kept of the layers is what applying them anew would give, whatever has happened meanwhile (613, law 6)."""
+"""What is kept of the layers and of the index of abilities is what working them out anew would give, whatever has
+happened meanwhile (613, law 6). `COMMANDEER_KEPT=20` plays so many more games, whole ones."""
 
 from __future__ import annotations
+
+import os
 
 import pytest
 
@@ -8,7 +11,9 @@ from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import stored_cards
 from app.services.self_play import game_setup
 from engine.agents.heuristic import HeuristicAgent
+from engine.agents.random_agent import RandomAgent
 from engine.game.evaluation.layers.current import CurrentValues
+from engine.game.events import CardDrawn, Damage, LifeGained, SpellCast, StepBegan, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
@@ -16,6 +21,8 @@ from engine.match.pool import CardPool
 from engine.match.session import Session
 
 TURNS = 14
+TELLING = (ZoneMove, SpellCast, Damage, StepBegan, CardDrawn, LifeGained)
+MORE = int(os.environ.get("COMMANDEER_KEPT", "0"))
 
 
 def told(chars: Characteristics) -> tuple[object, ...]:
@@ -29,24 +36,38 @@ def of_all(game: Game, changed: dict[ObjectId, Characteristics]) -> dict[ObjectI
     return {id: told(changed.get(id) or values_of(obj)) for id, obj in game.state.objects.items()}
 
 
-@pytest.mark.parametrize("seed", [3, 5])
+def asked_of(game: Game) -> tuple[object, ...]:
+    """Which abilities are asked what, in which order."""
+    sources = game.sources
+    kinds = [sources.for_event(kind) for kind in TELLING]
+    return (kinds, sources.state_triggers(), sources.rules(), [entry[1:] for entry in sources.replacements()])
+
+
+@pytest.mark.parametrize("seed", [3, 5, *range(100, 100 + MORE)])
 def test_what_is_kept_is_what_a_new_run_gives(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     decks = [(f"Seat {seat}", drafted.deck) for seat, drafted in enumerate(build_decks(draft_pod("CMM", seed, 8))[:3])]
-    session = Session(game_setup(decks, seed, "commander"), CardPool(stored_cards()), [HeuristicAgent() for _ in decks])
+    players = [HeuristicAgent() if seed % 2 else RandomAgent(seed + seat) for seat, _ in enumerate(decks)]
+    session = Session(game_setup(decks, seed, "commander"), CardPool(stored_cards()), players)
     compared, refresh = 0, CurrentValues.refresh
 
     def compare(values: CurrentValues) -> None:
         nonlocal compared
         game = values._game
         if not values.dirty and values._run is None:
-            kept = of_all(game, values._changed)
-            values.dirty = True
+            kept, asked = of_all(game, values._changed), asked_of(game)
+            known = {id: told(chars) for id, chars in values._known.items() if id in game.state.objects}
+            board = [(obj.id, told(chars)) for obj, chars in values.board()]
+            values.spoil()
             refresh(values)
-            assert of_all(game, values._changed) == kept
+            anew = of_all(game, values._changed)
+            assert anew == kept
+            assert asked_of(game) == asked
+            assert {id: anew[id] for id in known} == known
+            assert [(obj.id, told(chars)) for obj, chars in values.board()] == board
             compared += 1
         refresh(values)
 
     monkeypatch.setattr(CurrentValues, "refresh", compare)
-    session.run(until_turn=TURNS)
+    session.run(until_turn=TURNS if seed < 100 else 60)
 
     assert compared > 100

@@ -6,35 +6,52 @@ included (608.2h), and the board. Control effects are carried out here too, as t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.errors import EngineBug
-from engine.game.evaluation.layers.heeding import EVERYTHING, MANA, matters_to
-from engine.game.evaluation.layers.layers import LayerRun
-from engine.game.events import ControlChanged, Event
+from engine.game.evaluation.layers.heeding import matters_to
+from engine.game.evaluation.layers.layers import LayerRun, speaks_outside
+from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event
+from engine.game.kernel.aspects import CARDS, EVERYTHING, MANA
 from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.rollback import silence_culprit
-from engine.ids import ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId
 
 MOST_RUNS = 16
 """A change of control can end another one and so on; after so many runs control stays as it is."""
 
 
+class _Known(dict[ObjectId, Characteristics]):
+    """What objects are, as far as it was asked for since anything changed: asked most of all, it answers by itself."""
+
+    def __init__(self, find: Callable[[ObjectId], Characteristics]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, id: ObjectId) -> Characteristics:
+        return self._find(id)
+
+
 class CurrentValues:
-    """The characteristics of all objects as of now. `dirty` says that they must be computed anew."""
+    """The characteristics of all objects as of now. `dirty` says that they must be computed anew; `_known` depends on
+    the last run and on the copiable values of the objects it holds, and is emptied whenever something is dirty."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._known = _Known(self._find)
+        self.of: Callable[[ObjectId], Characteristics] = self._known.__getitem__
+        """What an object is now; what it last was, if it is gone."""
         self._changed: dict[ObjectId, Characteristics] = {}
         self._run: LayerRun | None = None
         self._board: list[tuple[GameObject, Characteristics]] = []
         self._controls: dict[ObjectId, PlayerId] = {}
         self._heeded = EVERYTHING
+        self._watched: set[Entity] = set()
         self.dirty = True
 
-    def of(self, id: ObjectId) -> Characteristics:
+    def _find(self, id: ObjectId) -> Characteristics:
         """What an object is now; what it last was, if it is gone.
 
         Raises:
@@ -44,12 +61,13 @@ class CurrentValues:
         if run is None:
             if self.dirty:
                 self.refresh()
-            changed = self._changed.get(id)
-            if changed is not None:
-                return changed
-            obj = state.objects.get(id)
-            if obj is not None:
-                return values_of(obj)
+            found = self._changed.get(id)
+            if found is None:
+                obj = state.objects.get(id)
+                found = None if obj is None else values_of(obj)
+            if found is not None:
+                self._known[id] = found
+                return found
         elif id in state.objects:
             return run.of(id)
         elif id in self._changed:
@@ -87,11 +105,13 @@ class CurrentValues:
         (law 11); each time there is one object less that could fail."""
         while True:
             self._controls = {}
+            self._known.clear()
             try:
                 self._run = LayerRun(self._game)
                 self._changed = self._run.run()
                 self._board = list(self._run.board.values())
                 self._heeded = self._run.heeded
+                self._watched = self._run.watched
             except Exception as problem:
                 self._run = None
                 if not silence_culprit(self._game, problem):
@@ -101,19 +121,57 @@ class CurrentValues:
             finally:
                 self._run = None
 
+    def spoil(self) -> None:
+        """Anything may have changed."""
+        self.dirty = True
+        self._known.clear()
+
     def note(self, events: Iterable[Event]) -> None:
         """These events have happened: all is dirty if one of them could matter to a continuous effect."""
-        if not self.dirty:
-            self.dirty = any(matters_to(event, self._heeded) for event in events)
+        for event in events:
+            if self.dirty:
+                return
+            if matters_to(event, self._heeded):
+                self.spoil()
+            elif isinstance(event, AbilityTriggered | AbilityActivated):
+                item = self._game.state.get(event.item)
+                if item is not None:
+                    self.note_place(item)
+
+    def note_change(self, aspects: frozenset[str]) -> None:
+        """No more than these aspects of the game have changed: all is dirty if an effect looks at one of them."""
+        if not self.dirty and not aspects.isdisjoint(self._heeded):
+            self.spoil()
 
     def note_mana(self) -> None:
         """There is more unspent mana, or less."""
-        self.dirty = self.dirty or MANA in self._heeded
+        self.note_change(frozenset({MANA}))
+
+    def note_place(self, obj: GameObject) -> None:
+        """An object has come to where it is, has left it, or has other copiable values there: all is dirty unless it is
+        outside the battlefield, no effect changes it, speaks of it or looks there, and it has none itself."""
+        self._known.pop(obj.id, None)
+        if self.dirty:
+            return
+        if (
+            obj.zone == BATTLEFIELD
+            or CARDS in self._heeded
+            or obj.id in self._changed
+            or obj.id in self._watched
+            or speaks_outside(obj)
+        ):
+            self.spoil()
+        else:
+            self._game.sources.note_place(obj)
+
+    def look_again(self, id: ObjectId) -> None:
+        """The copiable values of an object are others for a while, or are its own again."""
+        self._known.pop(id, None)
 
     def forget(self) -> None:
         """Another state is played on from."""
         self._changed = {}
-        self.dirty = True
+        self.spoil()
 
     def note_control(self, id: ObjectId, player: PlayerId) -> None:
         """Layer 2 says who controls an object."""

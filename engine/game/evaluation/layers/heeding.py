@@ -1,42 +1,56 @@
 """Which of the things that happen all the time continuous effects look at: whether something is tapped, mana, life,
-what step of whose turn it is, and what has happened (613).
+what step of whose turn it is, what has happened, combat, and what there is outside the battlefield (613).
 
 Comes in: the words of an effect. Goes out: what of `EVERYTHING` could change what it does, so that tapping a land,
-adding mana, losing life and the beginning of a step apply nothing anew where no effect looks at that. Words that are
-not known to look at less look at everything.
+adding mana, drawing a card, attacking and the beginning of a step apply nothing anew where no effect looks at that.
+Words that are not known to look at less look at everything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.game.evaluation.predicates import anchor_of, zones_meant
 from engine.game.events import (
     AbilityActivated,
+    AbilityTriggered,
+    AttackDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockDeclared,
+    CardDrawn,
+    CostPaid,
+    Damage,
+    Did,
+    Discarded,
     Event,
     LandPlayed,
     LifeGained,
     LifeLost,
     ManaAdded,
     Resolved,
+    Revealed,
     SpellCast,
     StepBegan,
     Tapped,
     TargetChosen,
     TurnBegan,
     Untapped,
+    ZoneMove,
 )
+from engine.game.kernel.aspects import CARDS, COMBAT, EVERYTHING, LIFE, MANA, PAST, TAPPED, TIME
+from engine.game.kernel.objects import BATTLEFIELD
 from engine.ir import changes, conditions, patterns, selectors, values
-from engine.ir.node import Ability, Node, children
-
-TAPPED, MANA, LIFE, TIME, PAST = "tapped", "mana", "life", "time", "past"
-"""Whether something is tapped; unspent mana; life totals; turn, step and whose turn it is; what has happened."""
-
-EVERYTHING = frozenset({TAPPED, MANA, LIFE, TIME, PAST})
+from engine.ir.node import Ability, Node, Selector, children
 
 CHANGED: dict[type[Event], frozenset[str]] = {
     Tapped: frozenset({TAPPED}),
     Untapped: frozenset({TAPPED}),
     ManaAdded: frozenset({MANA}),
+    CostPaid: frozenset({MANA, TIME, PAST}),
+    Damage: frozenset({LIFE, TIME, PAST}),
+    Did: frozenset({CARDS, TIME, PAST}),
+    ZoneMove: frozenset({CARDS, TIME, PAST}),
     LifeGained: frozenset({LIFE, TIME, PAST}),
     LifeLost: frozenset({LIFE, TIME, PAST}),
     StepBegan: frozenset({TIME, PAST}),
@@ -45,9 +59,19 @@ CHANGED: dict[type[Event], frozenset[str]] = {
     LandPlayed: frozenset({TIME, PAST}),
     TargetChosen: frozenset({TIME, PAST}),
     Resolved: frozenset({TIME, PAST}),
+    Revealed: frozenset({TIME, PAST}),
+    CardDrawn: frozenset({CARDS, TIME, PAST}),
+    Discarded: frozenset({CARDS, TIME, PAST}),
+    AbilityTriggered: frozenset({CARDS, TIME, PAST}),
+    AbilityActivated: frozenset({CARDS, TIME, PAST}),
+    AttackDeclared: frozenset({COMBAT, TIME, PAST}),
+    BlockDeclared: frozenset({COMBAT, TIME, PAST}),
+    BecameBlocked: frozenset({COMBAT, TIME, PAST}),
+    BecameUnblocked: frozenset({COMBAT, TIME, PAST}),
 }
 """What these events change; all others change anything. Effects that look at the time are applied anew after any of
-them, as steps may go by without an event."""
+them, as steps may go by without an event. What comes to a place or leaves it is noted as it does so (`note_place`);
+what a deed has changed is told by other events, or noted by who did it."""
 
 STEADY: frozenset[type[Node]] = frozenset(
     {
@@ -70,7 +94,6 @@ STEADY: frozenset[type[Node]] = frozenset(
         patterns.ControlledBy,
         patterns.OwnedBy,
         patterns.InZone,
-        patterns.IsAttacking,
         patterns.AttachedToWhat,
         patterns.IsRef,
         patterns.OfChosen,
@@ -82,7 +105,6 @@ STEADY: frozenset[type[Node]] = frozenset(
         selectors.Attached,
         selectors.ControllerOf,
         selectors.OwnerOf,
-        selectors.ZoneCards,
         values.Number,
         values.Variable,
         values.Count,
@@ -119,10 +141,17 @@ STEADY: frozenset[type[Node]] = frozenset(
 )
 """Nodes that look at objects and players, but at nothing of `EVERYTHING`."""
 
-HEEDING: dict[type[Node], str] = {values.LifeTotal: LIFE, conditions.TurnIs: TIME, conditions.StepIs: TIME}
+HEEDING: dict[type[Node], str] = {
+    values.LifeTotal: LIFE,
+    conditions.TurnIs: TIME,
+    conditions.StepIs: TIME,
+    patterns.IsAttacking: COMBAT,
+    selectors.ZoneCards: CARDS,
+}
 """Nodes that look at one thing of it."""
 
-STEADY_STATUS = frozenset({"attacking", "blocking", "enchanted", "equipped", "face-down", "modified", "historic"})
+STEADY_STATUS = frozenset({"enchanted", "equipped", "face-down", "modified", "historic"})
+STATUSES = {"tapped": TAPPED, "untapped": TAPPED, "attacking": COMBAT, "blocking": COMBAT}
 STEADY_REFS = frozenset({"this", "attached", "it"})
 
 
@@ -131,8 +160,8 @@ def heeded_by(node: Node) -> frozenset[str]:
     found: set[str] = set()
     for part in _asked(node):
         if isinstance(part, patterns.HasStatus):
-            if part.status in ("tapped", "untapped"):
-                found.add(TAPPED)
+            if part.status in STATUSES:
+                found.add(STATUSES[part.status])
             elif part.status not in STEADY_STATUS:
                 return EVERYTHING
         elif isinstance(part, selectors.Ref):
@@ -142,7 +171,23 @@ def heeded_by(node: Node) -> frozenset[str]:
             found.add(HEEDING[type(part)])
         elif type(part) not in STEADY:
             return EVERYTHING
+        elif _looks_elsewhere(part):
+            found.add(CARDS)
     return frozenset(found)
+
+
+def _looks_elsewhere(part: Node) -> bool:
+    """Whether words speak of objects that are not on the battlefield."""
+    if isinstance(part, patterns.InZone):
+        return part.zone != BATTLEFIELD
+    if not isinstance(part, patterns.ObjectPattern) or anchor_of(part) is not None:
+        return False
+    return zones_meant(part) != (BATTLEFIELD,)
+
+
+def watched_by(node: Node) -> list[Selector]:
+    """The things named by these words, which they look at wherever those are."""
+    return [part for part in _asked(node) if isinstance(part, selectors.Ref | selectors.This)]
 
 
 def _asked(node: Node) -> Iterator[Node]:
@@ -154,7 +199,7 @@ def _asked(node: Node) -> Iterator[Node]:
 
 def matters_to(event: Event, heeded: frozenset[str]) -> bool:
     """Whether what an event has changed could matter to effects that look at these things."""
+    changed = CHANGED.get(type(event))
     if isinstance(event, AbilityActivated) and event.mana:
         return MANA in heeded
-    changed = CHANGED.get(type(event))
     return changed is None or not changed.isdisjoint(heeded)

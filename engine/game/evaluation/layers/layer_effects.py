@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.type_line import LAND_TYPES
-from engine.game.evaluation.layers.heeding import heeded_by
+from engine.game.evaluation.layers.heeding import heeded_by, watched_by
 from engine.game.kernel.context import Context
 from engine.ids import Entity
 from engine.ir.abilities import Static, StaticGroup
@@ -119,10 +119,10 @@ def _makes_land(change: Change) -> bool:
 
 class Shape:
     """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
-    looks at, which of the things that happen all the time it heeds, whether it is a characteristic-defining ability's
-    (613.3) and whether it takes everything else away."""
+    looks at, which of the things that happen all the time it heeds, what it speaks of by a name, whether it is a
+    characteristic-defining ability's (613.3) and whether it takes everything else away."""
 
-    __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "reads", "words", "writes")
+    __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "reads", "watches", "words", "writes")
 
     def __init__(
         self,
@@ -145,6 +145,7 @@ class Shape:
             self.reads = self.reads | {REMOVES}
         asked = [part for part in words if not isinstance(part, Change) or type(part) in LAYERS]
         self.heeds: frozenset[str] = frozenset().union(*map(heeded_by, asked))
+        self.watches: tuple[Selector, ...] = tuple(named for part in asked for named in watched_by(part))
         self.writes = {
             layer: frozenset().union(*(writes(change, layer) for change in made))
             for layer, made in self.by_layer.items()

@@ -6,10 +6,9 @@ counter) changes; all others are what their copiable values say. Recomputed only
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import holds, meant
+from engine.game.evaluation.dispatch import holds, meant, select
 from engine.game.evaluation.layers.ability_sets import with_abilities
 from engine.game.evaluation.layers.applying import apply_change
-from engine.game.evaluation.layers.heeding import TIME
 from engine.game.evaluation.layers.layer_effects import (
     ABILITIES,
     ADD_PT,
@@ -28,6 +27,7 @@ from engine.game.evaluation.layers.layer_effects import (
 )
 from engine.game.evaluation.layers.starting import NEXT, in_force
 from engine.game.evaluation.layers.working import WorkingCharacteristics
+from engine.game.kernel.aspects import TIME
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
 from engine.game.kernel.context import context_of, effect_context
@@ -88,6 +88,15 @@ class LayerRun(WorkingCharacteristics):
         seasonal = any(effect.until.startswith(NEXT) for effect in self.game.state.effects)
         own = frozenset({TIME}) if seasonal else frozenset()
         return own.union(*(effect.shape.heeds for effect in self.effects))
+
+    @property
+    def watched(self) -> set[Entity]:
+        """The sources of the effects, and what these speak of by a name, wherever that is."""
+        found: set[Entity] = {effect.context.source for effect in self.effects}
+        for effect in self.effects:
+            for named in effect.shape.watches:
+                found.update(select(effect.context, named))
+        return found
 
     # -- which effects there are -------------------------------------------------------------------------------------
 
@@ -256,6 +265,13 @@ def counter_change(kind: str) -> tuple[int, int] | None:
         return int(left), int(right)
     except ValueError:
         return None
+
+
+def speaks_outside(obj: GameObject) -> bool:
+    """Whether an object outside the battlefield may have static abilities that function where it is."""
+    if obj.zone in (STACK, COMMAND):
+        return bool(obj.copiable.sorted.statics)
+    return bool(obj.printed.sorted.defining) or (obj.zone == GRAVEYARD and GRAVEYARD in obj.printed.works_in)
 
 
 def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:

@@ -206,9 +206,10 @@ def end_at_turn_end(game: Game) -> None:
     """514.2; "until the end of your next turn" ends if that turn is not the one it began in."""
     active = game.state.turn.active
     number = game.state.turn.number
+    known = game.state.effects
     left = tuple(
         effect
-        for effect in game.state.effects
+        for effect in known
         if effect.until != "end of turn"
         and not (effect.until in (f"end of turn of {active}", f"{NEXT}turn of {active}") and effect.turn < number)
     )
@@ -219,7 +220,8 @@ def end_at_turn_end(game: Game) -> None:
         if delayed.until != "end of turn"
         and not (delayed.until == f"end of turn of {active}" and delayed.turn < number)
     )
-    game.invalidate()
+    if len(left) != len(known):
+        game.invalidate()
 
 
 def end_on_event(game: Game, event: Event) -> None:
