@@ -201,7 +201,7 @@ class Session:
         self.progress = Progress()
         self.game: Game = new_game(setup, pool, [_Seat(self, agent) for agent in agents])
         self.game.on_priority = self._at_priority
-        self._fresh = self.game.state.copy()
+        self._fresh = self.game.state.snapshot()
         self._snapshots: list[_Snapshot] = []
         self._started = self._placed
 
@@ -330,6 +330,6 @@ class Session:
         made = len(game.decisions)
         if self._snapshots and made - self._snapshots[-1].decisions < SNAPSHOT_EVERY:
             return
-        self._snapshots.append(_Snapshot(made, len(game.log), game.state.copy()))
+        self._snapshots.append(_Snapshot(made, len(game.log), game.state.snapshot()))
         if len(self._snapshots) > MOST_SNAPSHOTS:
             del self._snapshots[least_needed([one.decisions for one in self._snapshots], made)]

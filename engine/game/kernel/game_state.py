@@ -123,11 +123,19 @@ class GameState:
 
     def copy(self) -> GameState:
         """An independent copy."""
+        return self._clone({id: obj.copy() for id, obj in self.objects.items()})
+
+    def snapshot(self) -> GameState:
+        """A copy to go back to, which is not to be changed, for its objects are shared with other snapshots; a copy of
+        it can be played on."""
+        return self._clone({id: obj.still() for id, obj in self.objects.items()})
+
+    def _clone(self, objects: dict[ObjectId, GameObject]) -> GameState:
         clone = GameState.__new__(GameState)
         clone.__dict__.update(self.__dict__)
         clone.random = self.random.copy()
         clone.players = [player.copy() for player in self.players]
-        clone.objects = {id: obj.copy() for id, obj in self.objects.items()}
+        clone.objects = objects
         clone.turn = msgspec.structs.replace(self.turn)
         clone.memory = dict(self.memory)
         clone.last_known = dict(self.last_known)

@@ -18,7 +18,7 @@ class AbilityFailure(msgspec.Struct, frozen=True):
 
 
 class Moment:
-    """A moment to go back to: a copy of the `state`, which is never played on itself, where in the `turn` the game was
+    """A moment to go back to: a snapshot of the `state`, where in the `turn` the game was
     (players may have passed since the state was copied), and how long the log was (`logged`)."""
 
     def __init__(self, state: GameState, turn: TurnState, logged: int) -> None:

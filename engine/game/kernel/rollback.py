@@ -29,7 +29,7 @@ SILENCED = "silenced"
 
 def moment_of(game: Game) -> Moment:
     """Now, in the middle of whatever is going on."""
-    return Moment(game.state.copy(), msgspec.structs.replace(game.state.turn), len(game.log))
+    return Moment(game.state.snapshot(), msgspec.structs.replace(game.state.turn), len(game.log))
 
 
 def this_moment(game: Game) -> Moment:
