@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from engine.errors import EngineBug
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layers import LayerRun, speaks_outside
-from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event
+from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.aspects import CARDS, EVERYTHING, MANA
 from engine.game.kernel.characteristics import Characteristics, values_of
 from engine.game.kernel.game import Game
@@ -133,8 +133,8 @@ class CurrentValues:
                 return
             if matters_to(event, self._heeded):
                 self.spoil()
-            elif isinstance(event, AbilityTriggered | AbilityActivated):
-                item = self._game.state.get(event.item)
+            elif isinstance(event, AbilityTriggered | AbilityActivated | SpellCast):  # with all that was announced
+                item = self._game.state.get(event.object if isinstance(event, SpellCast) else event.item)
                 if item is not None:
                     self.note_place(item)
 
