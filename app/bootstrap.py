@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.launchers import Launchers
 from app.cli.streams import ask_line, drop_output, prepare_streams
-from app.files.limits import MOST_RECORD
+from app.files.reading import MOST_RECORD
 from app.files.reading import open_file as open_file_at
 from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem

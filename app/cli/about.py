@@ -8,7 +8,7 @@ import typer
 
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
-from app.messages import about_words as words
+from app.messages import settings_words as words
 from app.messages.message import Words
 from app.messages.shell_words import FAN_CONTENT
 from app.services.licences import licences, notice

@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
-from app.messages.problems.call import (
+from app.messages.problems.calls import (
     InvalidValue,
     MissingArgument,
     MissingOption,

@@ -13,10 +13,10 @@ from app.cli.complaining import tell_refused
 from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
-from app.messages import deck_words
-from app.messages.deck_files import note_sentence
+from app.messages import command_words
+from app.messages.deck_problems import note_sentence
 from app.messages.message import Words
-from app.messages.problems.call import NoPoolForSeat, TooManyCommanders
+from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.card_files import read_card_file
 from app.services.deck_building import suggest_deck
 from app.services.deck_files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
@@ -126,7 +126,7 @@ def build(
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
         title = rules.title[words.language]
-        typer.echo(words.say(deck_words.NO_LEADER, pool=repr(str(pool)), format=title), err=True)
+        typer.echo(words.say(command_words.NO_LEADER, pool=repr(str(pool)), format=title), err=True)
         return EXIT_NO
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if not problems:
@@ -136,8 +136,8 @@ def build(
     elif problems:
         _print_verdict(problems, rules, words)
     else:
-        leaders = words.say(deck_words.WITH).join(_leader_names(deck, words.language, catalogue))
-        typer.echo(words.say(deck_words.BUILT, file=out, cards=deck.size, leaders=leaders))
+        leaders = words.say(command_words.WITH).join(_leader_names(deck, words.language, catalogue))
+        typer.echo(words.say(command_words.BUILT, file=out, cards=deck.size, leaders=leaders))
     return EXIT_NO if problems else 0
 
 
@@ -183,46 +183,46 @@ def _print_verdict(
     problems: Sequence[dict[str, Any]], rules: Format, words: Words, *, pool_missing: bool = False
 ) -> None:
     title = rules.title[words.language]
-    typer.echo(words.say(deck_words.NOT_LEGAL if problems else deck_words.LEGAL, format=title))
+    typer.echo(words.say(command_words.NOT_LEGAL if problems else command_words.LEGAL, format=title))
     for problem in problems:
         fix = f" -> {problem['fix']}" if problem["fix"] else ""
         typer.echo(f"  {problem['rule']}: {problem['message']}{fix}")
     if pool_missing:
-        typer.echo(words.say(deck_words.POOL_NOT_CHECKED))
+        typer.echo(words.say(command_words.POOL_NOT_CHECKED))
 
 
 def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:
     def names(cards: Sequence[str]) -> str:
-        return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(deck_words.NONE)
+        return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(command_words.NONE)
 
     def counts(found: dict[str, int]) -> str:
-        return ", ".join(f"{key} {count}" for key, count in found.items()) or words.say(deck_words.NONE)
+        return ", ".join(f"{key} {count}" for key, count in found.items()) or words.say(command_words.NONE)
 
-    types = {words.say(deck_words.TYPE_WORDS[key]): count for key, count in document["types"].items()}
+    types = {words.say(command_words.TYPE_WORDS[key]): count for key, count in document["types"].items()}
     basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
     legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]
     rows = [
-        (deck_words.COMMANDERS, names(document["commanders"])),
-        (deck_words.COMPANION, names([document["companion"]] if document["companion"] else [])),
-        (deck_words.CARDS, str(document["cards"])),
-        (deck_words.LANDS, str(document["lands"])),
-        (deck_words.COLOUR_IDENTITY, document["colour_identity"] or "C"),
-        (deck_words.TYPES, counts(types)),
-        (deck_words.SYMBOLS, counts(document["symbols"])),
-        (deck_words.SOURCES, counts(document["sources"])),
-        (deck_words.SUGGESTED_BASICS, counts(basics)),
-        (deck_words.GAME_CHANGERS, names(document["game_changers"])),
-        (deck_words.LEGALITY, ", ".join(legal) or words.say(deck_words.NONE)),
+        (command_words.COMMANDERS, names(document["commanders"])),
+        (command_words.COMPANION, names([document["companion"]] if document["companion"] else [])),
+        (command_words.CARDS, str(document["cards"])),
+        (command_words.LANDS, str(document["lands"])),
+        (command_words.COLOUR_IDENTITY, document["colour_identity"] or "C"),
+        (command_words.TYPES, counts(types)),
+        (command_words.SYMBOLS, counts(document["symbols"])),
+        (command_words.SOURCES, counts(document["sources"])),
+        (command_words.SUGGESTED_BASICS, counts(basics)),
+        (command_words.GAME_CHANGERS, names(document["game_changers"])),
+        (command_words.LEGALITY, ", ".join(legal) or words.say(command_words.NONE)),
         (
-            deck_words.LAND_DROPS,
+            command_words.LAND_DROPS,
             ", ".join(f"{turn}: {chance:.0%}" for turn, chance in enumerate(document["land_drops"], 1)),
         ),
-        (deck_words.AVERAGE, f"{document['average_mana_value']:.2f}"),
-        (deck_words.CURVE, ""),
+        (command_words.AVERAGE, f"{document['average_mana_value']:.2f}"),
+        (command_words.CURVE, ""),
     ]
     needs = [
         words.say(
-            deck_words.MANA_NEED,
+            command_words.MANA_NEED,
             colour=need["colour"] * need["symbols"],
             card=shown_name(need["card"], words.language, catalogue),
             turn=need["turn"],
@@ -232,7 +232,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         )
         for need in document["mana_needs"]
     ]
-    rows.insert(-2, (deck_words.MANA_NEEDS, "; ".join(needs) or words.say(deck_words.NONE)))
+    rows.insert(-2, (command_words.MANA_NEEDS, "; ".join(needs) or words.say(command_words.NONE)))
     width = max(len(words.say(label)) for label, _ in rows) + 1
     lines = [f"{words.say(label) + ':':<{width}} {value}".rstrip() for label, value in rows]
     lines += [f"{value:>4}  {_BAR * count} {count}" for value, count in document["curve"].items()]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from app.messages import table_words
-from app.messages import terminal_game_words as words
+from app.messages import terminal_words as words
 from app.messages.card_words import honest
 from app.messages.message import Message, Words
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView

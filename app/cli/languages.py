@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages.problems.call import NotALanguage
+from app.messages.problems.calls import NotALanguage
 from app.services.preferences import LANGUAGES, Language, language_of_system
 from engine.errors import UnreadableInput
 from engine.problems import in_words

@@ -13,7 +13,7 @@ from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.cli.options import MOST_TURNS, SeedOption
 from app.cli.played_lines import game_lines, position_lines, unsaid_line
-from app.messages import play_reasons, play_words
+from app.messages import command_words
 from app.messages.message import Words
 from app.services.card_files import read_card_file
 from app.services.deck_files import read_deck_file, require_known_cards
@@ -95,7 +95,7 @@ def play(
         typer.echo(reason_line(remark, words))
     typer.echo("\n".join(game_lines(played, words)))
     if log is not None:
-        typer.echo(words.say(play_words.SAVED, file=log))
+        typer.echo(words.say(command_words.SAVED, file=log))
 
 
 def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
@@ -139,8 +139,8 @@ def replay(
         if to is not None:
             typer.echo("\n".join(position_lines(replayed.session, words)))
         setup = replayed.session.setup
-        different = play_words.OTHER_RULES if setup.is_of_other_rules else play_words.DIFFERENT
-        message = play_words.IDENTICAL if replayed.identical else different
+        different = command_words.OTHER_RULES if setup.is_of_other_rules else command_words.DIFFERENT
+        message = command_words.IDENTICAL if replayed.identical else different
         says = {"decisions": replayed.decisions, "events": replayed.events, "event": replayed.difference}
         typer.echo(words.say(message, rules=setup.rules, **says))
     return 0 if replayed.identical else EXIT_NO
@@ -154,13 +154,13 @@ def reason_document(remark: Remark, words: Words) -> dict[str, Any]:
         "player": remark.player,
         "kind": remark.reason.kind,
         "points": remark.reason.amount,
-        "text": play_reasons.reason_sentence(remark.reason.kind, remark.subject, remark.object, words),
+        "text": command_words.reason_sentence(remark.reason.kind, remark.subject, remark.object, words),
     }
 
 
 def reason_line(remark: Remark, words: Words) -> str:
-    sentence = play_reasons.reason_sentence(remark.reason.kind, remark.subject, remark.object, words)
-    return words.say(play_reasons.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
+    sentence = command_words.reason_sentence(remark.reason.kind, remark.subject, remark.object, words)
+    return words.say(command_words.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
 
 
 def known_cards(cards: Path | None, words: Words) -> Catalogue:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages import play_words as says
+from app.messages import command_words as says
 from app.messages.message import Words
 from app.services.self_play import Played
 from engine.ids import PlayerId
@@ -28,7 +28,7 @@ def game_lines(played: Played, words: Words) -> list[str]:
 def _outcome(summary: GameSummary, words: Words) -> str:
     if summary.reason == UNFINISHED:
         return words.say(says.UNFINISHED, turn=summary.turns)
-    reason = says.REASONS.get(summary.reason, summary.reason)
+    reason = says.ENDINGS.get(summary.reason, summary.reason)
     if summary.winner is None:
         return words.say(says.DRAW, turn=summary.turns, reason=reason)
     deck = summary.seats[summary.winner].deck

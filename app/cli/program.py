@@ -17,7 +17,7 @@ from app.cli.json_file import with_json_value
 from app.cli.launchers import Launchers
 from app.cli.streams import drop_output, flush_output
 from app.messages.errors import error_sentence, problem_sentence
-from app.messages.problems.call import Stopped, TooLittleMemory
+from app.messages.problems.calls import Stopped, TooLittleMemory
 from app.services.preferences import LANGUAGES, Language, language_of_system
 from app.services.program_files import program_version
 from engine.errors import CommandeerError

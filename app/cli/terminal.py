@@ -17,7 +17,6 @@ import msgspec
 from app.cli.terminal_game import TerminalGame
 from app.cli.terminal_lines import TerminalLines
 from app.messages import deck_screen_words, home_words, shell_words, storage_words, table_words
-from app.messages import terminal_game_words as game_words
 from app.messages import terminal_words as words
 from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
@@ -114,7 +113,7 @@ class Terminal:
             choices.append((text, partial(self._resume_deck, deck.id)))
         for game in library.games:
             if not game.finished:
-                text = self._text(game_words.MENU_GAME, name=game.name)
+                text = self._text(words.MENU_GAME, name=game.name)
                 choices.append((text, partial(self._resume_game, game.id)))
         if not self._is_saved:
             choices.append((self._text(words.MENU_SAVE), self._save_elsewhere))

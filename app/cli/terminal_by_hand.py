@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from app.messages import table_words
-from app.messages import terminal_game_words as words
+from app.messages import terminal_words as words
 from app.messages.message import Words
 from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
 from app.models.player_seat import PlayerSeat

@@ -10,13 +10,12 @@ from functools import partial
 
 from app.cli.game_lines import Choice, GameLines
 from app.cli.terminal_by_hand import TerminalHand
-from app.messages import leaving_words, terminal_words
-from app.messages import terminal_game_words as words
+from app.messages import table_words
+from app.messages import terminal_words as words
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
-from app.models.leaving import refit_sentence
 from app.models.passing import Passing
-from app.models.player_seat import PlayerSeat
+from app.models.player_seat import PlayerSeat, refit_sentence
 from app.models.table_view import LogLine, TableView
 from app.services.app_services import AppServices
 from app.services.live_game import LiveGame
@@ -159,19 +158,19 @@ class TerminalGame:
             case "U":
                 self._go_back(self._game.turn_start())
             case "c":
-                self._say(leaving_words.CONCEDE_TYPED)
+                self._say(table_words.CONCEDE_TYPED)
                 return Concede() if self._ask() == "c" else None
             case "q":
                 raise LeaveGame
             case _:
-                self._say(terminal_words.NOT_A_CHOICE, text=repr(typed))
+                self._say(words.NOT_A_CHOICE, text=repr(typed))
         return None
 
     def _choose(self, parts: Sequence[str], choices: Sequence[Choice]) -> Answer | None:
         """Several numbers are chosen one after the other."""
         for part in parts:
             if not 1 <= int(part) <= len(choices):
-                self._say(terminal_words.NOT_A_CHOICE, text=repr(part))
+                self._say(words.NOT_A_CHOICE, text=repr(part))
                 return None
             choice = choices[int(part) - 1]
             entity = choice.entity

@@ -16,7 +16,6 @@ from typing import BinaryIO, Final, NamedTuple, cast
 
 import msgspec
 
-from app.files.limits import MOST_CARD_OBJECT, MOST_CARDS
 from app.files.problems import (
     BreaksOffInList,
     DamagedGzip,
@@ -25,7 +24,7 @@ from app.files.problems import (
     MoreBehindObject,
     NotJsonOrCutOff,
 )
-from app.files.reading import open_file, stream_lines
+from app.files.reading import MOST_CARD_OBJECT, MOST_CARDS, open_file, stream_lines
 from engine.errors import UnreadableInput
 from engine.problems import InFile, NotJson, OnLineOfFile, Problem
 

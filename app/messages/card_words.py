@@ -1,10 +1,11 @@
-"""Words on and about cards."""
+"""Words on and about cards, and kinds of counters: long for sentences and short for badges."""
 
 from __future__ import annotations
 
 from app.messages.message import Counted, Message
 from app.services.card_look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
+from engine.text.vocabulary.german_words import COUNTERS
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(
@@ -48,3 +49,22 @@ def honest(text: str, language: Language) -> str:
     """A rules text in which what the program cannot read or carry out says so."""
     marked = text.replace(BY_HAND_MARK, NOT_AUTOMATED_YET.text(language))
     return marked.replace(UNREAD_MARK, UNREAD_ABILITY.text(language))
+
+
+_SHORT = 4
+"""So many letters of a long name fit on a badge."""
+
+
+def counter_kind(kind: str) -> Message:
+    """ "+1/+1", "loyalty" / "Loyalitätsmarke"."""
+    if kind.startswith(("+", "-")):
+        return Message(kind, f"{kind}-Marke")
+    return Message(kind, COUNTERS.get(kind, f"{kind.capitalize()}-Marke"))
+
+
+def counter_badge(kind: str, language: str) -> str:
+    """The kind as a badge shows it: as it is if it is short, else its beginning."""
+    if kind.startswith(("+", "-")):
+        return kind
+    name = kind if language == "en" else COUNTERS.get(kind, kind.capitalize()).removesuffix("marke").rstrip("s-")
+    return name if len(name) <= _SHORT + 4 else f"{name[:_SHORT]}."

@@ -10,20 +10,32 @@ import errno
 import re
 from typing import Final
 
-from app.messages import error_words as words
 from app.messages.message import Message, Words
 from app.messages.problems.calls import CALLS
-from app.messages.problems.cards import CARDS
-from app.messages.problems.common import COMMON
-from app.messages.problems.decks import DECKS
-from app.messages.problems.drafts import DRAFTS
-from app.messages.problems.files import FILES
+from app.messages.problems.cards import CARDS, SEARCHES
+from app.messages.problems.decks import DECKS, DRAFTS
+from app.messages.problems.files import COMMON, FILES
 from app.messages.problems.games import GAMES
-from app.messages.problems.searches import SEARCHES
 from app.messages.problems.things import THINGS
 from app.services.preferences import Language
 from engine.errors import ForPeople
 from engine.problems import Problem, Together, Word
+
+NOT_THERE = Message("{place} does not exist", "{place} gibt es nicht")
+NOT_ALLOWED = Message("{place} may not be read or written by you", "{place} darfst du nicht lesen oder schreiben")
+READ_ONLY = Message("{place} is read-only", "{place} ist schreibgeschützt")
+FULL = Message("the disk is full; {place} is not written", "der Datenträger ist voll; {place} ist nicht geschrieben")
+IS_FOLDER = Message("{place} is a folder, not a file", "{place} ist ein Ordner, keine Datei")
+NO_FOLDER = Message("{place} is not in a folder", "{place} liegt in keinem Ordner")
+IN_THE_WAY = Message("{place} is there already, and is no folder", "{place} gibt es schon, und es ist kein Ordner")
+TOO_LONG = Message("the name {place} is too long", "der Name {place} ist zu lang")
+NO_OUTPUT = Message(
+    "standard output could not be written: {reason}", "die Standardausgabe lässt sich nicht schreiben: {reason}"
+)
+DEVICE = Message("{place} could not be read or written: {reason}", "{place} ist nicht les- oder schreibbar: {reason}")
+
+AND = Message(" and ", " und ")
+
 
 _LONGEST_QUOTE: Final = 400
 _LONGEST_SENTENCE: Final = 2_000
@@ -43,16 +55,16 @@ PROBLEMS: Final[dict[type[Problem], Message]] = {
 """What is said of each kind of problem; the gaps are its fields."""
 
 _SYSTEM = {
-    errno.ENOENT: words.NOT_THERE,
-    errno.EACCES: words.NOT_ALLOWED,
-    errno.EPERM: words.NOT_ALLOWED,
-    errno.EROFS: words.READ_ONLY,
-    errno.ENOSPC: words.FULL,
-    errno.EDQUOT: words.FULL,
-    errno.EISDIR: words.IS_FOLDER,
-    errno.ENOTDIR: words.NO_FOLDER,
-    errno.EEXIST: words.IN_THE_WAY,
-    errno.ENAMETOOLONG: words.TOO_LONG,
+    errno.ENOENT: NOT_THERE,
+    errno.EACCES: NOT_ALLOWED,
+    errno.EPERM: NOT_ALLOWED,
+    errno.EROFS: READ_ONLY,
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EISDIR: IS_FOLDER,
+    errno.ENOTDIR: NO_FOLDER,
+    errno.EEXIST: IN_THE_WAY,
+    errno.ENAMETOOLONG: TOO_LONG,
 }
 
 
@@ -80,8 +92,8 @@ def system_sentence(error: OSError, language: Language) -> str:
     """What the system refused, with the file or folder in quotes."""
     reason = error.strerror or str(error)
     if error.filename is None:
-        return Words(language).say(words.NO_OUTPUT, reason=reason)
-    message = _SYSTEM.get(error.errno or 0, words.DEVICE)
+        return Words(language).say(NO_OUTPUT, reason=reason)
+    message = _SYSTEM.get(error.errno or 0, DEVICE)
     return Words(language).say(message, place=_cut(repr(str(error.filename))), reason=reason)
 
 
@@ -98,7 +110,7 @@ def _shown(value: object, words_in: Words) -> str:
         case Word():
             return value
         case Together(texts):
-            return words_in.say(words.AND).join(_shown(text, words_in) for text in texts)
+            return words_in.say(AND).join(_shown(text, words_in) for text in texts)
         case tuple():
             return ", ".join(_shown(part, words_in) for part in value)
         case _:

@@ -1,8 +1,10 @@
-"""Words of the home screen."""
+"""Words of the home screen, and when something happened: today, yesterday, or the day."""
 
 from __future__ import annotations
 
-from app.messages.message import Counted, Message
+from datetime import datetime, timedelta
+
+from app.messages.message import Counted, Message, Words
 
 WELCOME = Message("Draft it. Build it. Play it.", "Draften. Bauen. Spielen.")
 SUBLINE = Message(
@@ -47,3 +49,18 @@ DELETED = Message("{name} was deleted.", "{name} wurde gelöscht.")
 UNDO = Message("Undo", "Rückgängig")
 DAMAGED = Message("cannot be read any more; its content is kept", "nicht mehr lesbar; der Inhalt bleibt erhalten")
 ELSEWHERE = Message("open in another window", "in einem anderen Fenster offen")
+
+
+def when(words_in: Words, moment: str, now: datetime | None = None) -> str:
+    """`moment` (ISO 8601 with zone) as seen from `now` in the local zone; "" for what is no moment."""
+    try:
+        then = datetime.fromisoformat(moment).astimezone()
+    except ValueError:
+        return ""
+    here = (now or datetime.now().astimezone()).date()
+    clock = f"{then:%H:%M}"
+    if then.date() == here:
+        return words_in.say(TODAY, time=clock)
+    if then.date() == here - timedelta(days=1):
+        return words_in.say(YESTERDAY, time=clock)
+    return words_in.say(ON_DAY, day=then.day, month=then.month, year=then.year)

@@ -1,4 +1,4 @@
-"""Words of the settings screen."""
+"""Words of the settings screen, and about the program itself and the licences of its libraries."""
 
 from __future__ import annotations
 
@@ -71,3 +71,14 @@ VERSION = Message(
     " und kein gedruckter Regeltext gehört dazu.",
 )
 SAMPLE = Message("Sample", "Muster")
+
+
+LICENCES = Message("Licences of the libraries …", "Lizenzen der Bibliotheken …")
+TITLE = Message("Licences", "Lizenzen")
+NOTICE = Message("Overview", "Überblick")
+LIST_NAME = Message("Libraries", "Bibliotheken")
+TEXT_NAME = Message("Text of the licence", "Wortlaut der Lizenz")
+LIBRARY = Message("{name} {version}", "{name} {version}")
+LICENCE = Message("Licence: {licence}", "Lizenz: {licence}")
+CLOSE = Message("Close", "Schließen")
+LINE = Message("{name} {version}: {licence}", "{name} {version}: {licence}")

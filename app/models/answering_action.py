@@ -1,23 +1,25 @@
-"""Priority: what a player may do, and passing (117.1). Clicks on cards become actions.
+"""Priority: what a player may do, and passing (117.1). Clicks on cards become actions. And the question for a number
+that actions come with: X, an amount, of any size.
 
-A land is played at one click. Whatever costs mana is shown first: the button names the price, what would pay is
-marked, and a click on another source pays with that instead; nothing is tapped before the button, or a second click on
-the card, does it. Without a card being held, a click on a source makes its mana by hand (605.3a).
+A land is played at one click. Whatever costs mana is shown first: the button names the price, what would pay is marked,
+and a click on another source pays with that instead; nothing is tapped before the button, or a second click on the
+card, does it. Without a card being held, a click on a source makes its mana by hand (605.3a).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from app.messages import paying_words
 from app.messages import prompt_words as words
+from app.messages import purpose_words as purposes
 from app.messages.event_words import life
-from app.messages.keyword_words import method_word
 from app.messages.message import Words
+from app.messages.purpose_words import method_word
 from app.models.answering import Answering, Names
 from app.models.paying import Paying, symbols
 from app.models.table_view import Option, Prompt
-from engine.game.kernel.choices import Action, Answer, ChooseAction
+from engine.game.kernel.choices import Action, Answer, ChooseAction, ChooseNumber
 from engine.ids import ObjectId
 
 TAKE_BACK: Final = "take back"
@@ -64,7 +66,7 @@ class ActionAnswering(Answering):
                 if action.object and not self._names.on_table(action.object)
             )
             options = (*listed, *self._taking_back, *self._commands)
-            detail = self._words.say(paying_words.FLOATING, mana=symbols(self._pool)) if self._pool else ""
+            detail = self._words.say(words.FLOATING, mana=symbols(self._pool)) if self._pool else ""
             return Prompt(
                 self._text, self._pass_label, objects=objects, options=options, quiet=quiet, detail=detail,
                 still=bool(self._pool),
@@ -142,7 +144,7 @@ class ActionAnswering(Answering):
 
     @property
     def _taking_back(self) -> tuple[Option, ...]:
-        return (Option(TAKE_BACK, self._words.say(paying_words.TAKE_BACK)),) if self._take_back else ()
+        return (Option(TAKE_BACK, self._words.say(words.TAKE_BACK)),) if self._take_back else ()
 
     def _places(self, entity: int) -> list[int]:
         return [place for place, action in enumerate(self._all) if action.object and action.object == entity]
@@ -163,11 +165,11 @@ class ActionAnswering(Answering):
             button = say(message, price=plan.symbols, life=life(plan.life))
             if paying.locked:
                 named = ", ".join(dict.fromkeys(self._names.of(one) for one in paying.locked))
-                lines.append(say(paying_words.ONLY_LOCKED, cards=named))
-                button = say(paying_words.PAY_WITH_LOCKED, price=plan.symbols)
+                lines.append(say(words.ONLY_LOCKED, cards=named))
+                button = say(words.PAY_WITH_LOCKED, price=plan.symbols)
             else:
-                lines.append(say(paying_words.CLICK_SOURCES))
-        other = (Option(_OTHER, say(paying_words.OTHER)),) if paying.choosable else ()
+                lines.append(say(words.CLICK_SOURCES))
+        other = (Option(_OTHER, say(words.OTHER)),) if paying.choosable else ()
         paid = paying.paid()
         planned = frozenset(one.object for one in paid)
         return Prompt(
@@ -200,3 +202,78 @@ class ActionAnswering(Answering):
         if price is None or not price.symbols:
             return what
         return self._words.say(words.PRICED, what=what, price=price.symbols)
+
+
+_FEW = 8
+"""Up to so many numbers are shown as buttons of their own."""
+
+
+class NumberAnswering(Answering):
+    """A number: a button for each where there are few, else more and fewer, by larger steps where there are many."""
+
+    def __init__(self, question: ChooseNumber, names: Names, words_in: Words) -> None:
+        super().__init__(question, names, words_in)
+        self._asked = question
+        self._number = question.high
+
+    def prompt(self) -> Prompt:
+        low, high, say = self._asked.low, self._asked.high, self._words.say
+        message = purposes.how_many(self._question.purpose) or words.NUMBER
+        sentence = self._sentence(say(message, low=low, high=high))
+        if self._few:
+            numbers = tuple(Option(str(number), str(number)) for number in self._asked.numbers)
+            return Prompt(sentence, "", options=numbers, detail=self._detail)
+        options = tuple(Option(key, label, self._after(key) != self._number) for key, label in self._steps())
+        return Prompt(sentence, say(words.TAKE_NUMBER, number=self._number), options=options, detail=self._detail)
+
+    def choose(self, key: str) -> Answer | None:
+        if self._few:
+            return int(key) if key.isdecimal() and int(key) in self._asked.numbers else None
+        self._number = self._after(key)
+        return None
+
+    def confirm(self) -> Answer | None:
+        return None if self._few else self._number
+
+    def _steps(self) -> Iterator[tuple[str, str]]:
+        say, asked = self._words.say, self._asked
+        yield "fewer", say(words.FEWER)
+        yield "more", say(words.MORE)
+        for by in (10, 100, 1000):
+            if asked.high - asked.low >= 2 * by:
+                yield f"fewer {by}", say(words.FEWER_BY, by=by)
+                yield f"more {by}", say(words.MORE_BY, by=by)
+        if asked.high - asked.low >= 20:
+            yield "half", say(words.HALF_AS_MANY)
+            yield "twice", say(words.TWICE_AS_MANY)
+            yield "least", say(words.LEAST_NUMBER, number=asked.low)
+            yield "most", say(words.GREATEST_NUMBER, number=asked.high)
+
+    def _after(self, key: str) -> int:
+        """The number once a step has been chosen: the next one in its direction that is offered."""
+        step, _, by = key.partition(" ")
+        match step:
+            case "fewer":
+                wanted = self._number - int(by or 1)
+            case "more":
+                wanted = self._number + int(by or 1)
+            case "half":
+                wanted = self._number // 2
+            case "twice":
+                wanted = self._number * 2
+            case "least":
+                wanted = self._asked.low
+            case "most":
+                wanted = self._asked.high
+            case _:
+                return self._number
+        wanted = max(self._asked.low, min(self._asked.high, wanted))
+        direction = 1 if wanted > self._number else -1
+        while wanted in self._asked.gaps:
+            wanted += direction
+        return wanted
+
+    @property
+    def _few(self) -> bool:
+        """Whether each number is a button of its own."""
+        return self._asked.high - self._asked.low + 1 - len(self._asked.gaps) <= _FEW

@@ -8,8 +8,7 @@ from typing import Final, Literal
 from app.messages import prompt_words as words
 from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
-from app.models.answering_action import ActionAnswering
-from app.models.answering_number import NumberAnswering
+from app.models.answering_action import ActionAnswering, NumberAnswering
 from app.models.table_view import Arrow, Option, Prompt
 from engine.agents.declaring import legal_attack, legal_blocks
 from engine.errors import EngineBug

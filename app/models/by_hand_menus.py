@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from app.messages import by_hand_words as words
-from app.messages import paying_words
-from app.messages.counter_words import counter_kind
+from app.messages import prompt_words
+from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
-from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandMenu
-from app.models.by_hand_forms import HandForms
+from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandForms, HandMenu
 from app.models.card_looks import CardLooks
 from app.models.paying import lock, locks
 from app.models.table_names import TableNames
@@ -113,7 +112,7 @@ class ByHandMenus:
             return
         say, locked = self._words.say, self._view.player(self._view.me).reserved
         on = seen.id not in locked
-        yield HandEntry(say(paying_words.LOCK if on else paying_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
+        yield HandEntry(say(prompt_words.LOCK if on else prompt_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
         battlefield = (self._view.see(one) for one in self._view.battlefield)
         alike = tuple(
             one.id
@@ -121,7 +120,7 @@ class ByHandMenus:
             if one is not None and locks(self._view, one) and one.name == seen.name and (one.id not in locked) == on
         )
         if len(alike) > 1:
-            told = paying_words.LOCK_ALL if on else paying_words.UNLOCK_ALL
+            told = prompt_words.LOCK_ALL if on else prompt_words.UNLOCK_ALL
             yield HandEntry(say(told, count=len(alike)), "lock", act=lock(self._view, alike))
 
     def _moves(self, seen: ObjectView) -> Iterator[HandEntry]:

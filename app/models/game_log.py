@@ -1,4 +1,5 @@
-"""The log of a game in words, for one player: grows with the game, shrinks when the game goes back.
+"""The log of a game in words, for one player: grows with the game, shrinks when the game goes back. With it, what is
+said of what was done by hand; what came of it stands in the lines that follow.
 
 Comes in: what the player may see of the game. Goes out: `LogLine` values in the language asked for. What the player may
 not know is not in the events this is made from.
@@ -6,19 +7,42 @@ not know is not in the events this is made from.
 
 from __future__ import annotations
 
-from app.messages.message import Words
-from app.models import log_by_hand
-from app.models.card_looks import CardLooks
-from app.models.log_entries import Entry, same_line, write_lines
-from app.models.log_narrator import Narrator
-from app.models.log_sentences import narrate
+from msgspec.structs import replace
+
+from app.messages import by_hand_words as words
+from app.messages.card_words import counter_kind
+from app.messages.event_words import YOU
+from app.messages.message import Message, Words
+from app.models.card_looks import CardLooks, german_token_name
+from app.models.log_entries import Entry, Narrator, same_line, write_lines
+from app.models.log_sentences import narrate, tells
 from app.models.table_view import LogLine
 from app.services.preferences import Language
+from engine.game import events
 from engine.game.events import Event, SpellCast, TargetChosen
+from engine.game.events.manual_acts import (
+    AddMana,
+    AttachObject,
+    ChangeControl,
+    ChangeCounters,
+    ChangeLife,
+    ChangeSize,
+    DealDamage,
+    DrawCards,
+    MakeTokens,
+    ManualAct,
+    MoveObjects,
+    MoveTopCards,
+    RevealHand,
+    RevealObjects,
+    SearchLibrary,
+    ShuffleLibrary,
+    TapObjects,
+    TokenData,
+)
 from engine.game.view.seen_events import EventReader
 from engine.game.view.view import GameView
-
-assert log_by_hand, "the sentences for what is done by hand are known by importing them"
+from engine.ids import ObjectId, PlayerId
 
 
 class GameLog:
@@ -76,3 +100,79 @@ class GameLog:
             self._entries.pop()
         self._targets.clear()
         self._written.clear()
+
+
+@tells(events.ActedByHand)
+def _by_hand(narrator: Narrator, event: events.ActedByHand) -> Entry:
+    entry = _with_objects(narrator, event.act) or _with_player(narrator, event.act)
+    return replace(entry, seat=event.player)
+
+
+def _with_objects(narrator: Narrator, act: ManualAct) -> Entry | None:
+    match act:
+        case MoveObjects(objects=ids, to=to):
+            return _about(narrator, words.LOG_MOVED, ids, place=words.PLACES[to])
+        case TapObjects(objects=ids, untap=untap):
+            return _about(narrator, words.LOG_UNTAPPED if untap else words.LOG_TAPPED, ids)
+        case RevealObjects(objects=ids):
+            return _about(narrator, words.LOG_REVEAL, ids)
+        case ChangeControl(object=id, player=player):
+            return _about(narrator, words.LOG_CONTROL, (id,), card=narrator.thing(id), player=_who(narrator, player))
+        case AttachObject(object=id, to=None):
+            return _about(narrator, words.LOG_DETACH, (id,), card=narrator.thing(id))
+        case AttachObject(object=id, to=to) if to is not None:
+            target = narrator.someone(to, YOU)
+            return _about(narrator, words.LOG_ATTACH, (id,), card=narrator.thing(id), target=target)
+        case ChangeCounters(entity=entity, kind=kind, change=change):
+            sentence = words.LOG_COUNTERS if change > 0 else words.LOG_NO_COUNTERS
+            card = narrator.someone(entity, YOU)
+            return Entry(sentence, {"card": card, "count": abs(change), "kind": counter_kind(kind)})
+        case DealDamage(source=id, target=target, amount=amount):
+            card, whom = narrator.thing(id), narrator.someone(target, YOU)
+            return _about(narrator, words.LOG_DAMAGE, (id,), card=card, amount=amount, player=whom)
+        case ChangeSize(object=id, power=power, toughness=toughness):
+            sizes = {"power": _signed(power), "toughness": _signed(toughness)}
+            return _about(narrator, words.LOG_SIZE, (id,), card=narrator.thing(id), **sizes)
+        case _:
+            return None
+
+
+def _with_player(narrator: Narrator, act: ManualAct) -> Entry:
+    player = _who(narrator, getattr(act, "player", PlayerId(0)))
+    match act:
+        case ChangeLife(change=change):
+            return Entry(words.LOG_LIFE, {"change": _signed(change), "player": player})
+        case MakeTokens(token=token, count=count):
+            return Entry(words.LOG_TOKEN, {"token": _token(token), "count": count, "player": player})
+        case DrawCards(count=count):
+            return Entry(words.LOG_DRAW, {"count": count, "player": player})
+        case MoveTopCards(count=count, to=to):
+            return Entry(words.LOG_TOP, {"count": count, "place": words.PLACES[to], "player": player})
+        case SearchLibrary(top=top):
+            return Entry(words.LOG_LOOK if top else words.LOG_SEARCH, {"count": top, "player": player})
+        case ShuffleLibrary():
+            return Entry(words.LOG_SHUFFLE, {"player": player})
+        case RevealHand():
+            return Entry(words.LOG_REVEAL_HAND, {"player": player})
+        case AddMana(mana=mana):
+            return Entry(words.LOG_MANA, {"mana": "".join(f"{{{letter}}}" for letter in mana), "player": player})
+        case _:
+            raise TypeError(act)
+
+
+def _about(narrator: Narrator, sentence: Message, ids: tuple[ObjectId, ...], **values: object) -> Entry:
+    look = narrator.look(ids[0]) if len(ids) == 1 else None
+    return Entry(sentence, values, cards=tuple(narrator.thing(id) for id in ids), card=look)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+def _who(narrator: Narrator, player: PlayerId) -> Message:
+    return narrator.someone(player, YOU)
+
+
+def _token(token: TokenData) -> Message:
+    name = (token.name or " ".join(token.subtypes)).removesuffix(" Token")
+    return Message(name, german_token_name(name))

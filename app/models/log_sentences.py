@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from app.messages import by_hand_words
 from app.messages import event_words as words
-from app.messages.counter_words import counter_kind
+from app.messages.card_words import counter_kind
 from app.messages.message import Message
-from app.models.log_entries import Entry
-from app.models.log_narrator import Narrator
+from app.models.log_entries import Entry, Narrator
 from engine.game import events
 from engine.game.events import Event
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK

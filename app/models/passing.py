@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from app.models.steps import STEP_OF
-from app.models.table_view import StepName, Stops
+from app.models.table_view import STEP_OF, StepName, Stops
 from engine.game.kernel.choices import ChooseAction
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player

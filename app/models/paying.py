@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, Protocol
 
-from app.messages import paying_words as words
-from app.messages.counter_words import counter_kind
+from app.messages import prompt_words as words
+from app.messages.card_words import counter_kind
 from app.messages.event_words import life
 from app.messages.message import Words
 from app.models.table_view import Paid
@@ -131,7 +131,7 @@ class Paying:
         used = Counter((source.how, self._names.of(source.object), symbols(source.mana)) for source in plan.sources)
         parts = []
         for (how, name, mana), count in used.items():
-            told = say(words.TIMES, count=count, name=name) if count > 1 else name
+            told = say(words.SO_MANY, count=count, name=name) if count > 1 else name
             parts.append(say(words.HELPS[how], name=told) if how in words.HELPS else f"{told} {mana}")
         if parts:
             rest = len(parts) - _NAMED

@@ -1,36 +1,98 @@
-"""The person's place at the table: the question being asked, in words, and what clicks make of it.
+"""The person's place at the table: the question being asked, in words, and what clicks make of it; and the prompts for
+giving a game up, for watching how it ends, and for its end.
 
 Comes in: views and questions of a `LiveGame`, and what the person does. Goes out: `TableView` values with a prompt, and
-answers. Knows no widget and no thread; window and terminal both sit here.
+answers; options of a game that is left are commands to whoever runs it. Knows no widget and no thread; window and
+terminal both sit here.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from app.messages import by_hand_words, paying_words
+from app.messages import by_hand_words
 from app.messages import prompt_words as prompts
 from app.messages import table_words as words
-from app.messages.message import Words
+from app.messages.message import Message, Words
 from app.models.answering import Answering, why_refused
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
 from app.models.card_looks import CardLooks
-from app.models.leaving import Speed, concede_prompt, end_prompt, watch_prompt
 from app.models.passing import Passing, Until
 from app.models.paying import lock, locks
-from app.models.steps import ORDER, STEP_OF
 from app.models.table_maker import TableMaker
-from app.models.table_view import NOBODY, Option, Prompt, TableView, Timeline
+from app.models.table_view import NOBODY, ORDER, STEP_OF, Option, Prompt, TableView, Timeline
 from app.services.live_game import LiveGame
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
+
+Speed = Literal["speed pause", "speed slow", "speed normal", "speed fast"]
+
+PACES: Final[dict[Speed, float | None]] = {
+    "speed pause": None,
+    "speed slow": 1.5,
+    "speed normal": 0.35,
+    "speed fast": 0.0,
+}
+"""Seconds for which each thing a program does is shown; None: until the speed is changed."""
+
+CONCEDE: Final = "concede"
+PLAY_ON: Final = "back"
+"""Keys of options."""
+
+
+def concede_prompt(table: TableView, words_in: Words) -> Prompt:
+    """Whether the player means it, and what will happen. No main button: nobody concedes by pressing Return."""
+    left = [seat.name for seat in table.opponents if not seat.lost]
+    say = words_in.say
+    if not left:
+        detail = say(words.CONCEDE_ALONE)
+    elif len(left) == 1:
+        detail = say(words.CONCEDE_TWO, name=left[0])
+    else:
+        detail = say(words.CONCEDE_MORE)
+    options = (Option(PLAY_ON, say(words.PLAY_ON)), Option(CONCEDE, say(words.DO_CONCEDE)))
+    return Prompt(say(words.CONCEDE_ASKED), "", options=options, detail=detail)
+
+
+def watch_prompt(speed: Speed, words_in: Words) -> Prompt:
+    """For a player who is out: how fast the others play on, and leaving."""
+    say = words_in.say
+    options = tuple(Option(key, say(message), chosen=key == speed) for key, message in words.SPEEDS.items())
+    held = say(words.PAUSED) if speed == "speed pause" else ""
+    sentence, detail = say(words.WATCHING), say(words.WATCHING_DETAIL)
+    return Prompt(sentence, say(words.LEAVE), options=options, detail=detail, tally=held)
+
+
+def end_prompt(view: GameView, words_in: Words) -> Prompt:
+    """Who has won, and another game."""
+    say = words_in.say
+    winners = () if view.result is None else view.result.winners
+    if view.me in winners:
+        sentence = say(words.YOU_WON)
+    elif winners:
+        sentence = say(words.OTHER_WON, name=", ".join(view.player(winner).name for winner in winners))
+    else:
+        sentence = say(words.DRAWN)
+    return Prompt(sentence, say(words.AGAIN))
+
+
+def refit_sentence(game: LiveGame, table: TableView) -> tuple[Message, dict[str, object]] | None:
+    """What has become of a game that was saved under older rules, and from where it goes on; None for any other."""
+    refit = game.refit
+    if refit is None:
+        return None
+    values: dict[str, object] = {"name": game.opened.plan.name, "count": refit.decisions, "turn": table.turn}
+    if refit.made == refit.decisions:
+        return words.REFIT_WHOLE, values
+    return words.REFIT_PART, {**values, "number": refit.made + 1}
+
 
 UNTIL: Final[dict[str, Until]] = {"until end": "end of turn", "until own": "own turn"}
 
@@ -142,10 +204,10 @@ class PlayerSeat:
         """Locks a source, or unlocks it; why not, in words, if that is not possible now."""
         view, question = self._view, self.question
         if view is None or not isinstance(question, ChooseAction) or question.paying is None:
-            return self.words.say(paying_words.LOCK_WHEN_ASKED)
+            return self.words.say(prompts.LOCK_WHEN_ASKED)
         seen = None if is_player(entity) else view.see(ObjectId(entity))
         if seen is None or not locks(view, seen):
-            return self.words.say(paying_words.NO_SOURCE, card=self._maker.names(view).of(entity))
+            return self.words.say(prompts.NO_SOURCE, card=self._maker.names(view).of(entity))
         return lock(view, (seen.id,))
 
     def by_hand(self, entity: int) -> HandMenu:

@@ -10,13 +10,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from app.messages import table_words as words
-from app.messages.counter_words import counter_badge
+from app.messages.card_words import counter_badge
 from app.messages.message import Words
 from app.models.card_looks import CardLooks
 from app.models.game_log import GameLog
-from app.models.steps import STEP_OF
 from app.models.table_names import TableNames
-from app.models.table_view import Arrow, ArrowKind, CardHere, Permanent, Row, Seat, StackItem, TableView
+from app.models.table_view import STEP_OF, Arrow, ArrowKind, CardHere, Permanent, Row, Seat, StackItem, TableView
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 

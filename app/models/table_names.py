@@ -9,10 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from app.messages import event_words, purpose_words
-from app.messages.counter_words import counter_kind
+from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
-from app.models.card_looks import CardLooks
-from app.models.node_words import NodeWords
+from app.models.card_looks import CardLooks, NodeWords
 from app.services.card_look import CardLook
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question

@@ -1,4 +1,5 @@
-"""What the table screen shows: frozen values, made from what one player may see and nothing else.
+"""What the table screen shows: frozen values, made from what one player may see and nothing else; steps by the names
+that the game gives them (500.1).
 
 Whoever runs the game fills these and hands them to the screen; the screen never sees the game. Numbers of objects
 (`id`) are the game's own and are handed back in answers; players are named by seat.
@@ -218,3 +219,22 @@ class TableView(msgspec.Struct, frozen=True):
         """The others in turn order, beginning with the one to act after the looker."""
         count = len(self.seats)
         return tuple(self.seats[(self.own + step) % count] for step in range(1, count))
+
+
+STEP_OF: Final[dict[str, StepName]] = {
+    "untap": "untap",
+    "upkeep": "upkeep",
+    "draw": "draw",
+    "precombat main": "main1",
+    "beginning of combat": "combat",
+    "declare attackers": "attackers",
+    "declare blockers": "blockers",
+    "first-strike combat damage": "damage",
+    "combat damage": "damage",
+    "end of combat": "combat_end",
+    "postcombat main": "main2",
+    "end": "end",
+    "cleanup": "cleanup",
+}
+
+ORDER: Final[tuple[StepName, ...]] = tuple(dict.fromkeys(STEP_OF.values()))

@@ -14,11 +14,10 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.messages import home_words, settings_words, shell_words, storage_words
 from app.messages.errors import notice_text, problem_sentence
+from app.screens.data_folder import OtherWindows, StorageNotices
 from app.screens.home import HomeScreen
-from app.screens.other_windows import OtherWindows
 from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
-from app.screens.storage_notices import StorageNotices
 from app.screens.window import Window
 from app.services.app_services import AppServices, Shelf
 from app.services.card_look import CardLook
@@ -28,13 +27,11 @@ from app.services.own_cards_file import OwnDamage
 from app.services.preferences import Preferences
 from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
-from app.tasks.change_set import NOTHING, ChangeSet
-from app.tasks.runner import Tasks
+from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.key_map import KeyMap
-from app.widgets.qt_words import QtWords
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import QtWords, UiContext
 from engine.errors import CommandeerError
 
 if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once

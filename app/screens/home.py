@@ -11,15 +11,14 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.messages import home_words as words
 from app.messages import shell_words
-from app.messages.dates import when
+from app.messages.home_words import when
 from app.messages.message import Message
 from app.screens.screen import Screen
 from app.services.card_look import CardLook
 from app.services.library import Library, RecentDeck, RecentDraft, RecentGame
-from app.widgets.card_fan import CardFan
-from app.widgets.icons import icon_pixmap
-from app.widgets.metrics import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.parts import Button, column, label, row
+from app.widgets.card_preview import CardFan
+from app.widgets.parts import Button, column, icon_pixmap, label, row
+from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 _LATEST = 20

@@ -1,13 +1,20 @@
-"""What the window shows one at a time, and what all screens share: where the focus goes, and the arrow keys."""
+"""What the window shows one at a time, and what all screens share: where the focus goes, and the arrow keys.
+
+Qt gives the focus of a widget that is hidden, disabled or deleted to whatever comes next in the window. Here it goes to
+the thing to do next on the screen in front instead.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from collections.abc import Callable
 
-from app.messages.key_table import KeyScope
-from app.widgets.geometry_walk import DIRECTIONS, walk
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget
+from shiboken6 import isValid
+
+from app.messages.keys import KeyScope
+from app.widgets.accessibility import DIRECTIONS, usable, walk
 
 RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -61,3 +68,62 @@ class Screen(QWidget):
                 found.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
+
+
+class FocusKeeper(QObject):
+    """Watches over the focus in one window; `screen` says which screen is in front."""
+
+    def __init__(self, window: QWidget, screen: Callable[[], Screen | None]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._screen = screen
+        self._last: QWidget | None = None
+        self._busy = False
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._moved)
+
+    def give_back(self) -> None:
+        """The focus goes where it was on the screen in front, or to the thing to do next."""
+        screen = self._screen()
+        if screen is None or self._busy:
+            return
+        self._busy = True
+        last = self._last
+        if last is not None and usable(last) and screen.isAncestorOf(last):
+            last.setFocus()
+        else:
+            screen.take_focus()
+        self._busy = False
+
+    def _moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        if not isValid(self._window):
+            return
+        screen = self._screen()
+        if new is not None and self._window.isAncestorOf(new):
+            _bring_into_sight(new)
+        if screen is None or self._busy or not screen.isVisible() or not isValid(screen):
+            return
+        gone = old is not None and isValid(old) and not (old.isVisibleTo(screen) and old.isEnabled())
+        strayed = gone and old is not None and screen.isAncestorOf(old)
+        lost = new is None and self._window.isActiveWindow()
+        if strayed or lost:
+            self._last = None if strayed else self._last
+            self.give_back()
+        if not strayed and new is not None and screen.isAncestorOf(new):
+            self._last = new
+
+
+def _bring_into_sight(widget: QWidget) -> None:
+    """Scrolls to what has the focus; not under the mouse, where it would run away from the click."""
+    if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+        return
+    area = widget.parentWidget()
+    while area is not None:
+        if isinstance(area, QScrollArea):
+            inside = area.widget()
+            layout = inside.layout() if inside is not None else None
+            if layout is not None:
+                layout.activate()  # what has just been shown has no place yet
+            area.ensureWidgetVisible(widget, 8, 8)
+        area = area.parentWidget()

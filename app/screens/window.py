@@ -22,18 +22,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import key_words
+from app.messages import keys
 from app.messages import shell_words as words
 from app.messages.message import Message
-from app.screens.focus_keeper import FocusKeeper
-from app.screens.key_list import KeyList
-from app.screens.screen import RETURN, Screen
-from app.widgets.icons import icon, icon_pixmap, icon_source, program_icon
-from app.widgets.key_binding import bind
-from app.widgets.metrics import HAIR, TIGHT, plain_font
+from app.screens.keys import KeyList
+from app.screens.screen import RETURN, FocusKeeper, Screen
+from app.widgets.accessibility import bind
 from app.widgets.notice import NoticeBoard
-from app.widgets.parts import label
-from app.widgets.stylesheet import palette, stylesheet
+from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_icon
+from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
 from app.widgets.ui_context import UiContext
 
 
@@ -133,7 +130,7 @@ class Window(QWidget):
         self.focus = FocusKeeper(self, self.in_front)
         self.notices.closed.connect(self.focus.give_back)
         self.key_list: KeyList | None = None
-        self._rail_column.addWidget(self._nav_button("help", "keyboard", key_words.KEYS, self.show_keys))
+        self._rail_column.addWidget(self._nav_button("help", "keyboard", keys.KEYS, self.show_keys))
         bind(ui_context, self, "card_language", self._switch_card_language)
         bind(ui_context, self, "notice", self._to_notice)
         ui_context.keys_changed.connect(self._name_keys)

@@ -24,12 +24,11 @@ from app.services.own_cards_file import OwnDamage, read_own_file
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.problems import GoneBeforeCopy, NothingToBringIn
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
-from app.storage.database import Database
+from app.storage.database import Database, open_database
+from app.storage.folder import data_folder, is_chosen, remember_folder
 from app.storage.mending import read_whatever_is_left
 from app.storage.merging import Merged
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
-from app.storage.place import data_folder, is_chosen, remember_folder
 from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
 from engine.cards.facts import MemoryCatalogue

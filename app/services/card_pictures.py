@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.files.usual_folders import usual_folder
 from app.images.own_pictures import OwnPictures, Picture
 from app.services.card_look import CardLook
+from app.storage.folder import usual_folder
 
 FOLDER = "pictures"
 """The folder beside the database that the user may fill."""

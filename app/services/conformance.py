@@ -11,8 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.files.limits import MOST_SCENARIOS, MOST_SET_DATA
-from app.files.reading import read_at_most
+from app.files.reading import MOST_SCENARIOS, MOST_SET_DATA, read_at_most
 from app.services.card_files import Complaints, card_objects
 from app.services.problems import NoScenarioCalled, NoScenarioIn
 from app.services.processes import in_processes

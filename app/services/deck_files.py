@@ -11,8 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.files.limits import MOST_POD
-from app.files.reading import read_at_most
+from app.files.reading import MOST_POD, read_at_most
 from app.files.writing import write_whole
 from app.services.problems import (
     FileNotJson,

@@ -17,8 +17,7 @@ from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_pool import LeftCard, left_of, without_surplus
 from app.services.open_things import Keeper, OpenThings
 from app.services.problems import NoDeckOfNumber
-from app.storage.records import SavedDeck
-from app.storage.repositories import Decks
+from app.storage.repositories import Decks, SavedDeck
 from engine.cards.facts import CardFacts, MemoryCatalogue
 from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
 from engine.decks.deck import (

@@ -13,8 +13,7 @@ import msgspec
 
 from app.services.open_things import Keeper, OpenThings
 from app.services.problems import NoDraftBegun, NoDraftOfNumber
-from app.storage.records import SavedDraft
-from app.storage.repositories import Drafts
+from app.storage.repositories import Drafts, SavedDraft
 from engine.errors import UnreadableInput
 from engine.ids import SeatId
 from engine.limited.booster import PackCard

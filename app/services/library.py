@@ -10,8 +10,7 @@ import msgspec
 
 from app.services.deck_document import decode_document
 from app.storage.leases import Thing
-from app.storage.records import SavedDeck, SavedDraft, SavedGame
-from app.storage.repositories import Decks, Drafts, Games
+from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame
 from engine.errors import UnreadableInput
 from engine.limited.draft import decode_draft
 

@@ -13,9 +13,8 @@ from typing import Any
 
 import msgspec
 
-from app.files.limits import MOST_RECORD
+from app.files.reading import MOST_RECORD, read_at_most
 from app.files.reading import open_file as open_file_at
-from app.files.reading import read_at_most
 from app.services.app_services import AppServices, Shelf
 from app.services.deck_document import decode_document
 from app.services.draft_sets import stored_draft_set

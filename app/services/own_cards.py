@@ -16,7 +16,7 @@ import msgspec
 from app.services.card_files import Complaints, card_objects
 from app.services.own_cards_file import OwnDamage, own_cards_turn, read_own_file, write_own_file
 from app.services.processes import in_processes
-from app.storage.private_files import make_folder
+from app.storage.folder import make_folder
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue

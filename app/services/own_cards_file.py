@@ -14,12 +14,10 @@ from typing import Final
 
 import msgspec
 
-from app.files.limits import MOST_OWN_CARDS
-from app.files.reading import read_at_most
+from app.files.reading import MOST_OWN_CARDS, read_at_most
 from app.files.writing import clear_leftovers, write_whole
 from app.services.program_files import program_version
-from app.storage.folder_lock import only_one
-from app.storage.private_files import make_folder
+from app.storage.folder import make_folder, only_one
 from engine.errors import CommandeerError, UnreadableInput
 from engine.ir.card import StoredCard, read_cards, write_cards
 from engine.text.english.text import write_face

@@ -16,8 +16,7 @@ from app.services.open_things import Conflict, OpenThings
 from app.services.problems import GameOfUnknownVersion, GameUnreadable, NoGameOfNumber
 from app.services.programs import OPPONENT, PERSON, make_program
 from app.storage.problems import Stale
-from app.storage.records import SavedGame
-from app.storage.repositories import Games
+from app.storage.repositories import Games, SavedGame
 from engine.errors import UnreadableInput
 from engine.game.kernel.choices import Answer
 from engine.match.pool import CardPool

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.files.limits import MOST_POSITION, MOST_RECORD
-from app.files.reading import read_at_most
+from app.files.reading import MOST_POSITION, MOST_RECORD, read_at_most
 from app.files.writing import write_whole
 from app.services.card_files import Complaints, card_objects
 from app.services.deck_formats import find_format, stored_formats

@@ -3,6 +3,9 @@
 Nothing that was done is lost then: the refuge holds all rows that could be read, the change that failed is done again
 in it, and when the file can be written again what was done meanwhile is brought into it, row by row. Thread-safe;
 changes are done one after the other, and wait for those of other programs.
+
+`open_database` opens that of a folder, whatever state the folder is in. One that cannot be written gives a database in
+memory that holds what can be read there. In each case the `problem` of the database says what happened.
 """
 
 from __future__ import annotations
@@ -22,11 +25,10 @@ from sqlmodel import Session
 
 from app.storage.contents import Contents
 from app.storage.engines import TO_CHANGE, memory_engine
+from app.storage.folder import make_folder, rescue_places
 from app.storage.mending import free_place, read_whatever_is_left, write_new
 from app.storage.merging import Merged, contents_of, merge
 from app.storage.opened_file import FILE_NAME, OpenedFile, open_file
-from app.storage.place import rescue_places
-from app.storage.private_files import make_folder
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble, trouble_of
 
 T = TypeVar("T")
@@ -275,3 +277,27 @@ class Database:
         except (OSError, DBAPIError):
             return False
         return True
+
+
+def open_database(folder: Path, *, must_exist: bool = False) -> Database:
+    """The database in `folder`, created if there is none. `must_exist`: a folder that is not there is a disk that was
+    not found, and no reason to begin anew."""
+    if must_exist and not folder.is_dir():
+        return Database(None, StorageProblem(StorageTrouble.MISSING, str(folder / FILE_NAME)))
+    try:
+        return Database(open_file(folder))
+    except CannotOpen as error:
+        return _in_memory(error)
+
+
+def _in_memory(error: CannotOpen) -> Database:
+    found = Contents()
+    if error.trouble is not StorageTrouble.TOO_NEW:
+        try:
+            found = read_whatever_is_left(error.place) if error.place.exists() else found
+        except OSError:
+            found = Contents()
+    problem = StorageProblem(error.trouble, str(error.place), kept=len(found))
+    database = Database(None, problem)
+    database.go_on_in_memory(found, problem)
+    return database

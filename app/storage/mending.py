@@ -18,12 +18,10 @@ from pathlib import Path
 from typing import Final
 
 from app.storage.contents import UNREADABLE, Contents, read_contents
-from app.storage.engines import TO_CHANGE, file_engine
-from app.storage.log_frames import is_broken
+from app.storage.engines import TO_CHANGE, file_engine, migrate
+from app.storage.folder import FILE_MODE
 from app.storage.merging import Base, merge
-from app.storage.migrating import migrate
-from app.storage.page_scan import page_size, scan
-from app.storage.private_files import FILE_MODE
+from app.storage.page_scan import is_broken, page_size, scan
 
 LOG: Final = "-wal"
 _INDEX: Final = "-shm"

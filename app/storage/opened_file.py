@@ -18,13 +18,10 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from app.storage.contents import UNREADABLE, Contents
-from app.storage.engines import BUSY_SECONDS, TO_CHANGE, file_engine
-from app.storage.folder_lock import FolderLock
+from app.storage.engines import BUSY_SECONDS, TO_CHANGE, NewerDatabase, WrongShape, file_engine, migrate
+from app.storage.folder import FolderLock, make_folder, rescue_places, tighten
 from app.storage.mending import finish_mending, is_sound, log_is_broken, mend, take_in, waits_for_mending
 from app.storage.merging import merge
-from app.storage.migrating import NewerDatabase, WrongShape, migrate
-from app.storage.place import rescue_places
-from app.storage.private_files import make_folder, tighten
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble, trouble_of
 
 FILE_NAME: Final = "commandeer.db"

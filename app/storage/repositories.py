@@ -1,11 +1,14 @@
-"""Settings, decks, drafts and games in the database, each behind a few named operations.
+"""Settings, decks, drafts and games in the database, each behind a few named operations that hand out and take in
+frozen values: JSON documents as text, times in ISO 8601.
 
-Whoever stores a thing says which version of it was read; if it has changed since then, nothing is written (`Stale`).
+`uid` names a thing in every copy of a file, "" before it is stored; `version` is the one that was read. Whoever stores
+a thing says which version of it was read; if it has changed since then, nothing is written (`Stale`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Generic, TypeVar
 from uuid import uuid4
 
@@ -17,8 +20,50 @@ from app.storage.contents import Contents
 from app.storage.database import Database
 from app.storage.merging import free_name, one_thing
 from app.storage.problems import Stale
-from app.storage.records import SavedDeck, SavedDraft, SavedGame, now
 from app.storage.tables import DeckRow, DraftRow, GameDecisionRow, GameRow, SettingRow
+
+
+class SavedDeck(msgspec.Struct, frozen=True):
+    """A stored deck; `id` is None before it is stored."""
+
+    id: int | None
+    name: str
+    format: str
+    document: str
+    draft_id: int | None = None
+    changed_at: str = ""
+    uid: str = ""
+    version: int = 0
+
+
+class SavedDraft(msgspec.Struct, frozen=True):
+    """A stored draft: `document` is the JSON of its setup and decisions, `progress` the passes done."""
+
+    id: int | None
+    name: str
+    document: str
+    progress: int = 0
+    finished: bool = False
+    changed_at: str = ""
+    uid: str = ""
+    version: int = 0
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A stored game without its decisions."""
+
+    id: int | None
+    name: str
+    setup: str
+    finished: bool = False
+    changed_at: str = ""
+    uid: str = ""
+    version: int = 0
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
 
 R = TypeVar("R", bound=DeckRow | DraftRow | GameRow)
 S = TypeVar("S", bound=SavedDeck | SavedDraft | SavedGame)

@@ -1,7 +1,7 @@
 """Runs work off the window's thread: changes one after the other on one thread, queries on another.
 
 Comes in: a function without arguments that returns a frozen value. Goes out, on the window's thread: the value to the
-asker, a `ChangeSet` to whoever shows such things, an exception to whoever shows errors.
+asker, a `ChangeSet` (what was touched) to whoever shows such things, an exception to whoever shows errors.
 """
 
 from __future__ import annotations
@@ -10,10 +10,23 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Generic, TypeVar
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from shiboken6 import isValid
 
-from app.tasks.change_set import NOTHING, ChangeSet
+
+class ChangeSet(msgspec.Struct, frozen=True):
+    """True for each kind of stored thing that changed."""
+
+    preferences: bool = False
+    decks: bool = False
+    drafts: bool = False
+    games: bool = False
+
+
+NOTHING = ChangeSet()
+EVERYTHING = ChangeSet(True, True, True, True)
+
 
 T = TypeVar("T")
 

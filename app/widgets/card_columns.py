@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from app.services.card_look import CardLook
 from app.widgets.card_strip import CardStrip, line_height
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import HAIR, TIGHT, plain_font
+from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
 

@@ -17,11 +17,19 @@ from app.messages.card_words import NO_TEXT_YET, honest
 from app.services.card_look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
-from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
-from app.widgets.card_marks import draw_automation_mark, draw_box, draw_crown, draw_rarity
+from app.widgets.card_marks import (
+    INK,
+    bar_paints,
+    draw_automation_mark,
+    draw_box,
+    draw_crown,
+    draw_rarity,
+    frame_paints,
+    sideways,
+)
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import plain_font
 from app.widgets.rules_text import draw_rules_text, elided, font_that_fits, two_lines, without_reminders
+from app.widgets.theme import plain_font
 from engine.cards.type_line import BASIC_LAND_TYPES
 
 ASPECT: Final = 88 / 63

@@ -1,17 +1,61 @@
-"""The card the user looks at, large, with its text below in the text size of the program."""
+"""Cards to look at: the one the user points at, large; larger still over everything else, for as long as the mouse
+rests on it or the key is held down; all its words in the program's text size; and a fan of cards as an ornament.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QHideEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages import card_words as words
 from app.services.card_look import CardLook
-from app.widgets.card_painter import ASPECT
+from app.widgets.card_painter import ASPECT, card_text
 from app.widgets.card_view import card_size, describe
-from app.widgets.card_zoom import CardZoom
+from app.widgets.rules_text import draw_rules_text, elided
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
+
+_WIDEST = 460
+_MARGIN = 12
+
+
+class CardZoom(QWidget):
+    """Lies in the window beside what it enlarges and lets the mouse through."""
+
+    def __init__(self, ui_context: UiContext, window: QWidget) -> None:
+        super().__init__(window)
+        self._ui_context = ui_context
+        self._look: CardLook | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def show_beside(self, look: CardLook, origin: QWidget) -> None:
+        """Shows the card on that side of `origin` where there is more room."""
+        self._look = look
+        window = self.window()
+        width = int(min(_WIDEST, window.width() * 0.4, (window.height() - 2 * _MARGIN) / ASPECT))
+        size = card_size(width)
+        left = origin.mapTo(window, QPoint(0, 0)).x()
+        right = left + origin.width()
+        x = left - size.width() - _MARGIN if left > window.width() - right else right + _MARGIN
+        top = origin.mapTo(window, QPoint(0, 0)).y()
+        y = max(_MARGIN, min(top, window.height() - size.height() - _MARGIN))
+        self.setGeometry(x, y, size.width(), size.height())
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._look is None:
+            return
+        painter = QPainter(self)
+        language = self._ui_context.card_language
+        size = QSize(self.width(), self.height())
+        pixmap = self._ui_context.pixmaps.card(self._look, size, self.devicePixelRatioF(), language)
+        painter.drawPixmap(QPointF(0, 0), pixmap)
+        painter.end()
 
 
 class CardPreview(QWidget):
@@ -110,4 +154,109 @@ class CardPreview(QWidget):
             language = self._ui_context.card_language
             pixmap = self._ui_context.pixmaps.card(self.look, size, self.devicePixelRatioF(), language)
             painter.drawPixmap(QPointF((self.width() - size.width()) / 2, 0), pixmap)
+        painter.end()
+
+
+class CardDetails(QWidget):
+    """Follows `UiContext.card_looked_at`: both names, type, rules text, printing."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._look: CardLook | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        ui_context.card_looked_at.connect(self.show_card)
+        ui_context.words_changed.connect(self.update)
+        ui_context.look_changed.connect(self.update)
+
+    def show_card(self, look: CardLook | None) -> None:
+        if look != self._look:
+            self._look = look
+            self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, 0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(260, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        metrics, theme = self._ui_context.metrics, self._ui_context.theme
+        if look is None or self.height() < metrics.px(40):
+            return
+        language = self._ui_context.card_language
+        painter = QPainter(self)
+        top = 0.0
+        other = look.front.name_en if language == "de" else look.front.name_de
+        title = look.title(language)
+        lines: list[tuple[str, int, bool, str]] = [(title, metrics.large, True, theme.text)]
+        if other != title:
+            lines.append((other, metrics.small, False, theme.muted))
+        face = look.front
+        lines.append((face.type_de if language == "de" else face.type_en, metrics.body, False, theme.text))
+        lines.append((self._printing(look), metrics.small, False, theme.muted))
+        for text, size, bold, colour in lines:
+            if not text or top + size * 1.5 > self.height():
+                continue
+            font = plain_font(size, bold=bold)
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            spot = QRectF(0, top, self.width(), size * 1.5)
+            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(text, font, self.width()))
+            top += size * 1.45
+        rules = card_text(look, language)
+        room = QRectF(0, top + 4, self.width(), self.height() - top - 4)
+        if rules and room.height() > metrics.body * 1.4:
+            side = float(metrics.body)
+            draw_rules_text(painter, room, rules, QColor(theme.text), largest=side, smallest=side, centred=False)
+        painter.end()
+
+    def _printing(self, look: CardLook) -> str:
+        say = self._ui_context.say
+        parts = [f"{look.set_code} {look.number}" if look.set_code else ""]
+        parts.append(say(words.RARITIES[look.rarity]) if look.rarity in words.RARITIES else "")
+        parts.append(say(words.FOIL) if look.foil else "")
+        parts.append(say(words.BORDERLESS) if look.borderless else "")
+        return " · ".join(part for part in parts if part)
+
+
+_ROOM = 1.2
+"""The height of the fan in heights of a card."""
+
+_LARGEST = 270
+
+
+class CardFan(QWidget):
+    """Some cards, fanned out from a point below the widget; `width` is a card's width at text size 100 %."""
+
+    def __init__(self, ui_context: UiContext, looks: tuple[CardLook, ...], width: int = 170) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._looks = looks
+        self._card = card_size(width)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(width, round(self._card.height() * 1.16))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        ui_context.words_changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._card.width() * 4, round(self._card.height() * 1.2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        card = card_size(max(self._card.width(), min(_LARGEST, int(self.height() / _ROOM / ASPECT))))
+        count = len(self._looks)
+        step = min(card.width() * 0.78, (self.width() - card.width() * 1.35) / max(1, count - 1))
+        middle = (count - 1) / 2
+        for place, look in enumerate(self._looks):
+            away = place - middle
+            painter.save()
+            painter.translate(self.width() / 2 + away * step, self.height() / 2 - 8 + away * away * 5)
+            painter.rotate(away * 5)
+            language = self._ui_context.card_language
+            pixmap = self._ui_context.pixmaps.card(look, card, self.devicePixelRatioF(), language)
+            painter.drawPixmap(QPointF(-card.width() / 2, -card.height() / 2), pixmap)
+            painter.restore()
         painter.end()

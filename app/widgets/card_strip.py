@@ -7,13 +7,12 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QLinearGradient, QPa
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.services.card_look import CardLook
-from app.widgets.card_colours import INK, bar_paints
-from app.widgets.card_marks import draw_rarity
+from app.widgets.card_marks import INK, bar_paints, draw_rarity
 from app.widgets.card_view import describe
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import plain_font
 from app.widgets.parts import ArrowsPass
 from app.widgets.rules_text import elided, font_that_fits
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 
 _NARROW = 10

@@ -14,11 +14,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from app.services.card_look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
-from app.widgets.card_colours import INK, bar_paints, frame_paints, sideways
-from app.widgets.card_marks import draw_automation_mark
+from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, frame_paints, sideways
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import plain_font
 from app.widgets.rules_text import two_lines
+from app.widgets.theme import plain_font
 
 _SMALLEST_TEXT: Final = 10
 _FEW_SYMBOLS: Final = 3

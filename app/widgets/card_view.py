@@ -10,14 +10,14 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.messages import card_words as words
-from app.messages import paying_words
+from app.messages import prompt_words
 from app.messages.message import Words
 from app.services.card_look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
-from app.widgets.metrics import plain_font
 from app.widgets.parts import ArrowsPass
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 
 RIM: Final = 4
@@ -113,10 +113,10 @@ class CardButton(ArrowsPass, QAbstractButton):
         if self._state is not None and self._state.tapped:
             spoken += ", " + self._ui_context.say(words.TAPPED)
         if self._state is not None and self._state.locked:
-            spoken += ", " + self._ui_context.say(paying_words.LOCKED)
+            spoken += ", " + self._ui_context.say(prompt_words.LOCKED)
         if self._state is not None and self._state.makes:
             made = " ".join(f"{count} {symbol}" for symbol, count in self._state.makes)
-            spoken += ", " + self._ui_context.say(paying_words.WOULD_PAY, mana=made)
+            spoken += ", " + self._ui_context.say(prompt_words.WOULD_PAY, mana=made)
         self.setAccessibleName(spoken)
         self.setAccessibleDescription(self.label)
         self.update()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.widgets.mana_symbols import DISCS, draw_symbol
-from app.widgets.metrics import plain_font
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 
 HIGHEST = 7

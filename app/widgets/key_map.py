@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtGui import QKeySequence
 
-from app.messages import key_words as words
-from app.messages.key_table import ROWS, KeyRow, KeyScope
+from app.messages import keys as words
+from app.messages.keys import ROWS, KeyRow, KeyScope
 from app.messages.message import Words
 
 Keys = tuple[str, ...]

@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
-from app.widgets.metrics import plain_font
+from app.widgets.theme import plain_font
 
 DISCS: Final = {
     "W": "#f8eecb",

@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import plain_font
+from app.widgets.theme import plain_font
 
 _REFERENCE: Final = 40
 _LEADING: Final = 1.22

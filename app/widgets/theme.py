@@ -1,10 +1,17 @@
-"""The look's colours: three themes, and the seats' colours with their shapes. All colours are "#rrggbb"."""
+"""The look: three themes and the seats' colours with their shapes, all as "#rrggbb"; spacing, text sizes and fonts in
+device-independent pixels, scaled by the text size; and the style sheet `assets/style/program.qss` filled with both.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from string import Template
 from typing import Final, Literal
 
 import msgspec
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+
+from app.services.program_files import ASSETS
 
 ThemeName = Literal["dark", "light", "contrast"]
 
@@ -108,3 +115,155 @@ SEATS: Final[tuple[tuple[str, SeatShape], ...]] = (
     ("#c3cbd3", "cross"),
 )
 """Colour and shape of seat 0, 1, ...: told apart without seeing colours."""
+
+
+SMALLEST_SCALE: Final = 80
+LARGEST_SCALE: Final = 200
+
+_BODY_FAMILIES: Final = (
+    "Inter",
+    "Segoe UI",
+    "SF Pro Text",
+    "Helvetica Neue",
+    "Noto Sans",
+    "Open Sans",
+    "DejaVu Sans",
+)
+_TITLE_FAMILIES: Final = ("Noto Serif", "Georgia", "DejaVu Serif", "Liberation Serif", "Times New Roman")
+
+HAIR: Final = 4
+TIGHT: Final = 8
+GAP: Final = 12
+WIDE: Final = 16
+BROAD: Final = 24
+RADIUS: Final = 8
+
+
+@lru_cache(maxsize=1)
+def body_families() -> list[str]:
+    """The installed families for text, best first; whatever the system has if none is known."""
+    return _installed(_BODY_FAMILIES)
+
+
+@lru_cache(maxsize=1)
+def title_families() -> list[str]:
+    """The installed families for card names and headings."""
+    return _installed(_TITLE_FAMILIES) + body_families()
+
+
+def _installed(wanted: tuple[str, ...]) -> list[str]:
+    present = set(QFontDatabase.families())
+    known = [family for family in wanted if family in present]
+    return known or [QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()]
+
+
+class Metrics:
+    """The measures at one text size (`scale` in percent, 80 to 200)."""
+
+    def __init__(self, scale: int = 100) -> None:
+        self.scale = max(SMALLEST_SCALE, min(LARGEST_SCALE, scale))
+
+    def px(self, size: float) -> int:
+        """`size` pixels at 100 %, scaled; for text and whatever must grow with it."""
+        return max(1, round(size * self.scale / 100))
+
+    @property
+    def tiny(self) -> int:
+        return self.px(11)
+
+    @property
+    def small(self) -> int:
+        return self.px(12)
+
+    @property
+    def body(self) -> int:
+        return self.px(14)
+
+    @property
+    def large(self) -> int:
+        return self.px(17)
+
+    @property
+    def heading(self) -> int:
+        return self.px(22)
+
+    @property
+    def display(self) -> int:
+        return self.px(32)
+
+    def font(self, size: int, *, bold: bool = False, title: bool = False) -> QFont:
+        """A font of `size` pixels (already scaled)."""
+        return plain_font(size, bold=bold, title=title)
+
+
+def plain_font(size: float, *, bold: bool = False, title: bool = False, italic: bool = False) -> QFont:
+    """A font of `size` pixels, whatever the text size is: card faces scale with the card, not with the text."""
+    font = QFont()
+    font.setFamilies(title_families() if title else body_families())
+    font.setPixelSize(max(1, round(size)))
+    font.setBold(bold)
+    font.setItalic(italic)
+    return font
+
+
+@lru_cache(maxsize=1)
+def _template() -> Template:
+    return Template(ASSETS.joinpath("style", "program.qss").read_text(encoding="utf-8"))
+
+
+def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
+    """The style sheet for one theme and text size.
+
+    `icons` maps "arrow", "raise" and "check" to image files in the theme's colours.
+    """
+    colours = {field: value for field, value in msgspec.structs.asdict(theme).items() if isinstance(value, str)}
+    box = metrics.px(16)
+    measures = {
+        "tiny": metrics.tiny,
+        "small": metrics.small,
+        "body": metrics.body,
+        "large": metrics.large,
+        "heading": metrics.heading,
+        "display": metrics.display,
+        "radius": RADIUS,
+        "round": 6,
+        "hair": HAIR,
+        "tight": TIGHT,
+        "wide": WIDE,
+        "pad_y": HAIR,
+        "pad_x": GAP,
+        "line_height": metrics.px(22),
+        "row_height": metrics.px(46),
+        "big_height": metrics.px(34),
+        "focus_width": theme.focus_width,
+        "drop_width": metrics.px(24),
+        "arrow_size": metrics.px(12),
+        "box": box,
+        "handle_out": max(1, (box - 4) // 2),
+        "handle_round": box // 2,
+    }
+    return _template().substitute(colours | icons, **measures)
+
+
+def palette(theme: Theme) -> QPalette:
+    """Qt's palette for one theme, for whatever the style sheet does not reach."""
+    result = QPalette()
+    role = QPalette.ColorRole
+    for which, colour in (
+        (role.Window, theme.window),
+        (role.Base, theme.raised),
+        (role.AlternateBase, theme.surface),
+        (role.Button, theme.raised),
+        (role.WindowText, theme.text),
+        (role.Text, theme.text),
+        (role.ButtonText, theme.text),
+        (role.ToolTipBase, theme.raised),
+        (role.ToolTipText, theme.text),
+        (role.PlaceholderText, theme.muted),
+        (role.Highlight, theme.accent),
+        (role.HighlightedText, theme.on_accent),
+        (role.Link, theme.focus),
+        (role.Mid, theme.line),
+    ):
+        result.setColor(which, QColor(colour))
+    return result

@@ -1,15 +1,16 @@
-"""What every widget needs to know about its surroundings: theme, measures, words, motion.
+"""What every widget needs to know about its surroundings: theme, measures, words, motion; and Qt's own words (its file
+dialog, the menu of a text field) in the language of the program.
 
-One `UiContext` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or
-motion change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets
-another key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
+One `UiContext` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or motion
+change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets another
+key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator, Signal
 
 from app.messages.message import Message, Words
 from app.services.card_look import CardLook
@@ -17,8 +18,7 @@ from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_pixmaps import CardPixmaps
 from app.widgets.key_map import KeyMap
-from app.widgets.metrics import Metrics
-from app.widgets.theme import DARK, Theme
+from app.widgets.theme import DARK, Metrics, Theme
 
 
 class UiContext(QObject):
@@ -96,3 +96,29 @@ class _Phrase(QObject):
 
     def _speak(self) -> None:
         self._setter(self._ui_context.say(self._message, **self._values))
+
+
+class QtWords(QObject):
+    """Follows the language for as long as it lives; Qt speaks English where it has no words."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__(ui_context)
+        self._ui_context = ui_context
+        self._translator = QTranslator(self)
+        self._language = ""
+        ui_context.words_changed.connect(self._follow)
+        self._follow()
+
+    def stop(self) -> None:
+        """Qt speaks its own language again."""
+        QCoreApplication.removeTranslator(self._translator)
+
+    def _follow(self) -> None:
+        language = self._ui_context.words.language
+        if language == self._language:
+            return
+        self._language = language
+        QCoreApplication.removeTranslator(self._translator)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._translator.load(f"qtbase_{language}", folder):
+            QCoreApplication.installTranslator(self._translator)

@@ -10,11 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages.deck_files import note_sentence
+from app.messages.deck_problems import note_sentence
 from app.messages.errors import notice_text
 from app.services.card_book import CardBook
-from app.widgets.metrics import GAP, WIDE
 from app.widgets.parts import Button, column, label, row
+from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck
 from engine.decks.notation.files import NOTATIONS

@@ -11,8 +11,8 @@ from app.messages.card_words import COLOUR_NAMES
 from app.services.card_book import CardBook
 from app.services.deck_session import DeckSnapshot
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import HAIR, TIGHT
 from app.widgets.parts import Button, column, label
+from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES

@@ -11,9 +11,8 @@ from app.messages.deck_problems import fix_sentence, problem_sentence
 from app.services.card_book import CardBook
 from app.services.deck_formats import find_format
 from app.services.deck_session import DeckSnapshot
-from app.widgets.icons import icon_pixmap
-from app.widgets.metrics import HAIR, TIGHT
-from app.widgets.parts import ArrowsPass, column, label, set_role
+from app.widgets.parts import ArrowsPass, column, icon_pixmap, label, set_role
+from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
 from engine.decks.problems import DeckProblem

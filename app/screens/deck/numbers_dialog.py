@@ -15,8 +15,8 @@ from app.services.deck_session import DeckSnapshot
 from app.services.sample_hand import SampleHand
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import GAP, HAIR, TIGHT, WIDE
 from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.statistics import ManaNeed, mana_needs
 

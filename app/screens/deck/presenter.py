@@ -14,7 +14,7 @@ from app.messages import deck_screen_words as words
 from app.messages import storage_words
 from app.messages.errors import notice_text
 from app.messages.message import Message
-from app.screens.deck.card_menu import CardMenu
+from app.screens.deck.columns import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
 from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.deck.screen import DeckScreen
@@ -23,8 +23,7 @@ from app.services.app_services import AppServices
 from app.services.card_look import CardLook
 from app.services.card_search import CardSearch
 from app.services.deck_session import CONSTRUCTED, DeckSnapshot
-from app.tasks.change_set import NOTHING, ChangeSet
-from app.tasks.runner import Tasks
+from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix
 from engine.errors import CommandeerError

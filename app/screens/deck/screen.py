@@ -1,20 +1,260 @@
-"""The deck screen: the workbench, or what can be done when no deck is open."""
+"""The deck screen: the workbench, or what can be done when no deck is open. On the workbench lies the deck in columns
+above, pool or search below, and beside them preview, legality, charts, lands.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from functools import partial
+
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QSplitter, QStackedLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages import home_words
-from app.screens.deck.deck_editor import DeckEditor
+from app.messages import home_words, table_words
+from app.messages.message import Message
+from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
+from app.screens.deck.lands_panel import LandsPanel
+from app.screens.deck.legality_panel import LegalityPanel
+from app.screens.deck.source_panel import SourcePanel
 from app.screens.screen import Screen
 from app.services.card_book import CardBook
+from app.services.deck_formats import find_format, stored_formats
 from app.services.deck_session import DeckSnapshot
-from app.widgets.key_binding import bind, bind_button
-from app.widgets.metrics import TIGHT, WIDE
-from app.widgets.parts import Button, column, label, row
+from app.widgets.accessibility import bind, bind_button
+from app.widgets.card_columns import CardColumns
+from app.widgets.card_preview import CardDetails, CardPreview
+from app.widgets.charts import ColourChart, CurveChart
+from app.widgets.parts import Button, column, label, panel, row, set_role
+from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
+
+_LARGE, _SMALL, _TINY = 250, 150, 104
+"""Widths of the preview; the least where problems need the room."""
+
+_WIDE = 1350
+"""Widths of the bench from which on the types are counted in the bar, and its buttons have words."""
+
+_HAND = 7
+"""A deck of fewer cards cannot even be tried out."""
+
+_TALL = 860
+"""Heights of the bench from which on the large preview has room."""
+
+
+class DeckEditor(QWidget):
+    """Shows a `DeckSnapshot`; sends what the builder wants."""
+
+    renamed = Signal(str)
+    format_chosen = Signal(str)
+
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._book = book
+        self._snapshot: DeckSnapshot | None = None
+        self.name = QLineEdit()
+        self.name.setMaxLength(80)
+        ui_context.phrase(self.name, self.name.setAccessibleName, words.NAME)
+        self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text().strip()))
+        self.formats = QComboBox()
+        for found in stored_formats().values():
+            self.formats.addItem(found.title[ui_context.words.language], found.id)
+        ui_context.phrase(self.formats, self.formats.setAccessibleName, words.FORMAT)
+        self.formats.activated.connect(lambda _place: self.format_chosen.emit(str(self.formats.currentData())))
+        self.order = QComboBox()
+        for order in ORDERS:
+            self.order.addItem("", order)
+        ui_context.phrase(self.order, self.order.setAccessibleName, words.ORDER)
+        self.order.activated.connect(lambda _place: self._fill())
+        self.size_label = label(ui_context, role="title")
+        self._types = label(ui_context, role="small")
+        self.menu = CardMenu(ui_context, book, self)
+        self.deck = CardColumns(ui_context)
+        self.source = SourcePanel(ui_context, book)
+        self.legality = LegalityPanel(ui_context, book)
+        self.lands = LandsPanel(ui_context, book)
+        self._curve = CurveChart(ui_context)
+        self._average = label(ui_context, role="small")
+        self._colours = ColourChart(ui_context)
+        self.numbers = self._tool(None, "grid", words.NUMBERS)
+        self.preview = CardPreview(ui_context, _SMALL)
+        self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
+        self.play = Button(
+            ui_context, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
+        )
+        self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
+        self.import_button = self._tool(None, "import", words.IMPORT)
+        self.export_button = self._tool(None, "export", words.EXPORT)
+        self.undo = self._tool(None, "undo", words.UNDO, "deck.undo")
+        self.redo = self._tool(None, "redo", words.REDO, "deck.redo")
+        self._arrange()
+        self._connect()
+
+    def show_deck(self, snapshot: DeckSnapshot) -> None:
+        opened = self._snapshot is None or self._snapshot.id != snapshot.id
+        self._snapshot = snapshot
+        if opened:
+            self.name.setModified(False)
+        self._fill()
+        if opened:
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """The first card of the deck or of the source, else the search."""
+        first = next(iter(self.deck.strips() or self.source.columns.strips()), None)
+        (first or self.source.search).setFocus()
+
+    def take_next(self) -> None:
+        """All problems are mended: what comes next is playing, or going on with the cards."""
+        if self.play.isEnabled():
+            self.play.setFocus()
+        else:
+            self.take_focus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_preview()
+        wide = self.width() > self._ui_context.metrics.px(_WIDE)
+        self._types.setVisible(wide)
+        for button in (self.suggest, self.goldfish):
+            button.set_terse(not wide)
+        super().resizeEvent(event)
+
+    def _fit_preview(self) -> None:
+        troubled = self._snapshot is not None and not self._snapshot.legal
+        self.preview.set_largest(_LARGE if self.height() > _TALL else _TINY if troubled else _SMALL)
+
+    def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
+        return Button(self._ui_context, message, icon_name=icon, role="quiet", tip=tip, key=key)
+
+    def _connect(self) -> None:
+        self.deck.chosen.connect(self.menu.chosen)
+        self.source.columns.chosen.connect(self.menu.added)
+        for columns, in_deck in ((self.deck, True), (self.source.columns, False)):
+            columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
+        self.legality.mended.connect(self.take_next)
+        self._ui_context.words_changed.connect(self._speak)
+        self._speak()
+
+    def toggle_commander(self) -> None:
+        """Makes the card in focus a commander or not; what stands beside the deck cannot be one."""
+        name = self.deck.focused_key() or self.source.columns.focused_key()
+        if name is not None and part_of_key(name)[0] is None:
+            self.menu.commander_toggled.emit(name)
+
+    def _open_menu(self, key: str, at: QPoint, *, in_deck: bool) -> None:
+        if self._snapshot is not None:
+            self.menu.open(key, at, self._snapshot, in_deck=in_deck)
+
+    def _speak(self) -> None:
+        say = self._ui_context.say
+        for place, order in enumerate(ORDERS):
+            self.order.setItemText(place, say(words.ORDERS[order]))
+        for place, found in enumerate(stored_formats().values()):
+            self.formats.setItemText(place, found.title[self._ui_context.words.language])
+        self._fill()
+
+    def _fill(self) -> None:
+        snapshot = self._snapshot
+        if snapshot is None:
+            return
+        words_in = self._ui_context.words
+        order = ORDERS[max(0, self.order.currentIndex())]
+        if self.name.text().strip() != snapshot.name and not self.name.isModified():
+            self.name.setText(snapshot.name)
+            self.name.setCursorPosition(0)
+        self._empty.setVisible(snapshot.deck.size == 0)
+        with QSignalBlocker(self.formats):
+            self.formats.setCurrentIndex(self.formats.findData(snapshot.format))
+        maker = ColumnMaker(self._book, words_in, snapshot)
+        self.deck.show_columns(maker.deck(order))
+        self.source.show_deck(snapshot, order)
+        self.lands.show_deck(snapshot)
+        self._numbers(snapshot)
+        self.undo.setEnabled(snapshot.can_undo)
+        self.redo.setEnabled(snapshot.can_redo)
+        self.play.setEnabled(snapshot.legal)
+        self.play.set_tip(table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP)
+        self.goldfish.setEnabled(snapshot.deck.size >= _HAND)
+        can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
+        self.suggest.setEnabled(can_suggest)
+        self.suggest.set_tip(words.SUGGEST_TIP if can_suggest else words.SUGGEST_ALL_TIP)
+        self.legality.show_deck(snapshot)
+        self._fit_preview()
+
+    def _numbers(self, snapshot: DeckSnapshot) -> None:
+        words_in = self._ui_context.words
+        statistics = snapshot.statistics
+        least = find_format(snapshot.format).deck_size.minimum
+        size = snapshot.deck.size
+        self.size_label.setText(
+            words_in.say(words.SIZE, count=size, least=least) if least else words_in.count(words.SIZE_FREE, size)
+        )
+        set_role(self.size_label, "title" if not least or size >= least else "warn")
+        creatures = statistics.types.get("Creature", 0)
+        others = max(0, size - statistics.lands - creatures)
+        self._types.setText(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))
+        self._curve.show_curve(statistics.curve)
+        average = f"{float(statistics.average_mana_value):.2f}"
+        shown = average.replace(".", ",") if words_in.language == "de" else average
+        self._average.setText(words_in.say(words.AVERAGE, value=shown))
+        self._colours.show_colours(statistics.symbols, statistics.sources)
+
+    def _arrange(self) -> None:
+        ui_context = self._ui_context
+        bar = QWidget()
+        bar.setObjectName("bar")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.name.setMinimumWidth(ui_context.metrics.px(120))
+        self._types.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        line = row(gap=TIGHT)
+        line.setContentsMargins(GAP, HAIR, TIGHT, HAIR)
+        line.addWidget(self.name, 2)
+        line.addWidget(self.formats)
+        line.addWidget(self.size_label)
+        line.addWidget(self._types, 2)
+        for tool in (
+            self.order,
+            self.suggest,
+            self.import_button,
+            self.export_button,
+            self.undo,
+            self.redo,
+            self.goldfish,
+            self.play,
+        ):
+            line.addWidget(tool)
+        bar.setLayout(line)
+        deck_panel = QFrame()
+        deck_panel.setObjectName("panel")
+        self._empty = label(ui_context, words.DECK_EMPTY, role="muted", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inside = column(margin=TIGHT)
+        inside.addWidget(self.deck, 1)
+        inside.addWidget(self._empty, 2)
+        deck_panel.setLayout(inside)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(deck_panel)
+        split.addWidget(self.source)
+        split.setSizes([560, 440])
+        head = label(ui_context, words.CURVE, role="strong")
+        chart_head = row(head, 1, self._average, self.numbers, gap=TIGHT)
+        charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
+        rail = column(self.preview, gap=TIGHT)
+        rail.addWidget(CardDetails(ui_context), 1)
+        rail.addWidget(self.legality, 2)
+        rail.addWidget(charts)
+        rail.addWidget(self.lands)
+        body = row(gap=TIGHT, margin=TIGHT)
+        body.addWidget(split, 1)
+        side = QWidget()
+        side.setLayout(rail)
+        side.setFixedWidth(ui_context.metrics.px(264))
+        body.addWidget(side)
+        page = column(bar, gap=0)
+        page.addLayout(body, 1)
+        self.setLayout(page)
 
 
 class DeckScreen(Screen):

@@ -15,8 +15,8 @@ from app.services.card_look import CardLook
 from app.services.card_search import matches
 from app.services.deck_session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
-from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import column, label, row
+from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 
 _WAIT = 120

@@ -9,19 +9,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QStackedLayout, QWidget
 
 from app.messages import draft_words as words
-from app.screens.draft.advice_panel import AdvicePanel
-from app.screens.draft.pool_panel import PoolPanel
+from app.screens.draft.side_panels import AdvicePanel, PoolPanel
 from app.screens.draft.status_bar import StatusBar
 from app.services.card_book import CardBook
 from app.services.card_look import CardLook
 from app.services.draft_session import DraftSnapshot
-from app.widgets.announcing import announce
-from app.widgets.card_details import CardDetails
-from app.widgets.card_preview import CardPreview
-from app.widgets.metrics import GAP, TIGHT, WIDE
-from app.widgets.pack_grid import PackGrid
+from app.widgets.accessibility import announce
+from app.widgets.card_preview import CardDetails, CardPreview
+from app.widgets.pack_grid import PackGrid, PickSlots
 from app.widgets.parts import Button, column, label, row
-from app.widgets.pick_slots import PickSlots
+from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions

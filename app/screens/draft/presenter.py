@@ -12,8 +12,7 @@ from app.screens.draft.screen import DraftScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup, DraftSnapshot, seconds_to_pick
-from app.tasks.change_set import ChangeSet
-from app.tasks.runner import Tasks
+from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions

@@ -1,18 +1,195 @@
-"""The draft screen: the setup, the table, and the end, whichever the draft has come to."""
+"""The draft screen: the setup (how many drafters, who of them are people, how good the bots are), the table, and the
+end (what was drafted, and on to the deck), whichever the draft has come to.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QStackedLayout, QVBoxLayout, QWidget
 
-from app.screens.draft.end_page import EndPage
+from app.messages import draft_words as words
+from app.messages import table_words
 from app.screens.draft.pick_page import PickPage
-from app.screens.draft.setup_page import SetupPage
+from app.screens.draft.side_panels import PoolPanel
 from app.screens.screen import Screen
 from app.services.card_book import CardBook
-from app.services.draft_session import DraftSnapshot
-from app.widgets.key_binding import bind, bind_button
+from app.services.draft_session import DraftSetup, DraftSnapshot
+from app.widgets.accessibility import bind, bind_button
+from app.widgets.card_preview import CardPreview
+from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.theme import BROAD, GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
+
+_LEAST, _MOST = 2, 8
+
+
+class SetupPage(QWidget):
+    """Sends a `DraftSetup`."""
+
+    begun = Signal(object)
+
+    def __init__(self, ui_context: UiContext, seats: int) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._seats = self._spin(_LEAST, _MOST, seats)
+        self._persons = self._spin(1, seats, 1)
+        self._level = QComboBox()
+        for key in words.LEVELS:
+            self._level.addItem("", key)
+        self._level.setCurrentIndex(len(words.LEVELS) - 1)
+        self.seed = QLineEdit()
+        self._names: list[QLineEdit] = []
+        self._name_column = QVBoxLayout()
+        self._name_column.setSpacing(TIGHT)
+        self.complaint = label(ui_context, role="bad", wrap=True)
+        self.complaint.hide()
+        self.start = Button(ui_context, words.BEGIN, self._begin, icon_name="draft", role="main")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(WIDE)
+        grid.setVerticalSpacing(GAP)
+        grid.setColumnStretch(1, 1)
+        for place, (message, field) in enumerate(
+            (
+                (words.SEATS, self._seats),
+                (words.PERSONS, self._persons),
+                (words.BOTS, self._level),
+                (words.SEED, self.seed),
+            )
+        ):
+            name = label(ui_context, message)
+            name.setBuddy(field)
+            ui_context.phrase(field, field.setAccessibleName, message)
+            grid.addWidget(name, place, 0)
+            grid.addWidget(field, place, 1)
+        grid.addLayout(self._name_column, 4, 1)
+        box = panel(
+            label(ui_context, words.SETUP_TITLE, role="heading"),
+            label(ui_context, words.SETUP_LINE, role="muted", wrap=True),
+            grid,
+            self.complaint,
+            row(1, self.start),
+            gap=WIDE,
+            margin=BROAD,
+        )
+        box.setMaximumWidth(720)
+        self.setLayout(column(1, row(1, box, 1), 2, margin=BROAD))
+        self._seats.valueChanged.connect(self._limit_persons)
+        self._persons.valueChanged.connect(self._ask_names)
+        self.seed.returnPressed.connect(self._begin)
+        ui_context.words_changed.connect(self._speak)
+        self._speak()
+        self._ask_names(1)
+
+    def _spin(self, least: int, most: int, value: int) -> QSpinBox:
+        result = QSpinBox()
+        result.setRange(least, most)
+        result.setValue(value)
+        result.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        return result
+
+    def _speak(self) -> None:
+        say = self._ui_context.say
+        for place, message in enumerate(words.LEVELS.values()):
+            self._level.setItemText(place, say(message))
+        self.seed.setPlaceholderText(say(words.SEED_HINT))
+        self.seed.setToolTip(say(words.SEED_TIP))
+        for number, field in enumerate(self._names, 1):
+            field.setPlaceholderText(say(words.PERSON_NUMBER, number=number))
+            field.setAccessibleName(say(words.PERSON_NUMBER, number=number))
+
+    def _limit_persons(self, seats: int) -> None:
+        self._persons.setMaximum(seats)
+
+    def _ask_names(self, count: int) -> None:
+        """A single person needs no name."""
+        wanted = count if count > 1 else 0
+        while len(self._names) > wanted:
+            field = self._names.pop()
+            field.hide()
+            field.deleteLater()
+        while len(self._names) < wanted:
+            field = QLineEdit()
+            field.setMaxLength(40)
+            self._names.append(field)
+            self._name_column.addWidget(field)
+        self._speak()
+
+    def _begin(self) -> None:
+        text = self.seed.text().strip()
+        seed = int(text) if text.isdecimal() else None
+        if text and seed is None:
+            self.complaint.setText(self._ui_context.say(words.BAD_SEED, value=repr(text)))
+            self.complaint.show()
+            self.seed.setFocus()
+            return
+        self.complaint.hide()
+        names = tuple(field.text().strip() or field.placeholderText() for field in self._names) or ("",)
+        level = str(self._level.currentData())
+        self.begun.emit(
+            DraftSetup(
+                seats=self._seats.value(),
+                persons=names,
+                level="beginner" if level == "beginner" else "regular" if level == "regular" else "expert",
+                seed=seed,
+            )
+        )
+
+
+class EndPage(QWidget):
+    """Sends whether the deck shall be built or played, the last pick taken back, or another draft begun."""
+
+    build = Signal()
+    play = Signal()
+    undo = Signal()
+    another = Signal()
+
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._snapshot: DraftSnapshot | None = None
+        self._line = label(ui_context, role="muted", wrap=True)
+        self._line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.build_button = Button(ui_context, words.BUILD_DECK, self.build.emit, icon_name="deck", role="main")
+        self.play_button = Button(
+            ui_context,
+            table_words.PLAY_DRAFTED,
+            self.play.emit,
+            icon_name="play",
+            tip=table_words.PLAY_DRAFTED_TIP,
+        )
+        undo = self.undo_button = Button(ui_context, words.UNDO, self.undo.emit, icon_name="undo", key="draft.undo")
+        another = Button(ui_context, words.ANOTHER, self.another.emit, icon_name="draft")
+        self._preview = CardPreview(ui_context, 280)
+        words_box = column(
+            1,
+            label(ui_context, words.FINISHED, role="display", wrap=True),
+            self._line,
+            row(self.build_button, self.play_button, undo, another, 1, gap=GAP),
+            1,
+            gap=WIDE,
+        )
+        head = row(gap=BROAD)
+        head.addLayout(words_box, 3)
+        head.addWidget(self._preview, 1)
+        self._pool = PoolPanel(ui_context, book)
+        page = column(gap=WIDE, margin=BROAD)
+        page.addWidget(panel(head), 2)
+        page.addWidget(self._pool, 3)
+        self.setLayout(page)
+        ui_context.words_changed.connect(self._speak)
+
+    def show_draft(self, snapshot: DraftSnapshot) -> None:
+        self._snapshot = snapshot
+        self._pool.show_pool(snapshot.pool, snapshot.leaders)
+        self._speak()
+
+    def _speak(self) -> None:
+        if self._snapshot is not None:
+            leaders = sum(card.name in self._snapshot.leaders for card in self._snapshot.pool)
+            line = self._ui_context.say(
+                words.FINISHED_LINE, count=len(self._snapshot.pool), leaders=leaders, seed=self._snapshot.seed
+            )
+            self._line.setText(line)
 
 
 class DraftScreen(Screen):

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from app.messages import draft_words as words
 from app.services.draft_session import DraftSnapshot, SeatLine
-from app.widgets.metrics import GAP, HAIR, TIGHT
 from app.widgets.parts import Button, label, row, set_role
-from app.widgets.seat_row import SeatChip, SeatRow
+from app.widgets.seats import SeatChip, SeatRow
+from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.limited.pod import SeatView
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QFrame, QWidget
 from app.models.table_view import Arrow, Seat, TableView
 from app.screens.table.board import Board
 from app.screens.table.player_panel import PlayerPanel
-from app.widgets.metrics import HAIR
 from app.widgets.parts import column
-from app.widgets.seat_shapes import seat_colour
+from app.widgets.seats import seat_colour
+from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
 Preset = Literal["one_three", "two_two"]

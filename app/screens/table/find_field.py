@@ -13,14 +13,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
-from app.messages import key_words as words
+from app.messages import keys as words
 from app.models.table_view import TableView, Zone
 from app.screens.table.things import Thing, Things
-from app.screens.table.zone_panel import ZONES_SHOWN, cards_of
+from app.screens.table.zone_panels import ZONES_SHOWN, cards_of
 from app.services.card_look import CardLook
-from app.widgets.focus import return_focus
-from app.widgets.metrics import HAIR
+from app.widgets.accessibility import return_focus
 from app.widgets.parts import label, row
+from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from app.messages import table_words as words
 from app.models.table_view import CardHere, Prompt
 from app.services.card_look import CardLook
+from app.widgets.accessibility import offer_menu
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
-from app.widgets.context_menu import offer_menu
 from app.widgets.ui_context import UiContext
 
 _FAN_UP_TO = 10

@@ -13,13 +13,12 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
-from app.messages import key_words as words
-from app.messages.key_table import DIGITS
+from app.messages import keys as words
+from app.messages.keys import DIGITS
 from app.screens.screen import RETURN
-from app.screens.table.option_list import OptionButton
 from app.screens.table.pointing import Pointing
-from app.widgets.geometry_walk import DIRECTIONS, walk
-from app.widgets.key_binding import bind, bind_button, bind_key
+from app.screens.table.prompt_panel import OptionButton
+from app.widgets.accessibility import DIRECTIONS, bind, bind_button, bind_key, walk
 
 if TYPE_CHECKING:
     from app.screens.table.screen import TableScreen

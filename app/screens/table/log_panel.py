@@ -1,17 +1,67 @@
-"""The log: what happened, each line with the mark of the player whose doing it was."""
+"""The log: what happened, each line with the mark of the player whose doing it was. Its item model has one row per line
+and is only appended to while the game goes forward.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.messages import table_words as words
-from app.models.log_model import RULE_ROLE, SEAT_ROLE, TURN_ROLE, LogModel
 from app.models.table_view import LogLine
-from app.widgets.metrics import plain_font
-from app.widgets.seat_shapes import draw_seat
+from app.widgets.seats import draw_seat
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
+
+SEAT_ROLE = Qt.ItemDataRole.UserRole
+RULE_ROLE = Qt.ItemDataRole.UserRole + 1
+TURN_ROLE = Qt.ItemDataRole.UserRole + 2
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class LogModel(QAbstractListModel):
+    """Rows are `LogLine` values: text for display, the rule as tool tip, seat and turn marks under own roles."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: tuple[LogLine, ...] = ()
+
+    def show_lines(self, lines: tuple[LogLine, ...]) -> None:
+        """Replaces the log; lines that only follow the old ones are appended."""
+        old = self._lines
+        if lines == old:
+            return
+        if lines[: len(old)] == old:
+            self.beginInsertRows(QModelIndex(), len(old), len(lines) - 1)
+            self._lines = lines
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._lines = lines
+            self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or not 0 <= index.row() < len(self._lines):
+            return None
+        line = self._lines[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+                return line.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return line.rule or None
+            case role if role == SEAT_ROLE:
+                return line.seat
+            case role if role == RULE_ROLE:
+                return line.rule
+            case role if role == TURN_ROLE:
+                return line.turn_starts
+        return None
+
 
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 

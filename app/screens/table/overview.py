@@ -1,18 +1,24 @@
-"""All boards in words: a column of text for each player, to read in one look or to hear."""
+"""The table in words: all boards as a column of text for each player, to read in one look or to hear; and for
+everything on the table where it lies and how it stands, for those who hear it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QWidget
 
+from app.messages import keys
 from app.messages import table_words as words
 from app.messages.card_words import TAPPED
-from app.models.table_view import Permanent, Seat, TableView
-from app.widgets.metrics import BROAD, TIGHT, WIDE
+from app.messages.message import Words
+from app.models.table_view import Permanent, Prompt, Seat, TableView, Zone
+from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
 from app.widgets.parts import panel
+from app.widgets.theme import BROAD, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 
@@ -80,3 +86,52 @@ def _alike(seat: Seat) -> list[tuple[Permanent, int]]:
     order = {"creatures": 0, "others": 1, "lands": 2}
     counted = Counter(msgspec.structs.replace(permanent, id=0, attached_to=None) for permanent in seat.permanents)
     return sorted(counted.items(), key=lambda pair: (order[pair[0].row], pair[0].card.name))
+
+
+def describe_things(things: Things, table: TableView, words_in: Words) -> None:
+    """Gives every thing its description: "2 of 5 in the creatures of Ada, may be chosen, attacks"."""
+    permanents = {one.id: one for seat in table.seats for one in seat.permanents}
+    counts: dict[str, int] = {}
+    places: list[tuple[Thing, str, int]] = []
+    for thing in things.all():
+        if thing.group == PLATES:
+            thing.widget.setAccessibleDescription(", ".join(_states(thing, None, table.prompt, words_in)))
+            continue
+        permanent = permanents.get(thing.ids[0])
+        group = _group(thing, permanent, table, things.zone, words_in)
+        counts[group] = counts.get(group, 0) + 1
+        places.append((thing, group, counts[group]))
+    for thing, group, place in places:
+        spot = words_in.say(keys.SPOT, place=place, count=counts[group], group=group)
+        state = _states(thing, permanents.get(thing.ids[0]), table.prompt, words_in)
+        thing.widget.setAccessibleDescription(", ".join((spot, *state)))
+
+
+def _group(
+    thing: Thing, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
+) -> str:
+    if permanent is not None and thing.group.isdecimal():
+        name = table.seat(int(thing.group)).name
+        return words_in.say(keys.GROUP_OF, row=keys.BOARD_ROWS[permanent.row], name=name)
+    if thing.group == ZONE and zone is not None:
+        return words_in.say(words.ZONE_OF, zone=words.ZONES[zone[1]], name=table.seat(zone[0]).name)
+    return words_in.say(words.HAND if thing.group == HAND else words.STACK)
+
+
+def _states(thing: Thing, permanent: Permanent | None, prompt: Prompt, words_in: Words) -> Iterator[str]:
+    if thing.chosen_in(prompt):
+        yield words_in.say(keys.STATES["chosen"])
+    elif thing.pointed_out(prompt):
+        yield words_in.say(keys.STATES["choosable"])
+    elif thing.taken_by(prompt):
+        yield words_in.say(keys.STATES["quiet"])
+    if any(one in prompt.planned for one in thing.ids):
+        yield words_in.say(keys.STATES["planned"])
+    if permanent is not None:
+        for shown, state in (
+            (permanent.attacking, "attacking"),
+            (permanent.blocking, "blocking"),
+            (permanent.sick, "sick"),
+        ):
+            if shown:
+                yield words_in.say(keys.STATES[state])

@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from app.messages import table_words as words
 from app.models.table_view import Seat, TableView, Zone
-from app.widgets.icons import icon_pixmap
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.metrics import HAIR, plain_font
-from app.widgets.parts import ArrowsPass
-from app.widgets.seat_shapes import draw_seat, seat_colour
+from app.widgets.parts import ArrowsPass, icon_pixmap
+from app.widgets.seats import draw_seat, seat_colour
+from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
 LETHAL = 21

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from app.messages import key_words as words
+from app.messages import keys as words
 from app.messages.message import Message
 from app.models.table_view import NOBODY, Prompt
 from app.screens.table.things import Thing

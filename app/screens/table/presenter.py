@@ -8,24 +8,20 @@ from typing import cast
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
-from app.messages import leaving_words
 from app.messages import table_words as words
 from app.messages.message import Words
 from app.models.card_looks import CardLooks
-from app.models.leaving import PACES
 from app.models.passing import Passing
-from app.models.player_seat import PlayerSeat
+from app.models.player_seat import PACES, PlayerSeat
 from app.models.table_view import StepName
-from app.screens.table.commands import TableCommands
-from app.screens.table.game_notices import GameNotices
+from app.screens.table.commands import GameNotices, TableCommands
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.live_game import LiveGame
 from app.services.playing import GamePlan, OpenGame
-from app.tasks.change_set import ChangeSet
 from app.tasks.game_thread import Decide, GameThread
-from app.tasks.runner import Tasks
+from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, Question
@@ -119,7 +115,7 @@ class TablePresenter(QObject):
         self.screen.show_table(None)
         self.left.emit()
         if not over:
-            self._window.notices.post(leaving_words.KEPT)
+            self._window.notices.post(words.KEPT)
 
     def _open(self, work: Callable[[], OpenGame]) -> None:
         self.close()

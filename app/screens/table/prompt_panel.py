@@ -1,19 +1,251 @@
-"""What the player is asked: a sentence, the possible answers, and one button that says what it does."""
+"""What the player is asked: a sentence, the possible answers, and one button that says what it does. Answers that are
+no objects at the table are buttons that wrap their text, and, where there are many, a list with a filter.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import table_words as words
 from app.messages.card_words import honest
-from app.models.table_view import Prompt
-from app.screens.table.option_list import OptionButton, OptionList
-from app.widgets.announcing import announce
-from app.widgets.metrics import TIGHT
-from app.widgets.parts import column, label
-from app.widgets.symbol_text import SymbolButton, SymbolText
+from app.messages.keys import DIGITS
+from app.models.table_view import Option, Prompt
+from app.widgets.accessibility import announce
+from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, column, label, row, set_role
+from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
+
+_MANY = 9
+"""From so many answers on there is a filter, and the list scrolls."""
+
+_TALLEST = 330
+_SHARE = 0.28
+"""The list is never taller than this part of the window."""
+
+
+class OptionButton(ArrowsPass, QPushButton):
+    """One answer; its text wraps. An answer that is a card shows it in the preview."""
+
+    def __init__(self, ui_context: UiContext, option: Option) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self.option = option
+        self.cap = QLabel()
+        self.cap.setProperty("role", "key")
+        self.cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.cap.hide()
+        self._text = SymbolText(ui_context)
+        self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        inside = row(self.cap, gap=HAIR, margin=HAIR)
+        inside.addWidget(self._text, 1)
+        self.setLayout(inside)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.show_option(option)
+
+    def show_option(self, option: Option) -> None:
+        """Shows another state of the same answer."""
+        self.option = option
+        shown = f"✓ {option.label}" if option.chosen else option.label
+        self._text.set_text(shown)
+        self.setAccessibleName(shown)
+        self.setEnabled(option.enabled)
+        set_role(self, "quiet" if option.command else "chosen" if option.chosen else "")
+        self.updateGeometry()
+
+    def show_cap(self, text: str) -> None:
+        """Shows the key that chooses the answer; "" if there is none."""
+        if text != self.cap.text():
+            self.cap.setText(text)
+            self.cap.setVisible(bool(text))
+            self.setAccessibleDescription(text)
+            self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        cap = self.cap.sizeHint().width() + HAIR if self.cap.text() else 0
+        inside = max(40, width - 2 * HAIR - 4 - cap)
+        return max(self._ui_context.metrics.px(32), self._text.heightForWidth(inside) + 2 * HAIR + 6)
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, self.heightForWidth(max(160, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self._ui_context.metrics.px(32))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setMinimumHeight(self.heightForWidth(event.size().width()))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._look()
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._look()
+        super().focusInEvent(event)
+
+    def _look(self) -> None:
+        if self.option.card is not None:
+            self._ui_context.look_at(self.option.card)
+
+
+class OptionList(QWidget):
+    """Sends the key of the answer that is chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._options: tuple[Option, ...] = ()
+        self._buttons: list[OptionButton] = []
+        self._named: Callable[[str], str] = lambda _key: ""
+        self.filter = QLineEdit()
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._sift)
+        self.filter.returnPressed.connect(self._to_first)
+        ui_context.phrase(self.filter, self.filter.setPlaceholderText, words.FILTER)
+        ui_context.phrase(self.filter, self.filter.setAccessibleName, words.FILTER)
+        self.nothing = label(ui_context, role="muted", wrap=True)
+        self.nothing.hide()
+        self._inside = QWidget()
+        self._inside.setObjectName("inside")
+        self._rows = QVBoxLayout(self._inside)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(HAIR)
+        self._rows.addWidget(self.nothing)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(self._inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        body = column(self.filter, gap=HAIR)
+        body.addWidget(self._scroll, 1)
+        self.setLayout(body)
+
+    def buttons(self) -> list[OptionButton]:
+        return self._buttons
+
+    def name_keys(self, named: Callable[[str], str]) -> None:
+        """`named` says which options have a key of their own, and which; the others get digits."""
+        self._named = named
+        self._number()
+
+    def caps(self) -> list[str]:
+        """The digits that choose an answer now."""
+        return [button.cap.text() for button in self._digits().values() if button.isEnabled()]
+
+    def press(self, digit: str) -> bool:
+        """Chooses the answer that carries a digit. One that has been scrolled out of sight is only brought into it."""
+        button = self._digits().get(digit)
+        if button is None or not button.isVisible() or not button.isEnabled():
+            return False
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # where everything is, not was
+        view = self._scroll.viewport()
+        place = QRect(button.mapTo(self._inside, QPoint(0, 0)) + self._inside.pos(), button.size())
+        seen = view.rect().intersected(place).height()
+        if self._scroll.verticalScrollBar().maximum() > 0 and seen < button.height() // 2:
+            self._scroll.ensureWidgetVisible(button)
+            button.setFocus()
+        else:
+            button.click()
+        return True
+
+    def _digits(self) -> dict[str, OptionButton]:
+        """The answers with a digit: numbers have their own, else they are counted as they stand there."""
+        counted = [button for button in self._buttons if not button.isHidden() and not self._named(button.option.key)]
+        if counted and all(button.option.label.isdecimal() for button in counted):
+            return {button.option.label: button for button in counted if len(button.option.label) == 1}
+        return dict(zip(DIGITS, counted, strict=False))
+
+    def _number(self) -> None:
+        """Writes its key on every answer."""
+        digits = {id(button): digit for digit, button in self._digits().items()}
+        for button in self._buttons:
+            button.show_cap(self._named(button.option.key) or digits.get(id(button), ""))
+
+    def show_options(self, options: tuple[Option, ...]) -> None:
+        """Replaces the answers; the same ones in another state keep their buttons and the focus."""
+        if options == self._options:
+            return
+        same = [option.key for option in options] == [option.key for option in self._options]
+        self._options = options
+        if same:
+            for button, option in zip(self._buttons, options, strict=True):
+                button.show_option(option)
+        else:
+            self._build()
+        self._number()
+        self.setVisible(bool(options))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _build(self) -> None:
+        while (entry := self._rows.takeAt(1)) is not None:
+            widget = entry.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._buttons = []
+        for option in self._options:
+            button = OptionButton(self._ui_context, option)
+            button.clicked.connect(lambda _checked=False, key=option.key: self.chosen.emit(key))
+            self._rows.addWidget(button)
+            button.show()  # by itself only when Qt next waits, and until then it can have no focus
+            self._buttons.append(button)
+        self._rows.addStretch(1)
+        many = len(self._options) >= _MANY
+        self.filter.clear()
+        self.filter.setVisible(many)
+
+    def _sift(self, text: str) -> None:
+        wanted = text.casefold().strip()
+        for button in self._buttons:
+            button.setVisible(button.option.command or wanted in button.option.label.casefold())
+        self.nothing.setText(self._ui_context.say(words.NOTHING_FITS, text=text.strip()))
+        self.nothing.setVisible(not self._fitting())
+        self._number()
+        self._fit()
+
+    def _fitting(self) -> list[OptionButton]:
+        return [button for button in self._buttons if not button.isHidden() and not button.option.command]
+
+    def _to_first(self) -> None:
+        """Return in the filter goes to the first answer that fits, which a second one chooses."""
+        first = next((button for button in self._fitting() if button.isEnabled()), None)
+        if first is not None:
+            first.setFocus()
+        elif self.nothing.isVisible():
+            announce(self, self.nothing.text())
+
+    def _fit(self) -> None:
+        """As tall as all answers are, those that are sifted out too, so that nothing moves while one types; up to a
+        limit beyond which the list scrolls."""
+        width = max(120, self.width() - (14 if len(self._buttons) >= _MANY else 0))
+        tall = sum(max(button.minimumHeight(), button.heightForWidth(width)) + HAIR for button in self._buttons) + HAIR
+        limit = min(self._ui_context.metrics.px(_TALLEST), round(self.window().height() * _SHARE))
+        self._scroll.setFixedHeight(min(limit, max(tall, self._ui_context.metrics.px(30))))
+
 
 _LONGEST = 420
 """So many letters of a rules text are shown; the whole card is in the preview."""

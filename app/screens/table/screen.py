@@ -14,29 +14,24 @@ from app.messages import table_words as words
 from app.models.by_hand import WHOLE_TABLE
 from app.models.table_view import NOBODY, CardHere, TableView, Zone
 from app.screens.screen import Screen
-from app.screens.table.bar import TableBar
+from app.screens.table.bars import PhaseBar, RewindBar, TableBar
 from app.screens.table.board_area import BoardArea, Preset
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand import Hand
 from app.screens.table.hand_menu import HandTools
 from app.screens.table.keyboard import TableKeys
 from app.screens.table.log_panel import LogPanel
-from app.screens.table.overlay import Overlay
-from app.screens.table.overview import Overview
-from app.screens.table.phase_bar import PhaseBar
+from app.screens.table.overview import Overview, describe_things
 from app.screens.table.pointing import Pointing
-from app.screens.table.positions import describe_things
 from app.screens.table.prompt_panel import PromptPanel
-from app.screens.table.rewind_bar import RewindBar
-from app.screens.table.stack_panel import StackPanel
-from app.screens.table.things import Things
+from app.screens.table.things import Overlay, Things
 from app.screens.table.ways import TableWays
-from app.screens.table.zone_panel import ZONES_SHOWN, ZonePanel, cards_of
+from app.screens.table.zone_panels import ZONES_SHOWN, StackPanel, ZonePanel, cards_of
 from app.widgets.card_preview import CardPreview
 from app.widgets.card_view import CardButton
-from app.widgets.metrics import HAIR, TIGHT, WIDE
+from app.widgets.notice import Remark
 from app.widgets.parts import Button, column, label, row
-from app.widgets.remark import Remark
+from app.widgets.theme import HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 _RAIL = 0.18

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from app.messages import key_words as words
-from app.messages.key_table import MOST_OPPONENTS
+from app.messages import keys as words
+from app.messages.keys import MOST_OPPONENTS
 from app.models.table_view import Zone
 from app.screens.table.find_field import Found, Hidden
 from app.screens.table.pointing import Pointing
 from app.screens.table.things import HAND, STACK, ZONE, Thing
-from app.widgets.announcing import announce
-from app.widgets.key_binding import bind, bind_button
+from app.widgets.accessibility import announce, bind, bind_button
 
 if TYPE_CHECKING:
     from app.screens.table.screen import TableScreen

@@ -11,8 +11,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from app.files.limits import MOST_CARD_OBJECT, MOST_CARDS, MOST_SET_DATA
-from app.files.reading import lines_at_most, read_at_most
+from app.files.reading import MOST_CARD_OBJECT, MOST_CARDS, MOST_SET_DATA, lines_at_most, read_at_most
 from app.services.set_data.problems import AboutOtherSet, DeckDoesNotAddUp, LacksCards
 from engine.cards.card_object import CardObject, decode_card
 from engine.errors import UnreadableInput, problem_of

@@ -1,4 +1,4 @@
-"""Called by Alembic: runs the revisions on the connection that `app.storage.migrating` hands over."""
+"""Called by Alembic: runs the revisions on the connection that `app.storage.engines` hands over."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from app.cli.terminal import Terminal
 from app.services.app_services import AppServices
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
-from app.storage.opening import open_database
+from app.storage.database import open_database
 
 
 def talk(folder: Path, typed: Iterable[str], language: Language = "en") -> tuple[list[str], AppServices]:

@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from app.files.json_parts import parts_of
-from app.files.limits import MOST_CARD_OBJECT
-from app.files.reading import lines_at_most, read_at_most
+from app.files.reading import MOST_CARD_OBJECT, lines_at_most, read_at_most
 from app.files.writing import clear_leftovers, write_whole
 from engine.errors import UnreadableInput
 from tests.tools.unreadable import refused

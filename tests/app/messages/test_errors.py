@@ -12,7 +12,7 @@ import app
 import engine
 from app.files.problems import FileHasMoreBytes
 from app.messages.errors import PROBLEMS, error_sentence, notice_text, problem_sentence
-from app.messages.problems.call import NoOptionLike, OutOfRange, TooManyArguments
+from app.messages.problems.calls import NoOptionLike, OutOfRange, TooManyArguments
 from app.services.problems import MoreNotKnown, Named, NameOnLine, NoScenarioIn
 from app.storage.problems import OpenElsewhere
 from engine.cards.problems import NoUsableName

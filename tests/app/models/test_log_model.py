@@ -6,8 +6,8 @@ from typing import Protocol
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex
 
-from app.models.log_model import LogModel
 from app.models.table_view import LogLine
+from app.screens.table.log_panel import LogModel
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.screens.deck.deck_editor import DeckEditor
 from app.screens.deck.numbers_dialog import NumbersDialog
+from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
 from app.services.deck_session import DeckSnapshot
 from app.services.draft_sets import stored_draft_set

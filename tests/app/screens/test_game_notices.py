@@ -12,12 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.messages import leaving_words as words
+from app.messages import table_words as words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.preferences import Language
-from app.storage.opening import open_database
+from app.storage.database import open_database
 from app.widgets.key_map import KeyMap
 from engine.game.kernel.choices import Answer
 from tests.app.screens.test_leaving_the_table import begin, keep_hand, wait_for_question

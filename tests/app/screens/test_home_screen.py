@@ -17,8 +17,8 @@ from app.services.draft_session import DraftSetup
 from app.services.preferences import LANGUAGES
 from app.services.program_files import stored_cards
 from app.storage.opened_file import FILE_NAME
-from app.storage.records import SavedDeck
-from app.tasks.change_set import ChangeSet
+from app.storage.repositories import SavedDeck
+from app.tasks.runner import ChangeSet
 from app.widgets.card_view import card_size
 from app.widgets.theme import CONTRAST, LIGHT
 from engine.limited.booster import PackCard

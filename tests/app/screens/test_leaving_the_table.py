@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.messages import leaving_words as words
+from app.messages import table_words as words
 from app.models.table_view import NOBODY, Stops, TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
@@ -223,7 +223,7 @@ def test_after_an_error_of_the_program_the_last_decision_is_one_click_away(
 
 def test_a_remark_leaves_by_itself(start: Start, settle: Settle, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     presenter = begin(start(), settle, qtbot, alone=True)
-    monkeypatch.setattr("app.widgets.remark._LEAST", 1)
-    monkeypatch.setattr("app.widgets.remark._PER_LETTER", 0)
+    monkeypatch.setattr("app.widgets.notice._LEAST", 1)
+    monkeypatch.setattr("app.widgets.notice._PER_LETTER", 0)
     presenter.screen.remark.say("Soon gone: nothing to do.")
     qtbot.waitUntil(lambda: not presenter.screen.remark.isVisible())

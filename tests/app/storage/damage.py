@@ -12,8 +12,8 @@ from pathlib import Path
 from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.opponents import goldfish_game, stored_decks
+from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
 from engine.game.kernel.choices import Answer
 from engine.match.record import answer_of
 

@@ -12,8 +12,8 @@ import pytest
 from app.services.app_services import AppServices
 from app.services.open_things import Conflict
 from app.storage import mending, opened_file
+from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
 from app.storage.problems import CannotOpen, StorageTrouble
 from tests.app.refusing import refuse_changes
 from tests.app.storage.damage import DECISIONS, fill

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from app.services.app_services import AppServices
+from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
 from app.storage.problems import StorageTrouble
 from engine.errors import CommandeerError
 from tests.app.storage.damage import DECISIONS, copy_of, damage, fill

@@ -11,17 +11,15 @@ from sqlalchemy import event, inspect
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, SQLModel
 
-from app.storage import opened_file, opening
-from app.storage.engines import file_engine, memory_engine
-from app.storage.migrating import NEWEST, migrate
+from app.storage import database, opened_file
+from app.storage.database import open_database
+from app.storage.engines import NEWEST, file_engine, memory_engine, migrate
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
 from app.storage.problems import StorageProblem, StorageTrouble
-from app.storage.records import SavedDeck, SavedDraft, SavedGame
-from app.storage.repositories import Decks, Drafts, Games, Settings
+from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame, Settings
 from tests.app.refusing import refuse_changes
 
-VERSIONS = Path(opening.__file__).parent / "migrations" / "versions"
+VERSIONS = Path(database.__file__).parent / "migrations" / "versions"
 
 
 def some_draft(document: str = "[]") -> SavedDraft:

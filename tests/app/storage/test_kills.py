@@ -23,8 +23,8 @@ import pytest
 from app.services.app_services import AppServices
 from app.services.deck_document import decode_document
 from app.services.own_cards import read_own_cards
+from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
 from tests.app.storage.damage import copy_of, fill
 from tests.app.storage.first_shape import write_first_shape
 from tests.app.storage.processes import begin

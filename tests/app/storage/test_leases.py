@@ -11,10 +11,9 @@ import pytest
 from sqlmodel import Session
 
 from app.services.app_services import AppServices
-from app.storage.leases import Thing
-from app.storage.opening import open_database
+from app.storage.database import open_database
+from app.storage.leases import Being, Thing, runs, started, this_process
 from app.storage.problems import OpenElsewhere
-from app.storage.process_identity import Being, runs, started, this_process
 from app.storage.tables import LeaseRow
 from tests.app.storage.damage import fill
 from tests.app.storage.processes import begin

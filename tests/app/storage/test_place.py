@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.files.usual_folders import usual_folder
 from app.services.display import has_fonts
-from app.storage.place import data_folder, remember_folder
+from app.storage.folder import data_folder, remember_folder, usual_folder
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows everybody's home")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from app.services.app_services import AppServices
+from app.storage.database import open_database
+from app.storage.folder import data_folder, remember_folder
 from app.storage.opened_file import FILE_NAME
-from app.storage.opening import open_database
-from app.storage.place import data_folder, remember_folder
 from tests.app.storage.damage import fill
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps such rights elsewhere")

@@ -16,9 +16,8 @@ from threading import Timer
 
 from app.services.app_services import AppServices
 from app.services.deck_document import decode_document
-from app.storage.database import Database
+from app.storage.database import Database, open_database
 from app.storage.opened_file import FILE_NAME, open_file
-from app.storage.opening import open_database
 from tests.app.storage.processes import begin
 from tests.app.storage.writers import run
 

@@ -16,7 +16,7 @@ from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.opponents import goldfish_game, stored_decks
 from app.services.playing import GamePlan
-from app.storage.opening import open_database
+from app.storage.database import open_database
 from engine.errors import CommandeerError
 from engine.match.record import answer_of
 

@@ -16,9 +16,9 @@ from app.services.app_services import AppServices
 from app.services.draft_session import DraftSetup
 from app.services.open_things import Conflict
 from app.services.opponents import goldfish_game, stored_decks
-from app.storage.opening import open_database
+from app.storage.database import open_database
 from app.storage.problems import OpenElsewhere, Stale, StorageProblem
-from app.storage.records import SavedDeck
+from app.storage.repositories import SavedDeck
 from engine.match.record import answer_of
 
 SETTINGS = 4

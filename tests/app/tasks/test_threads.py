@@ -10,9 +10,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.tasks.change_set import ChangeSet
 from app.tasks.game_thread import Decide, GameThread
-from app.tasks.runner import Tasks
+from app.tasks.runner import ChangeSet, Tasks
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

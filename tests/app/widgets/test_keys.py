@@ -13,14 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.messages.key_table import GROUPS, ROWS
+from app.messages.keys import GROUPS, ROWS
 from app.messages.message import Words
 from app.screens.desktop import Desktop
-from app.screens.keys_panel import KeysPanel, key_of
+from app.screens.keys import KeysPanel, key_of
 from app.screens.settings import SettingsScreen
 from app.screens.table.find_field import fold
-from app.screens.table.overlay import marks_for
-from app.widgets.geometry_walk import next_place
+from app.screens.table.things import marks_for
+from app.widgets.accessibility import next_place
 from app.widgets.key_map import KeyMap, plain_key
 
 pytest_plugins = ("tests.app.window_fixtures",)

@@ -1,8 +1,16 @@
-"""What can be done by key, in words: for the list of keys, the settings, tips and hints."""
+"""The one table of keys: what can be done by key, in words, on which screen, and with which key unless the user chose
+another; and what is said of keys in tips and hints.
+
+Bindings, tips, the list of keys and the settings all read it. Keys are written as Qt writes them in every language
+("Ctrl+Z", "Shift+N", "?"): symbols, not places on a keyboard. What is `fixed` is no single deed that could have another
+key (Return presses what has the focus, a digit chooses the option that carries it) and only stands in the list.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+import msgspec
 
 from app.messages.message import Message
 
@@ -164,7 +172,7 @@ STATES: Final = {
     "blocking": Message("blocks", "blockt"),
     "sick": Message("summoning sick", "Einsatzverzögerung"),
 }
-ROWS: Final = {
+BOARD_ROWS: Final = {
     "creatures": Message("creatures", "Kreaturen"),
     "others": Message("other permanents", "anderen bleibenden Karten"),
     "lands": Message("lands", "Ländern"),
@@ -194,3 +202,139 @@ def key(keys: str) -> Message:
     if keys.endswith("+") or "+" not in keys:
         return Message(keys, _GERMAN.get(keys, keys))
     return Message(keys, "+".join(_GERMAN.get(part, part) for part in keys.split("+")))
+
+
+KeyScope = Literal["everywhere", "draft", "deck", "table"]
+
+MOST_OPPONENTS: Final = 5
+
+
+class KeyRow(msgspec.Struct, frozen=True):
+    """A deed and its keys; `shown` instead of the keys where they are many."""
+
+    id: str
+    keys: tuple[str, ...]
+    does: Message
+    fixed: bool = False
+    shown: Message | None = None
+
+
+class KeyGroup(msgspec.Struct, frozen=True):
+    """Rows under one heading."""
+
+    scope: KeyScope
+    title: Message
+    rows: tuple[KeyRow, ...]
+
+
+def _fixed(id: str, does: Message, *keys: str, shown: Message | None = None) -> KeyRow:
+    return KeyRow(id, keys, does, fixed=True, shown=shown)
+
+
+DIGITS: Final = tuple("1234567890")
+PACK_MARKS: Final = "1234567890QWERTYUIOP"
+"""The key of each place in a pack; on a German keyboard Z stands where Y does."""
+
+_EVERYWHERE = KeyGroup(
+    "everywhere",
+    EVERYWHERE,
+    (
+        KeyRow("help", ("F1", "?"), HELP),
+        KeyRow("home", ("F2",), GO_HOME),
+        KeyRow("draft", ("F3",), GO_DRAFT),
+        KeyRow("deck", ("F4",), GO_DECK),
+        KeyRow("table", ("F5",), GO_TABLE),
+        KeyRow("settings", ("F6",), GO_SETTINGS),
+        KeyRow("notice", ("F7",), TO_NOTICE),
+        KeyRow("card_language", ("L",), CARD_LANGUAGE),
+        _fixed("tab", TAB, "Tab", "Shift+Tab"),
+        _fixed("arrows", ARROWS, "Left", "Right", "Up", "Down", shown=ARROW_KEYS),
+        _fixed("press", PRESS, "Return", "Enter", "Space", shown=PRESS_KEYS),
+        _fixed("close", CLOSE, "Esc"),
+        _fixed("menu", MENU, "Menu", "Shift+F10"),
+    ),
+)
+
+_DRAFT = KeyGroup(
+    "draft",
+    IN_DRAFT,
+    (
+        _fixed("draft.card", DRAFT_CARD, *PACK_MARKS, "Z", shown=DRAFT_MARKS),
+        _fixed("draft.toggle", DRAFT_TOGGLE, "Space"),
+        _fixed("draft.take", DRAFT_TAKE, "Return", shown=DRAFT_TAKE_KEYS),
+        KeyRow("draft.pack", ("Ctrl+P",), DRAFT_PACK),
+        KeyRow("draft.undo", ("Ctrl+Z",), UNDO),
+        KeyRow("draft.redo", ("Ctrl+Y", "Ctrl+Shift+Z"), REDO),
+        KeyRow("draft.search", ("Ctrl+F",), DRAFT_SEARCH),
+        KeyRow("draft.advice", ("A",), DRAFT_ADVICE),
+    ),
+)
+
+_DECK = KeyGroup(
+    "deck",
+    IN_DECK,
+    (
+        _fixed("deck.move", DECK_MOVE, "Space", "Return"),
+        KeyRow("deck.commander", ("C",), DECK_COMMANDER),
+        KeyRow("deck.cards", ("D",), DECK_CARDS),
+        KeyRow("deck.source", ("S",), DECK_SOURCE),
+        KeyRow("deck.problems", ("P",), DECK_PROBLEMS),
+        KeyRow("deck.play", ("Ctrl+Return",), DECK_PLAY),
+        KeyRow("deck.search", ("Ctrl+F", "/"), DECK_SEARCH),
+        KeyRow("deck.undo", ("Ctrl+Z",), UNDO),
+        KeyRow("deck.redo", ("Ctrl+Y", "Ctrl+Shift+Z"), REDO),
+    ),
+)
+
+_ANSWERS = KeyGroup(
+    "table",
+    AT_TABLE_ANSWERS,
+    (
+        _fixed("table.return", TABLE_RETURN, "Return"),
+        _fixed("table.space", TABLE_SPACE, "Space"),
+        _fixed("table.option", TABLE_OPTION, *DIGITS, shown=DIGIT_KEYS),
+        _fixed("table.close", TABLE_CLOSE, "Esc"),
+        KeyRow("table.marks", ("X",), TABLE_MARKS),
+        KeyRow("table.next", ("N",), TABLE_NEXT),
+        KeyRow("table.previous", ("Shift+N",), TABLE_PREVIOUS),
+        KeyRow("table.pass_turn", ("E",), TABLE_PASS_TURN),
+        KeyRow("table.pass_own", ("T",), TABLE_PASS_OWN),
+        KeyRow("table.control", ("F",), TABLE_CONTROL),
+        KeyRow("table.other_payment", ("P",), TABLE_OTHER_PAYMENT),
+        KeyRow("table.lock", ("K",), TABLE_LOCK),
+        KeyRow("table.by_hand", ("B",), TABLE_BY_HAND),
+        KeyRow("table.back", ("Ctrl+Z",), TABLE_BACK),
+        KeyRow("table.forward", ("Ctrl+Y", "Ctrl+Shift+Z"), TABLE_FORWARD),
+        KeyRow("table.turn_start", ("Ctrl+Home",), TABLE_TURN_START),
+    ),
+)
+
+_WAYS = KeyGroup(
+    "table",
+    AT_TABLE_WAYS,
+    (
+        KeyRow("table.prompt", ("Q",), TO_PROMPT),
+        KeyRow("table.find", ("/",), TO_FIND),
+        KeyRow("table.hand", ("H",), TO_HAND),
+        KeyRow("table.mine", ("M",), TO_MINE),
+        *(
+            KeyRow(f"table.opponent{number}", (f"Ctrl+{number}",), TO_OPPONENT[number - 1])
+            for number in range(1, MOST_OPPONENTS + 1)
+        ),
+        KeyRow("table.stack", ("S",), TO_STACK),
+        KeyRow("table.log", ("J",), TO_LOG),
+        KeyRow("table.graveyards", ("G",), TO_GRAVEYARDS),
+        KeyRow("table.exile", ("Shift+G",), TO_EXILE),
+        KeyRow("table.overview", ("O",), OVERVIEW),
+        *(
+            KeyRow(f"table.zoom{number}", (f"Alt+{number}",), ZOOM[number - 1])
+            for number in range(1, MOST_OPPONENTS + 1)
+        ),
+        KeyRow("table.zoom_out", ("Alt+0",), ZOOM_OUT),
+    ),
+)
+
+GROUPS: Final = (_ANSWERS, _WAYS, _DRAFT, _DECK, _EVERYWHERE)
+
+ROWS: Final[dict[str, tuple[KeyScope, KeyRow]]] = {row.id: (group.scope, row) for group in GROUPS for row in group.rows}
+"""Every row with the screen it belongs to, by its id."""

@@ -1,0 +1,247 @@
+"""The data folder as the window tells of it: what is wrong with it, with an offer to save elsewhere or to try again;
+and what other windows on it do: lists follow it, and what is open there is not opened twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, cast
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QFileDialog
+from shiboken6 import isValid
+
+from app.messages import home_words, shell_words
+from app.messages import storage_words as words
+from app.messages.message import Message
+from app.screens.window import Window
+from app.services.app_services import AppServices, News, Shelf
+from app.services.open_things import Conflict
+from app.storage.leases import Thing
+from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
+from app.tasks.runner import EVERYTHING, ChangeSet, Tasks
+from app.widgets.notice import Notice
+from app.widgets.ui_context import UiContext
+
+_EVERY: Final = 1500
+"""So many milliseconds lie between two looks at what others have done."""
+_ALL: Final = ChangeSet(decks=True, drafts=True, games=True)
+_SCREENS: Final = {"draft": "draft", "deck": "deck", "game": "table"}
+
+
+class OtherWindows(QObject):
+    """`changed`: something in the folder is not as it was. `free`: the file that everything waits for may be free.
+    `wanted` carries the kind and number of a thing to open, `given_up` that of one which is open here and shall not
+    be."""
+
+    changed = Signal()
+    free = Signal()
+    wanted = Signal(str, int)
+    given_up = Signal(str)
+    _apart = Signal(object)
+
+    def __init__(self, window: Window, tasks: Tasks, services: AppServices) -> None:
+        super().__init__(window)
+        self._window = window
+        self._tasks = tasks
+        self._services = services
+        self._asking = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(_EVERY)
+        self._timer.timeout.connect(self.look)
+        self._timer.start()
+        self._apart.connect(self.show_conflict, Qt.ConnectionType.QueuedConnection)
+        services.things.watch(self._apart.emit)
+        window.installEventFilter(self)
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def look(self) -> None:
+        """Asks what others have done since the last time."""
+        if self._services.waits_for_file:
+            self.free.emit()
+        elif not self._asking:
+            self._asking = True
+            self._tasks.query(self, self._services.news, self._tell)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowActivate:
+            self.look()
+        return super().eventFilter(watched, event)
+
+    def _tell(self, news: News) -> None:
+        self._asking = False
+        if news.changed:
+            self.changed.emit()
+        for kind in news.calls:
+            self._window.go(_SCREENS[kind])
+            self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
+            self._window.raise_()
+            self._window.activateWindow()
+            QApplication.alert(self._window)
+
+    def offer(self, refused: OpenElsewhere) -> None:
+        """Says that a thing is open in another window, and what can be done about it."""
+        kind = cast(Shelf, refused.kind)
+
+        def copy() -> None:
+            notice.dismiss()
+            self._tasks.change(
+                self, lambda: self._services.copy(kind, refused.number), _ALL, lambda made: self.wanted.emit(kind, made)
+            )
+
+        def show() -> None:
+            notice.dismiss()
+            thing = Thing(refused.kind, refused.uid)
+            self._tasks.change(self, lambda: self._services.things.leases.call(thing), ChangeSet())
+
+        notice = self._window.notices.post(
+            words.OPEN_ELSEWHERE, (words.OPEN_COPY, copy), (words.SHOW_THERE, show), values={"name": refused.name}
+        )
+
+    def show_conflict(self, conflict: Conflict) -> None:
+        """Says that a thing was changed elsewhere too, and asks which of both shall go on here."""
+        kind = cast(Shelf, conflict.kind)
+
+        def take() -> None:
+            notice.dismiss()
+            self.given_up.emit(kind)
+            self._tasks.change(
+                self,
+                lambda: self._services.remove(kind, conflict.copy),
+                _ALL,
+                lambda put_back: self._took(conflict, put_back),
+            )
+
+        notice = self._window.notices.post(
+            words.CONFLICT,
+            (words.KEEP_MINE, lambda: notice.dismiss()),
+            (words.TAKE_THEIRS, take),
+            grave=True,
+            values={"name": conflict.name, "copy": conflict.copy_name},
+        )
+        self.changed.emit()
+
+    def _took(self, conflict: Conflict, put_back: Callable[[], None]) -> None:
+        def undo() -> None:
+            notice.dismiss()
+            self._tasks.change(self, put_back, _ALL)
+
+        notice = self._window.notices.post(
+            words.COPY_DELETED, (home_words.UNDO, undo), values={"name": conflict.copy_name}
+        )
+        self.wanted.emit(conflict.kind, conflict.theirs)
+
+
+_SHOWN_WAITING = 10_000
+"""So many milliseconds it is said that a change waits."""
+
+
+class StorageNotices(QObject):
+    """Watches the database; its troubles arrive from the changes' thread."""
+
+    moved = Signal()
+    """Everything is in a file again, perhaps another one."""
+
+    _troubled = Signal(object)
+
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
+        super().__init__(window)
+        self._ui_context = ui_context
+        self._window = window
+        self._tasks = tasks
+        self._services = services
+        self._posted: list[Notice] = []
+        self._coming_back = False
+        self._troubled.connect(self.show_problem, Qt.ConnectionType.QueuedConnection)
+        services.database.watch(self._troubled.emit)
+        if services.database.problem is not None:
+            self.show_problem(services.database.problem)
+
+    def show_problem(self, problem: StorageProblem) -> None:
+        """Says what happened and offers what helps; says it anew where it was said before."""
+        message, values = words.storage_sentence(problem)
+        if problem.moved_to is not None or problem.waiting:
+            said = self._window.notices.post(message, values=values)
+            if problem.waiting:
+                QTimer.singleShot(_SHOWN_WAITING, said, said.dismiss)
+            return
+        notice = self._window.notices.post(
+            message,
+            (shell_words.SAVE_ELSEWHERE, self._choose_folder),
+            (shell_words.TRY_AGAIN, self.save_again),
+            grave=True,
+            values=values,
+        )
+        self._posted.append(notice)
+        self.moved.emit()
+
+    def save_elsewhere(self, folder: Path) -> None:
+        """Saves everything in `folder`, goes on there and says so."""
+
+        def saved(remembered: bool) -> None:
+            self._announce(words.SAVED_IN if remembered else words.SAVED_IN_ONCE, folder)
+
+        self._try(lambda: self._services.save_elsewhere(folder), folder, saved)
+
+    def save_again(self) -> None:
+        """Tries the usual folder once more; what it holds stays, and what was done meanwhile is added."""
+        folder = self._services.usual_folder()
+
+        def attempt() -> bool:
+            self._services.save_again()
+            return True
+
+        self._try(attempt, folder, lambda _done: self._announce(words.SAVED_IN, folder))
+
+    def come_back(self) -> None:
+        """Tries the usual folder without a word, as long as another program holds it."""
+        folder = self._services.usual_folder()
+        if self._coming_back:
+            return
+        self._coming_back = True
+
+        def attempt() -> bool:
+            try:
+                self._services.save_again()
+            except CannotOpen:
+                return False
+            return True
+
+        def finished(done: bool) -> None:
+            self._coming_back = False
+            if done:
+                self._announce(words.SAVED_IN, folder)
+
+        self._tasks.change(self, attempt, EVERYTHING, finished)
+
+    def _choose_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self._window, self._ui_context.say(shell_words.SAVE_ELSEWHERE))
+        if chosen:
+            self.save_elsewhere(Path(chosen))
+
+    def _try(self, work: Callable[[], bool], folder: Path, done: Callable[[bool], object]) -> None:
+        def attempt() -> bool | CannotOpen:
+            try:
+                return work()
+            except CannotOpen as refused:
+                return refused
+
+        def finished(result: bool | CannotOpen) -> None:
+            if isinstance(result, CannotOpen):
+                self.show_problem(StorageProblem(result.trouble, str(result.place)))
+            else:
+                done(result)
+
+        self._tasks.change(self, attempt, EVERYTHING, finished)
+
+    def _announce(self, message: Message, folder: Path) -> None:
+        """Earlier complaints about the folder are over; that a file was put aside stays said."""
+        for notice in self._posted:
+            if isValid(notice):
+                notice.dismiss()
+        self._posted.clear()
+        self._window.notices.post(message, values={"place": folder})
+        self.moved.emit()
