@@ -7,7 +7,7 @@ from pathlib import Path
 
 import typer
 
-from app.messages import command_words
+from app.messages import deck_reports
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from engine.problems import Problem
@@ -19,4 +19,4 @@ def tell_refused(file: Path, count: int, first: Sequence[Problem], words: Words)
     """Says how many objects of a file are no cards, and of the first of them on which line and in which field."""
     if count:
         shown = "; ".join(problem_sentence(problem, words.language) for problem in first[:_MOST_SHOWN])
-        typer.echo(words.count(command_words.CARDS_UNREADABLE, count, file=repr(str(file)), first=shown), err=True)
+        typer.echo(words.count(deck_reports.CARDS_UNREADABLE, count, file=repr(str(file)), first=shown), err=True)

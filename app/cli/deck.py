@@ -13,8 +13,8 @@ from app.cli.complaining import tell_refused
 from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
 from app.cli.json_file import print_json
 from app.cli.languages import read_language
-from app.messages import command_words
-from app.messages.deck_problems import note_sentence
+from app.messages import deck_reports
+from app.messages.deck_reports import note_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
 from app.services.card_files import read_card_file
@@ -126,7 +126,7 @@ def build(
     deck = suggest_deck(owned, rules, catalogue, _commanders(commander or [], catalogue))
     if deck is None:
         title = rules.title[words.language]
-        typer.echo(words.say(command_words.NO_LEADER, pool=repr(str(pool)), format=title), err=True)
+        typer.echo(words.say(deck_reports.NO_LEADER, pool=repr(str(pool)), format=title), err=True)
         return EXIT_NO
     problems = problem_documents(validate_deck(deck, rules, catalogue, owned), rules, words.language, catalogue)
     if not problems:
@@ -136,8 +136,8 @@ def build(
     elif problems:
         _print_verdict(problems, rules, words)
     else:
-        leaders = words.say(command_words.WITH).join(_leader_names(deck, words.language, catalogue))
-        typer.echo(words.say(command_words.BUILT, file=out, cards=deck.size, leaders=leaders))
+        leaders = words.say(deck_reports.WITH).join(_leader_names(deck, words.language, catalogue))
+        typer.echo(words.say(deck_reports.BUILT, file=out, cards=deck.size, leaders=leaders))
     return EXIT_NO if problems else 0
 
 
@@ -183,46 +183,46 @@ def _print_verdict(
     problems: Sequence[dict[str, Any]], rules: Format, words: Words, *, pool_missing: bool = False
 ) -> None:
     title = rules.title[words.language]
-    typer.echo(words.say(command_words.NOT_LEGAL if problems else command_words.LEGAL, format=title))
+    typer.echo(words.say(deck_reports.NOT_LEGAL if problems else deck_reports.LEGAL, format=title))
     for problem in problems:
         fix = f" -> {problem['fix']}" if problem["fix"] else ""
         typer.echo(f"  {problem['rule']}: {problem['message']}{fix}")
     if pool_missing:
-        typer.echo(words.say(command_words.POOL_NOT_CHECKED))
+        typer.echo(words.say(deck_reports.POOL_NOT_CHECKED))
 
 
 def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalogue) -> list[str]:
     def names(cards: Sequence[str]) -> str:
-        return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(command_words.NONE)
+        return ", ".join(shown_name(card, words.language, catalogue) for card in cards) or words.say(deck_reports.NONE)
 
     def counts(found: dict[str, int]) -> str:
-        return ", ".join(f"{key} {count}" for key, count in found.items()) or words.say(command_words.NONE)
+        return ", ".join(f"{key} {count}" for key, count in found.items()) or words.say(deck_reports.NONE)
 
-    types = {words.say(command_words.TYPE_WORDS[key]): count for key, count in document["types"].items()}
+    types = {words.say(deck_reports.TYPE_WORDS[key]): count for key, count in document["types"].items()}
     basics = {shown_name(key, words.language, catalogue): n for key, n in document["suggested_basics"].items()}
     legal = [rules.title[words.language] for rules in stored_formats().values() if document["legal"][rules.id]]
     rows = [
-        (command_words.COMMANDERS, names(document["commanders"])),
-        (command_words.COMPANION, names([document["companion"]] if document["companion"] else [])),
-        (command_words.CARDS, str(document["cards"])),
-        (command_words.LANDS, str(document["lands"])),
-        (command_words.COLOUR_IDENTITY, document["colour_identity"] or "C"),
-        (command_words.TYPES, counts(types)),
-        (command_words.SYMBOLS, counts(document["symbols"])),
-        (command_words.SOURCES, counts(document["sources"])),
-        (command_words.SUGGESTED_BASICS, counts(basics)),
-        (command_words.GAME_CHANGERS, names(document["game_changers"])),
-        (command_words.LEGALITY, ", ".join(legal) or words.say(command_words.NONE)),
+        (deck_reports.COMMANDERS, names(document["commanders"])),
+        (deck_reports.COMPANION, names([document["companion"]] if document["companion"] else [])),
+        (deck_reports.CARDS, str(document["cards"])),
+        (deck_reports.LANDS, str(document["lands"])),
+        (deck_reports.COLOUR_IDENTITY, document["colour_identity"] or "C"),
+        (deck_reports.TYPES, counts(types)),
+        (deck_reports.SYMBOLS, counts(document["symbols"])),
+        (deck_reports.SOURCES, counts(document["sources"])),
+        (deck_reports.SUGGESTED_BASICS, counts(basics)),
+        (deck_reports.GAME_CHANGERS, names(document["game_changers"])),
+        (deck_reports.LEGALITY, ", ".join(legal) or words.say(deck_reports.NONE)),
         (
-            command_words.LAND_DROPS,
+            deck_reports.LAND_DROPS,
             ", ".join(f"{turn}: {chance:.0%}" for turn, chance in enumerate(document["land_drops"], 1)),
         ),
-        (command_words.AVERAGE, f"{document['average_mana_value']:.2f}"),
-        (command_words.CURVE, ""),
+        (deck_reports.AVERAGE, f"{document['average_mana_value']:.2f}"),
+        (deck_reports.CURVE, ""),
     ]
     needs = [
         words.say(
-            command_words.MANA_NEED,
+            deck_reports.MANA_NEED,
             colour=need["colour"] * need["symbols"],
             card=shown_name(need["card"], words.language, catalogue),
             turn=need["turn"],
@@ -232,7 +232,7 @@ def _statistics_lines(document: dict[str, Any], words: Words, catalogue: Catalog
         )
         for need in document["mana_needs"]
     ]
-    rows.insert(-2, (command_words.MANA_NEEDS, "; ".join(needs) or words.say(command_words.NONE)))
+    rows.insert(-2, (deck_reports.MANA_NEEDS, "; ".join(needs) or words.say(deck_reports.NONE)))
     width = max(len(words.say(label)) for label, _ in rows) + 1
     lines = [f"{words.say(label) + ':':<{width}} {value}".rstrip() for label, value in rows]
     lines += [f"{value:>4}  {_BAR * count} {count}" for value, count in document["curve"].items()]

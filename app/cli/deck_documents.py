@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from app.messages.deck_problems import fix_sentence, problem_sentence
+from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.services.deck_formats import stored_formats
 from app.services.preferences import Language
 from engine.cards.facts import Catalogue

@@ -15,8 +15,8 @@ from app.cli.deck_documents import deck_list, problem_documents, shown_name
 from app.cli.languages import read_language
 from app.cli.options import SeedOption
 from app.files.writing import write_whole
-from app.messages import command_words, draft_words
-from app.messages.deck_problems import problem_sentence
+from app.messages import deck_reports, draft_words
+from app.messages.deck_reports import problem_sentence
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
 from app.messages.message import Words
 from app.services.deck_formats import find_format
@@ -114,7 +114,7 @@ def _summary(draft: Draft, decks: Sequence[DraftedDeck], words: Words) -> str:
     lines = [say(draft_words.RUN_TITLE, set=record.set_code, seats=len(decks), seed=record.seed)]
     for seat, drafted in enumerate(decks):
         temperament = draft.temperament(SeatId(seat))
-        leaders = say(command_words.WITH).join(
+        leaders = say(deck_reports.WITH).join(
             shown(commander.name) + (f" [{commander.colour}]" if commander.colour else "")
             for commander in drafted.deck.commanders
         )

@@ -14,7 +14,7 @@ from app.cli.json_file import print_json, progress
 from app.cli.languages import read_language
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
-from app.messages import command_words as says
+from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.goldfishing import goldfish as play_many
 from engine.match.setup import seat_of
@@ -60,7 +60,7 @@ def _lines(found: Goldfish, words: Words) -> list[str]:
         words.count(says.GAMES, found.games),
         words.say(says.KEPT, rate=f"{found.keep_rate:.0%}"),
         words.say(says.MULLIGANS, counts=", ".join(f"{number}: {count}" for number, count in found.mulligans.items())),
-        words.say(says.LAND_COUNTS, numbers=_numbers(found.lands_by_turn)),
+        words.say(says.LANDS, numbers=_numbers(found.lands_by_turn)),
         words.say(says.MANA, numbers=_numbers(found.mana_by_turn)),
         words.say(says.DAMAGE, numbers=_numbers(found.damage_by_turn)),
         words.say(says.COMMANDER_TURN, counts=turns(found.commander_turn)),

@@ -13,7 +13,7 @@ from app.cli.json_file import print_json
 from app.cli.languages import read_language
 from app.cli.options import MOST_TURNS, SeedOption
 from app.cli.played_lines import game_lines, position_lines, unsaid_line
-from app.messages import command_words
+from app.messages import play_words as command_words
 from app.messages.message import Words
 from app.services.card_files import read_card_file
 from app.services.deck_files import read_deck_file, require_known_cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.messages import command_words as says
+from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.self_play import Played
 from engine.ids import PlayerId

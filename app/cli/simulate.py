@@ -16,7 +16,7 @@ from app.cli.languages import read_language
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.cli.play import JsonOption, LanguageOption
 from app.files.writing import write_whole
-from app.messages import command_words as says
+from app.messages import play_words as says
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.program_files import stored_cards

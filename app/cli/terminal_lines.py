@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from app.messages import terminal_words as words
 from app.messages.card_words import honest
-from app.messages.deck_problems import fix_sentence, problem_sentence
+from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.messages.draft_reasons import pick_in_words
 from app.messages.message import Words
 from app.services.card_book import CardBook

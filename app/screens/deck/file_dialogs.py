@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages.deck_problems import note_sentence
+from app.messages.deck_reports import note_sentence
 from app.messages.errors import notice_text
 from app.services.card_book import CardBook
 from app.widgets.parts import Button, column, label, row

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages.deck_problems import fix_sentence, problem_sentence
+from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.services.card_book import CardBook
 from app.services.deck_formats import find_format
 from app.services.deck_session import DeckSnapshot

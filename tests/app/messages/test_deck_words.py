@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.messages.deck_problems import CONDITIONS, NOTES, PROBLEMS, fix_sentence, note_sentence, problem_sentence
+from app.messages.deck_reports import CONDITIONS, NOTES, PROBLEMS, fix_sentence, note_sentence, problem_sentence
 from app.services.preferences import LANGUAGES, Language
 from engine.decks.companions import COMPANION_CONDITIONS
 from engine.decks.deck import AddCards, ChooseColour, Commander, Fix, RemoveCopies, SetCommanders
