@@ -13,7 +13,7 @@ from app.messages import prompt_words as words
 from app.messages import purpose_words as purposes
 from app.messages.errors import notice_text
 from app.messages.message import Message, Words
-from app.messages.prompt_words import refusal_sentence
+from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
 from app.services.card_look import CardLook
 from engine.errors import IllegalChoice
