@@ -10,7 +10,7 @@ from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering, NumberAnswering
 from app.models.table_view import Arrow, Option, Prompt
-from engine.agents.declaring import legal_attack, legal_blocks
+from engine.agents.fighters import legal_attack, legal_blocks
 from engine.errors import EngineBug
 from engine.game.kernel.choices import (
     Answer,

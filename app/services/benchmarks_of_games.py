@@ -13,7 +13,7 @@ from app.services.card_writing import StoredWriter
 from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import data_files, stored_cards
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.compiler.pipeline import compile_face
 from engine.game.view.agent import Agent
 from engine.ir.card import read_cards

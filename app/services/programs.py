@@ -7,8 +7,7 @@ from typing import Final, Literal, get_args
 
 from app.services.problems import NoProgram
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.passive_agent import PassiveAgent
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import PassiveAgent, RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.view.agent import Agent
 from engine.problems import in_words

@@ -12,10 +12,9 @@ import msgspec
 
 from engine.agents.blocking import plan_blocks
 from engine.agents.deadline import Deadline
-from engine.agents.declaring import legal_attack
 from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.evaluation.points import LOYALTY, life_points
-from engine.agents.fighters import Fighter, clash, fighter
+from engine.agents.fighters import Fighter, clash, fighter, legal_attack
 from engine.agents.reasons import Reason
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareAttackers

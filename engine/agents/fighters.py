@@ -1,15 +1,20 @@
-"""Creatures as combat sees them, and how a clash between an attacker and its blockers ends (510, 702.2, 702.4, 702.7).
+"""Creatures as combat sees them, how a clash between an attacker and its blockers ends (510, 702.2, 702.4, 702.7), and
+how a wanted attack or block becomes legal.
 
 Comes in: a view and what creatures are worth. Goes out: who would die, and how much damage gets through; nothing of
-the game's state is touched.
+the game's state is touched. In a legal attack or block required creatures join in and forbidden ones stay out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from engine.errors import IllegalChoice
+from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
+from engine.game.combat.most_met import closest
+from engine.game.kernel.choices import DeclareAttackers, DeclareBlockers
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
@@ -130,3 +135,29 @@ def _assign(attacker: Fighter, blockers: Sequence[Fighter], health: dict[ObjectI
         return 0
     lethal = sum(1 if attacker.deathtouch else max(0, blocker.left) for blocker in blockers)
     return max(0, min(left, attacker.power - lethal))
+
+
+def legal_attack(question: DeclareAttackers, wanted: Iterable[tuple[int, int]]) -> Pairs:
+    """The wanted attacks as far as they are legal, with what is required."""
+    return _legal(question, tuple(sorted(dict(wanted).items())), of_attack(question))
+
+
+def legal_blocks(question: DeclareBlockers, wanted: Iterable[tuple[int, int]]) -> Pairs:
+    """The wanted blocks as far as they are legal, with what is required."""
+    return _legal(question, tuple(dict.fromkeys(wanted)), of_blocks(question))
+
+
+def _legal(question: DeclareAttackers | DeclareBlockers, wanted: Pairs, asked: Declaration) -> Pairs:
+    """The declaration if it is legal; else the legal one with the most of it."""
+    if _is_legal(question, wanted):
+        return wanted
+    near = closest(asked, wanted)
+    return near if _is_legal(question, near) else question.required
+
+
+def _is_legal(question: DeclareAttackers | DeclareBlockers, pairs: Pairs) -> bool:
+    try:
+        question.check(pairs)
+    except IllegalChoice:
+        return False
+    return True

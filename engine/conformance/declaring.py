@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.agents.declaring import legal_attack, legal_blocks
+from engine.agents.fighters import legal_attack, legal_blocks
 from engine.conformance.scenario import Attack, Block
 from engine.conformance.script import IllegalActionRefused, ScenarioError, Script
 from engine.errors import IllegalChoice

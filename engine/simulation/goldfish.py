@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.agents.passive_agent import PassiveAgent
+from engine.agents.simple_agents import PassiveAgent
 from engine.game.events import Damage, SpellCast, TurnBegan
 from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.kernel.default_answers import KEEP

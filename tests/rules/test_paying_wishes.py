@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.errors import IllegalChoice
 from engine.game.kernel.answers import ActPaying, Reserve
 from engine.game.kernel.choices import Action, Answer, ChooseAction, Question

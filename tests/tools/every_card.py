@@ -20,7 +20,7 @@ import msgspec
 
 from app.services.processes import in_processes
 from app.services.trying_cards import exact_cards
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, Question
 from engine.game.kernel.mana_kinds import TYPES

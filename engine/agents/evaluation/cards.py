@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.agents.evaluation.changes import lose
 from engine.agents.evaluation.judge import Judge, judges
-from engine.agents.evaluation.outcome_values import lose
 from engine.agents.evaluation.points import CARD, LAND, SCRY
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.ids import Entity

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.agents.evaluation.changes import change_points
+from engine.agents.evaluation.changes import change_points, destroyed, lose, pump, tapped, untapped
 from engine.agents.evaluation.judge import DEFAULT_AMOUNT, Judge, judges
-from engine.agents.evaluation.outcome_values import destroyed, lose, pump, tapped, untapped
 from engine.agents.evaluation.points import CARD, LOYALTY, TREASURE, creature_points, keyword_points
 from engine.ids import Entity
 from engine.ir.abilities import Keyword

@@ -24,7 +24,7 @@ from app.services.card_book import CardBook
 from app.services.card_writing import StoredWriter
 from app.services.preferences import Language
 from app.services.program_files import stored_cards, stored_catalogue
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView

@@ -14,7 +14,7 @@ from app.services.card_writing import StoredWriter
 from app.services.preferences import Language
 from app.services.program_files import stored_cards, stored_catalogue
 from app.services.token_list import listed_tokens, own_token
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, Place

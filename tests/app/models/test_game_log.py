@@ -10,7 +10,7 @@ from app.services.card_book import CardBook
 from app.services.card_writing import StoredWriter
 from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import stored_cards, stored_catalogue
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.events import Noted
 from engine.game.kernel.choices import Question
 from engine.game.kernel.rollback import silence

@@ -21,7 +21,7 @@ from app.services.card_writing import StoredWriter
 from app.services.opponents import stored_decks
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.self_play import game_setup
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseNumber, Divide, Question
 from engine.game.kernel.default_answers import default_answer

@@ -15,7 +15,7 @@ from app.services.opponents import stored_decks, stored_game
 from app.services.playing import OpenGame
 from app.services.preferences import Language
 from app.services.program_files import stored_cards, stored_catalogue, stored_pool
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.kernel.interruption import Interruption
 from engine.game.view.view import GameView

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
 from engine.agents.reasons import Reason
+from engine.agents.simple_agents import RandomAgent
 from engine.game.kernel.choices import Answer, DeclareAttackers, DeclareBlockers, Question, YesNo
 from engine.game.kernel.default_answers import default_answer
 from engine.game.kernel.game import Answering

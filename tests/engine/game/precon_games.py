@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.services.deck_files import read_deck_file
 from app.services.program_files import stored_cards, stored_catalogue
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.view.agent import Agent
 from engine.match.pool import CardPool
 from engine.match.session import Session

@@ -11,7 +11,7 @@ from app.services.drafting import build_decks, draft_pod
 from app.services.program_files import stored_cards
 from app.services.self_play import game_setup
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.evaluation.layers.current import CurrentValues
 from engine.game.events import CardDrawn, Damage, LifeGained, SpellCast, StepBegan, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, values_of

@@ -16,7 +16,7 @@ import pytest
 
 from engine.agents.evaluation.judge import VERBS
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layers
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS

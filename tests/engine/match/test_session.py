@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.random_agent import RandomAgent
-from engine.agents.scripted import ScriptedAgent, ScriptEnded
+from engine.agents.simple_agents import RandomAgent, ScriptedAgent, ScriptEnded
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
 from engine.game.kernel.choices import Answer, Question

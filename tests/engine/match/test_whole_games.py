@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
-from engine.agents.scripted import ScriptedAgent
+from engine.agents.simple_agents import RandomAgent, ScriptedAgent
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState

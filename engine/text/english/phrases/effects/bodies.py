@@ -1,4 +1,5 @@
-"""Bodies: the sentences of one ability, up to its end; a spell's paragraphs.
+"""Bodies: the sentences of one ability, up to its end; a spell's paragraphs; and modal instructions (700.2): "Choose
+one —" with bulleted modes, in all their variants.
 
 Sentences stand side by side and become steps of a `Sequence`, or they change the sentence before them and become one
 instruction with it (category "follower", see `followers`).
@@ -9,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.effects.structure import Sequence
-from engine.ir.node import Effect
+from engine.ir.costs import ManaPayment
+from engine.ir.effects.structure import Modal, Mode, Sequence
+from engine.ir.node import Cost, Effect, replace
+from engine.ir.selectors import ANY_NUMBER, Range
+from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.chance import TABLE, read_row_head
 from engine.text.english.phrases.effects.followers import Said
 from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
 
 PARAGRAPH = "¶"
@@ -126,3 +131,131 @@ def _write_sentences(writer: Writer, effect: Any) -> str | None:
 def stopped(text: str) -> str:
     """The text with a full stop at its end."""
     return text if text.endswith((".", '."')) else f"{text} ."
+
+
+COUNTS = (
+    ("one", 1, 1),
+    ("two", 2, 2),
+    ("three", 3, 3),
+    ("four", 4, 4),
+    ("five", 5, 5),
+    ("one or both", 1, 2),
+    ("one or more", 1, None),
+    ("any number", 0, None),
+    ("up to one", 0, 1),
+    ("up to two", 0, 2),
+    ("up to three", 0, 3),
+    ("up to four", 0, 4),
+)
+
+AGAIN = "You may choose the same mode more than once ."
+PAWPRINT = "{p}"
+
+
+def declare_modes(grammar: Grammar) -> None:
+    """Declares modal sentences in "sentence"; "modes"."""
+    grammar.native("modes", _read_modes, _write_modes)
+    grammar.native("spree_modes", _read_modes, _write_modes)
+    for words, low, high in COUNTS:
+        _declare_count(grammar, words, Range(Number(low), None if high is None else Number(high)))
+    spree = Modal(Range(Number(1), None), hole("modes"), form="spree")  # 702.172
+    grammar.template("sentence", "spree {modes:spree_modes}", spree)
+    tiered = Modal(Range(Number(1), Number(1)), hole("modes"), form="tiered")  # 702.183
+    grammar.template("sentence", "tiered {modes:modes}", tiered)
+    x_modes = Modal(Range(hole("x"), hole("x")), hole("modes"))
+    grammar.template("sentence", f"choose {{x:variable}} . {AGAIN} {{modes:modes}}", replace(x_modes, repeat=True))
+    different = Modal(Range(Number(1), None), hole("modes"), different=True)
+    words = "choose one or more . Each mode must target a different player . {modes:modes}"
+    grammar.template("sentence", words, different)
+    points = Modal(ANY_NUMBER, hole("modes"), repeat=True, points=hole("points"))
+    grammar.template("sentence", f"choose up to {{points:int}} {{P}} worth of modes . {AGAIN} {{modes:modes}}", points)
+
+
+def _declare_count(grammar: Grammar, words: str, count: Range) -> None:
+    node = Modal(count, hole("modes"))
+    modes = "{modes:modes}"
+    grammar.template("sentence", f"choose {words} — {modes}", node)
+    grammar.template("sentence", f"choose {words} . {AGAIN} {modes}", replace(node, repeat=True))
+    grammar.template("sentence", f"choose {words} . {modes}", replace(node, form="stop"))
+    grammar.template("sentence", f"choose {words} at random — {modes}", replace(node, random=True))
+    grammar.template("sentence", f"{{who:who}} chooses {words} — {modes}", replace(node, who=hole("who")))
+    grammar.template("sentence", f"choose {words} that hasn't been chosen — {modes}", replace(node, unchosen="ever"))
+    this_turn = replace(node, unchosen="this turn")
+    grammar.template("sentence", f"choose {words} that hasn't been chosen this turn — {modes}", this_turn)
+    both = Range(Number(2), Number(2))
+    for form, said, bonus in (
+        ("", "choose both instead", both),
+        ("may both", "you may choose both instead", Range(Number(1), Number(2))),
+        ("any number", "choose any number instead", Range(Number(1), None)),
+        ("may any number", "you may choose any number instead", Range(Number(1), None)),
+        ("two", "choose two instead", both),
+        ("may two", "you may choose two instead", Range(Number(1), Number(2))),
+        ("one or more", "choose one or more instead", Range(Number(1), None)),
+        ("three", "choose three instead", Range(Number(3), Number(3))),
+    ):
+        instead = replace(node, bonus_condition=hole("condition"), bonus_count=bonus, form=form)
+        grammar.template("sentence", f"choose {words} . If {{condition:condition}}, {said} . {modes}", instead)
+
+
+def _read_modes(reader: Reader, start: int) -> Iterator[tuple[tuple[Mode, ...], int]]:
+    if not (reader.is_word(start, "\n", "•") or reader.is_word(start, "\n", "+")):
+        return
+    for mode, at in _read_mode(reader, start + 2):
+        if reader.is_word(at, "\n", "•") or reader.is_word(at, "\n", "+"):
+            for more, end in _read_modes(reader, at):
+                yield (mode, *more), end
+        else:
+            yield (mode,), at
+
+
+def _read_mode(reader: Reader, start: int) -> Iterator[tuple[Mode, int]]:
+    spree = reader.is_word(start - 1, "+")
+    weight = 0
+    while reader.is_word(start + weight, PAWPRINT):
+        weight += 1
+    if weight and reader.is_word(start + weight, "—"):
+        for effect, end in reader.read("body", start + weight + 1):
+            yield Mode(effect, weight=weight), end
+        return
+    if spree:
+        yield from _read_costly(reader, start, "", "spree")
+        return
+    for effect, end in reader.read("body", start):
+        yield Mode(effect), end
+    for end in range(start + 1, min(start + 7, reader.length)):
+        if reader.is_word(end, "—"):
+            word = " ".join(token.text for token in reader.tokens[start:end])
+            for effect, behind in reader.read("body", end + 1):
+                yield Mode(effect, word=word), behind
+            yield from _read_costly(reader, end + 1, word, "")
+            return
+
+
+def _read_costly(reader: Reader, start: int, word: str, form: str) -> Iterator[tuple[Mode, int]]:
+    for symbols, at in reader.read("mana_symbols", start):
+        if reader.is_word(at, "—"):
+            for effect, end in reader.read("body", at + 1):
+                yield Mode(effect, ManaPayment(symbols), word=word, form=form), end
+    for cost, at in reader.read("costs", start):
+        if reader.is_word(at, "—") and not isinstance(cost, ManaPayment):
+            for effect, end in reader.read("body", at + 1):
+                yield Mode(effect, cost, word=word, form=form), end
+
+
+def _write_modes(writer: Writer, value: Any) -> str | None:
+    said = []
+    for mode in value:
+        effect = writer.write("capital_body", mode.effect)
+        cost = _write_cost(writer, mode.cost)
+        if effect is None or cost is None:
+            return None
+        before = [mode.word] if mode.word else []
+        before += [cost] if cost else []
+        before += [PAWPRINT.upper() * mode.weight] if mode.weight else []
+        sign = "+" if mode.form == "spree" else "•"
+        said.append(f"\n{sign} {' — '.join((*before, effect))}")
+    return "".join(said)
+
+
+def _write_cost(writer: Writer, cost: Cost | None) -> str | None:
+    return "" if cost is None else writer.write("costs", cost)

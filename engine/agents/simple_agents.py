@@ -1,8 +1,13 @@
-"""A player who does anything legal, by chance: it finds what breaks."""
+"""Players without plans: one who does nothing that the rules do not demand, one who does anything legal by chance (it
+finds what breaks), and one whose answers are written down beforehand, for tests, demonstrations and parts of games
+that are known.
+"""
 
 from __future__ import annotations
 
-from engine.agents.declaring import legal_attack, legal_blocks
+from collections.abc import Iterable
+
+from engine.agents.fighters import legal_attack, legal_blocks
 from engine.errors import EngineBug
 from engine.game.kernel import default_answers
 from engine.game.kernel.choices import (
@@ -18,8 +23,18 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
+from engine.game.kernel.default_answers import default_answer
+from engine.game.kernel.interruption import Interruption
+from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
 from engine.randomness import RandomStream
+
+
+class PassiveAgent:
+    """Keeps its hand, passes, never attacks or blocks unless it must, and takes the first of what it has to choose."""
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        return default_answer(question)
 
 
 class RandomAgent:
@@ -93,3 +108,33 @@ def _division(question: Divide, random: RandomStream) -> tuple[int, ...]:
         left -= part
     amounts[-1] += left
     return tuple(amounts)
+
+
+class ScriptEnded(Interruption):
+    """The script has no more answers, and nobody goes on."""
+
+
+class ScriptedAgent:
+    """Gives its answers in order; after the last one `then` plays on.
+
+    Raises:
+        ScriptEnded: from `decide`, if there is no answer left and nobody to play on.
+    """
+
+    def __init__(self, answers: Iterable[Answer], then: Agent | None = None) -> None:
+        self._answers = list(answers)
+        self._then = then
+        self.given = 0
+
+    @property
+    def left(self) -> int:
+        """How many answers have not been given yet."""
+        return len(self._answers) - self.given
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        if self.left:
+            self.given += 1
+            return self._answers[self.given - 1]
+        if self._then is None:
+            raise ScriptEnded
+        return self._then.decide(view, question)
