@@ -1,0 +1,72 @@
+"""The state as data: zones, copies that share nothing that changes, what is gone."""
+
+from __future__ import annotations
+
+from engine.game.events import Damage
+from engine.game.kernel.game_state import GameState
+from engine.game.operations.damage import deal
+from engine.game.operations.permanents import tap
+from engine.game.operations.zones import move
+from engine.ids import PlayerId
+from tests.rules.table import Table, creature
+
+BEAR = creature("Bear", 2, 2)
+POSITION = """
+player A: 30 life
+  hand: Bear
+  battlefield: 2 Bear
+  graveyard: Bear
+player B: 20 life
+  battlefield: Bear
+"""
+
+
+def state() -> GameState:
+    return Table.of(POSITION, BEAR).game.state
+
+
+def test_zones_of_players_and_of_all() -> None:
+    now = state()
+    assert len(now.zone_of("battlefield", PlayerId(0))) == len(now.zone_of("battlefield", PlayerId(1))) == 3
+    assert [len(now.zone_of("hand", PlayerId(seat))) for seat in (0, 1)] == [1, 0]
+    assert list(now.all_in("graveyard")) == list(now.players[0].graveyard)
+
+
+def test_law_9_a_copy_of_the_state_goes_its_own_way() -> None:
+    table = Table.of(POSITION, BEAR)
+    game, kept = table.game, table.game.state.copy()
+    bear = game.state.battlefield[0]
+    tap(game, [bear])
+    deal(game, [Damage(bear, game.state.battlefield[1], 1)])
+    move(game, bear, "graveyard")
+    game.state.players[1].life = 3
+    game.state.players[0].counters = {"poison": 1}
+
+    assert [obj.tapped for obj in kept.permanents()] == [False] * 3
+    assert [obj.damage for obj in kept.permanents()] == [0] * 3
+    assert (kept.players[1].life, kept.players[0].counter("poison")) == (20, 0)
+    assert len(kept.battlefield) == 3
+    assert len(game.state.battlefield) == 2
+
+
+def test_400_7_an_object_that_moves_is_another_and_the_old_one_is_remembered() -> None:
+    table = Table.of(POSITION, BEAR)
+    state, old = table.game.state, table.game.state.battlefield[0]
+    card = state.objects[old].card
+    move(table.game, old, "graveyard")
+
+    new = state.players[0].graveyard[-1]
+    assert state.get(old) is None
+    assert state.objects[new].card == card
+    remembered = state.recall(old)
+    assert remembered is not None
+    assert remembered.zone == "battlefield"
+    assert state.current(old) == new
+    assert state.last_seen(new) is remembered
+
+
+def test_613_7_timestamps_only_grow() -> None:
+    now = state()
+    stamps = [obj.timestamp for obj in now.permanents()]
+    assert stamps == sorted(set(stamps))
+    assert now.tick() > max(stamps)
