@@ -49,7 +49,7 @@ HOOKS = frozenset(
     + ("daybound", "fuse", "nightbound")
     # replacement effects of the core
     + ("dredge", "totem armor", "umbra armor")
-    # words before an ability (`keywords.worded`)
+    # words before an ability (`keywords.implied`)
     + ("boast", "exhaust", "forecast", "max speed")
     # deck construction (702.124)
     + ("choose a background", "doctor's companion", "friends forever", "partner")

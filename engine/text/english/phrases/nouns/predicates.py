@@ -41,7 +41,7 @@ COMPARED: tuple[tuple[str, Comparison], ...] = (
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "after" (behind an object's noun); `relations` and `player_clauses` declare more."""
+    """Declares "after" (behind an object's noun); `relations` and `players` declare more."""
     _declare_control(grammar)
     _declare_zones(grammar)
     _declare_stats(grammar)
