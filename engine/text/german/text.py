@@ -31,7 +31,7 @@ from engine.text.german.rules.abilities import (
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.paragraphs import say_ability
-from engine.text.german.rules.conditions import existence
+from engine.text.german.rules.conditions import circumstances
 from engine.text.german.rules.effects import becoming, cards, chance, damage_and_life, game, permanents, structure
 from engine.text.german.rules.events import deeds
 from engine.text.german.rules.nouns import patterns, relations
@@ -73,7 +73,7 @@ RULES = (
     damage_and_life,
     deeds,
     entering,
-    existence,
+    circumstances,
     game,
     game_rules,
     patterns,

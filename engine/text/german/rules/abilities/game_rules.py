@@ -30,7 +30,7 @@ from engine.text.german.grammar.nouns import NO, A, possessive
 from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.restrictions import neither_nor
-from engine.text.german.rules.conditions.casting import this_spell
+from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final, only_when
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal

@@ -32,7 +32,7 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import paid_by_clause
 from engine.text.german.rules.abilities.keywords import keyword_noun
-from engine.text.german.rules.conditions.casting import this_spell
+from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.cards import moved_thing, without_paying
 from engine.text.german.rules.effects.sequences import subject_of, under

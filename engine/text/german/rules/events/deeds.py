@@ -37,7 +37,7 @@ from engine.text.german.grammar.clauses import Clause, Statement, Tense, change,
 from engine.text.german.grammar.nouns import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions.casting import this_spell
+from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import Event, event, says, under_control

@@ -1,0 +1,198 @@
+"""Conditions about what there is ("du drei oder mehr Artefakte kontrollierst", "sich Karten dort befinden"), how a
+spell was cast and what was done before ("falls seine Bonuskosten bezahlt wurden").
+"""
+
+from __future__ import annotations
+
+from engine.ir.conditions import ActivatedTimes, AsCast, EnteredFrom, Exists, ResolvedTimes, WasCast, WasPaid, WasSpent
+from engine.ir.node import Pattern, Predicate, Selector, replace
+from engine.ir.patterns import AttachedToWhat, Extreme, InZone, IsAttacking, IsRef, ObjectPattern, PlayerPattern
+from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You
+from engine.ir.values import Number
+from engine.text.german.grammar.clauses import Clause, Statement, change
+from engine.text.german.grammar.nouns import NO, THE, YOUR, A, words
+from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.states import OWN_COMMANDER, one
+from engine.text.german.rules.effects.sequences import subject_of
+from engine.text.german.rules.nouns.references import from_zone, in_zone, named
+from engine.text.german.rules.values.quantities import counted, spelled
+from engine.text.german.rules.writer import CONDITIONS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import ORDINALS
+
+NONE = Range(Number(0), Number(0))
+
+
+@CONDITIONS(Exists)
+def _exists(writer: GermanWriter, node: Exists) -> Statement:
+    if node.who is None and node.form == "of those":
+        return one(_of_those(writer, node))
+    if node.who is None:
+        return one(_there_is(writer, node))
+    who = SELECTORS.say(writer, node.who)
+    if node.form == "your" and node.what == OWN_COMMANDER:
+        return one(Clause(verb("kontrollieren"), who, (say_np(named("Kommandeur"), YOUR).part("acc"),)))
+    if node.form == "of those":
+        return one(_of_those(writer, node))
+    if node.form == "the":
+        return _the_most(writer, node, who)
+    things = _counted_things(writer, node.what, node.count, plural_none=node.form != "don't")
+    own = "haben" if node.form == "have" else "kontrollieren"
+    return one(Clause(verb(own), who, (things.part("acc"),)))
+
+
+def _the_most(writer: GermanWriter, node: Exists, who: NP) -> Statement:
+    """ "du das Artefakt mit dem höchsten Manabetrag kontrollierst oder diesbezüglich Gleichstand herrscht"."""
+    controls = Clause(verb("kontrollieren"), who, (say_np(PATTERNS.say(writer, node.what), THE).part("acc"),))
+    tied = any(isinstance(part, Extreme) and "tied" in part.form for part in getattr(node.what, "after", ()))
+    if not tied:
+        return one(controls)
+    draw = fixed_np("Gleichstand", "m")
+    return Statement((controls, Clause(verb("herrschen"), draw, front="diesbezüglich")), "oder")
+
+
+def _of_those(writer: GermanWriter, node: Exists) -> Clause:
+    """ "zwei oder mehr jener Kreaturen dich angreifen"."""
+    match node.what:
+        case ObjectPattern(after=(IsRef(which=which), IsAttacking(whom=whom))):
+            those = SELECTORS.say(writer, which)
+            attacked = SELECTORS.say(writer, _bare_groups(whom)).part("acc")
+        case _:
+            raise Untranslatable("so many of those")
+    many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
+    return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
+
+
+def _bare_groups(whom: Selector) -> Selector:
+    """ "you and/or planeswalkers you control": one of a group of things is said as the group."""
+    if not isinstance(whom, EitherOne):
+        return whom
+    parts = tuple(All(part.what) if isinstance(part, Some) else part for part in whom.parts)
+    return replace(whom, parts=parts)
+
+
+def _counted_things(writer: GermanWriter, what: object, count: Range, *, plural_none: bool = True) -> NP:
+    if not isinstance(what, ObjectPattern | PlayerPattern):
+        raise Untranslatable("alternatives that there are")
+    nominal = PATTERNS.say(writer, what)
+    if count == NONE:
+        return say_np(nominal, NO, plural=plural_none)
+    if count.exact and count.high is not None:
+        return say_np(nominal, words(f"genau {spelled(count.high)}"), plural=count.high != Number(1))
+    if count == EXACTLY_ONE or count.high is None:
+        return say_np(nominal, A) if count == EXACTLY_ONE else counted(nominal, count)
+    if count.low == Number(0):
+        return say_np(nominal, words(f"{spelled(count.high)} oder weniger"), plural=True)
+    return counted(nominal, count)
+
+
+def _there_is(writer: GermanWriter, node: Exists) -> Clause:
+    """ "sich drei oder mehr Karten in deinem Friedhof befinden", "zwei Ausrüstungen an sie angelegt sind"."""
+    if not isinstance(node.what, ObjectPattern):
+        raise Untranslatable("players that there are")
+    kept: list[Predicate] = []
+    place = ""
+    for predicate in node.what.after:
+        if isinstance(predicate, AttachedToWhat):
+            to = SELECTORS.say(writer, predicate.to)
+            things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
+            return Clause(verb("sein"), things, ending=f"an {to.forms['acc']}{tail_text(to.tail)} angelegt")
+        if isinstance(predicate, InZone) and not place:
+            place = in_zone(writer, predicate.zone, predicate.whose)
+        else:
+            kept.append(predicate)
+    things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
+    return Clause(verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
+
+
+@CONDITIONS(WasPaid)
+def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
+    costs = {
+        "kicked": "Bonuskosten",
+        "escape cost": "Befreiungskosten",
+        "additional cost": "zusätzlichen Kosten",
+    }.get(node.how)
+    if costs is None:
+        raise Untranslatable(f"whether it was {node.how!r}")
+    named_before = "this" in writer.mentions
+    what = SELECTORS.say(writer, node.what)
+    if isinstance(node.what, This) and not named_before and not writer.quoted:
+        subject = fixed_np(f"die {costs} {what.forms['gen']}", "p")
+        return one(Clause(verb("bezahlen"), subject, passive=True, tense="past"))
+    possessive = "ihre" if what.agreement in ("f", "p") else "seine"
+    return one(Clause(verb("bezahlen"), fixed_np(f"{possessive} {costs}", "p"), passive=True, tense="past"))
+
+
+@CONDITIONS(WasCast)
+def _cast(writer: GermanWriter, node: WasCast) -> Statement:
+    what = this_spell(writer, node.what)
+    place = "" if not node.zone else "aus einem Friedhof" if node.form == "a" else from_zone(writer, node.zone, You())
+    if node.elsewhere:
+        place = f"von irgendwo anders als {place}"
+    if node.step:
+        if node.step != "your main":
+            raise Untranslatable(f"whether it was cast {node.step!r}")
+        place = "während deiner Hauptphase"
+    if node.who is None:
+        return one(Clause(verb("wirken"), what, adverbs=(place,), passive=True, tense="past"))
+    who = SELECTORS.say(writer, node.who)
+    return one(Clause(verb("wirken"), who, (what.part("acc"),), late=(place,), tense="past"))
+
+
+def this_spell(writer: GermanWriter, what: Selector) -> NP:
+    """The card while it is cast: "diesen Zauberspruch"."""
+    if isinstance(what, This) and not writer.quoted:
+        return cased_np(
+            "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
+        )
+    return SELECTORS.say(writer, what)
+
+
+@CONDITIONS(ResolvedTimes)
+def _resolved(writer: GermanWriter, node: ResolvedTimes) -> Statement:
+    time = f"das {ORDINALS[node.times]}e Mal"
+    rest = "dass diese Fähigkeit in diesem Zug verrechnet wird"
+    return Statement(final=f"dies {time} ist, {rest}", main=f"dies ist {time}, {rest}")
+
+
+@CONDITIONS(WasSpent)
+def _spent(writer: GermanWriter, node: WasSpent) -> Statement:
+    """ "{U} ausgegeben wurde, um es zu wirken"."""
+    on = this_spell(writer, node.on)
+    if node.source is not None:
+        source = say_np(PATTERNS.say(writer, node.source), A).forms["dat"]
+        mana = fixed_np(f"Mana von {source}", "n")
+    else:
+        mana = fixed_np(node.symbols, "n")
+    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {on.forms['acc']} zu wirken")
+    return one(spent)
+
+
+@CONDITIONS(ActivatedTimes)
+def _activated_times(writer: GermanWriter, node: ActivatedTimes) -> Statement:
+    times = f"{spelled(Number(node.times))}mal oder öfter"
+    return Statement(
+        final=f"diese Fähigkeit in diesem Zug {times} aktiviert wurde",
+        main=f"diese Fähigkeit wurde in diesem Zug {times} aktiviert",
+    )
+
+
+@CONDITIONS(EnteredFrom)
+def _entered_from(writer: GermanWriter, node: EnteredFrom) -> Statement:
+    """ "sie aus deinem Friedhof ins Spiel gekommen ist"."""
+    what = SELECTORS.say(writer, node.what)
+    place = from_zone(writer, node.zone, node.whose)
+    return Statement((Clause(verb("kommen"), what, late=(place,), ending="ins Spiel", tense="past"),))
+
+
+@CONDITIONS(AsCast)
+def _as_cast(writer: GermanWriter, node: AsCast) -> Statement:
+    """ "du einen Drachen kontrolliert hast, als du diesen Zauberspruch gewirkt hast"."""
+    now = node.condition
+    if not isinstance(now, Exists) or now.who is None or not isinstance(now.what, Pattern):
+        raise Untranslatable("what else was so as a spell was cast")
+    what = say_np(PATTERNS.say(writer, now.what), A)
+    spell = "diesen Zauberspruch" if writer.spell else SELECTORS.say(writer, This()).say("acc")
+    subject = subject_of(writer, now.who)
+    clause = Clause(verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
+    return Statement((change(clause, after=f"als du {spell} gewirkt hast"),))
