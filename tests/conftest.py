@@ -61,7 +61,8 @@ def loaded_for_good() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def nothing_left_over() -> Iterator[None]:
-    """Games are full of circles: without this they pile up until Python happens to look for them."""
+    """Games are full of circles: without this they pile up until Python happens to look for them. What is still there
+    then, what was computed for all, is not looked through again."""
     yield
     gc.collect()
 

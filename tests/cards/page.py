@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -17,6 +18,7 @@ the test that checks it, or the reason why no game could show it.
 """
 
 
+@cache
 def written() -> str:
     """The page as the test modules have it now."""
     from tests.cards.ruling import CHECKED, Untested, ruling_counts

@@ -51,7 +51,7 @@ def test_a_game_of_programs_has_a_winner(call: Call) -> None:
 
 
 def test_the_same_seed_gives_the_same_game(call: Call, tmp_path: Path) -> None:
-    games = [played(call, "--seed", 5, "--max-turns", 16, "--log", tmp_path / str(number)) for number in range(2)]
+    games = [played(call, "--seed", 5, "--max-turns", 12, "--log", tmp_path / str(number)) for number in range(2)]
 
     for game in games:
         del game["seconds"]

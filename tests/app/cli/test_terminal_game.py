@@ -74,7 +74,7 @@ def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_several_turns_by_typed_lines(services: Callable[[], AppServices], language: Language) -> None:
-    shop, typist = services(), Typist(120)
+    shop, typist = services(), Typist(60)
     opened = shop.playing.begin(stored_game("Eva", stored_decks()[0], seed=5))
     TerminalGame(shop, opened, Words(language), typist.ask, typist.tell).play()
     text = "\n".join(typist.lines)

@@ -101,7 +101,7 @@ def test_what_stands_open_in_a_menu_is_accepted_by_the_game(language: Language) 
     session = handy_game(4, [looking, *(RandomAgent(40 + seat) for seat in range(3))])
     session.game.strict = True
 
-    session.run(until_turn=20)
+    session.run(until_turn=12)
 
     assert looking.menus > 200
     assert {"battlefield", "hand", "graveyard", "exile", "command"} <= looking.zones

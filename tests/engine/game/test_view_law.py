@@ -80,7 +80,7 @@ def test_law_3_hidden_cards_make_no_difference_to_what_a_player_sees(seed: int) 
     agents = [Comparing(seat, seed * 10 + seat) for seat in range(4)]
     game = random_game(seed, agents)
 
-    game.run(until_turn=24)
+    game.run(until_turn=16)
 
     assert sum(agent.compared for agent in agents) > 150
 

@@ -34,7 +34,7 @@ from engine.match.session import Session
 from tests.engine.game.precon_games import pool, random_game
 
 GAMES = int(os.environ.get("COMMANDEER_FAULT_GAMES", "1"))
-TURNS = 16
+TURNS = 14
 
 TABLES: dict[str, dict[Any, Any]] = {
     "effects": EXECUTORS,
