@@ -47,6 +47,7 @@ class AttackPlan:
         self.deadline = deadline
         self.reason = Reason("hold back")
         self._fighters: dict[ObjectId, Fighter | None] = {}
+        self._armies: dict[PlayerId, list[Fighter]] = {}
         self._blockable: dict[tuple[ObjectId, ObjectId], bool] = {}
 
     def declare(self, question: DeclareAttackers) -> Pairs:
@@ -70,14 +71,16 @@ class AttackPlan:
         return self._fighters[id]
 
     def _creatures(self, player: PlayerId) -> list[Fighter]:
-        found = []
-        for id in self.view.battlefield:
-            obj = self.view.see(id)
-            if obj is not None and obj.controller == player and not obj.phased_out:
-                creature = self._fighter(id)
-                if creature is not None:
-                    found.append(creature)
-        return found
+        """A player's creatures; not to be changed."""
+        if player not in self._armies:
+            found = self._armies[player] = []
+            for id in self.view.battlefield:
+                obj = self.view.see(id)
+                if obj is not None and obj.controller == player and not obj.phased_out:
+                    creature = self._fighter(id)
+                    if creature is not None:
+                        found.append(creature)
+        return self._armies[player]
 
     def _gains_by_attacking(self, id: ObjectId) -> bool:
         obj = self.view.see(id)

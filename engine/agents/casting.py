@@ -9,7 +9,7 @@ from engine.agents.evaluation.permanents import attachment_points
 from engine.agents.evaluation.player_model import PlayerModel, entering_counters, judge_of
 from engine.agents.evaluation.points import CARD, LIFE, LOYALTY, MANA, ROCK, creature_points
 from engine.agents.evaluation.structure import cost_points
-from engine.agents.mana_sense import available_mana, land_count, own_permanents
+from engine.agents.mana_sense import land_count
 from engine.agents.tricks import is_trick
 from engine.game.kernel.choices import Action
 from engine.game.kernel.printed import Printed
@@ -47,7 +47,7 @@ def cast_points(sight: PlayerModel, action: Action) -> Cast | None:
     printed = obj.faces[min(action.face, len(obj.faces) - 1)]
     types = printed.type_line.types
     instant = "Instant" in types or "flash" in printed.sorted.keyword_names
-    x = available_mana(sight) - printed.mana_value
+    x = sight.available_mana() - printed.mana_value
     if not printed.type_line.is_permanent:
         return _spell(sight, obj, printed, instant=instant, x=x)
     if "Aura" in printed.type_line.subtypes:
@@ -122,7 +122,7 @@ def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant
 
 
 def _already_there(sight: PlayerModel, name: str) -> bool:
-    return any(obj.name == name for obj in own_permanents(sight))
+    return any(obj.name == name for obj in sight.own_permanents())
 
 
 def _aura(sight: PlayerModel, obj: ObjectView, printed: Printed) -> int:
@@ -176,7 +176,7 @@ def activation_points(sight: PlayerModel, action: Action) -> int:
     if obj is None or ability is None:
         return 0
     used = obj.uses.get(action.index, 0)
-    x = max(0, available_mana(sight) - _mana_in(ability.cost))
+    x = max(0, sight.available_mana() - _mana_in(ability.cost))
     judge = judge_of(sight, obj.id, x)
     attach = _sole_attach(ability.effect)
     if attach is not None:

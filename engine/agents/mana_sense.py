@@ -15,29 +15,14 @@ from engine.ir.replacing import EntersWith
 from engine.ir.selectors import This
 
 
-def own_permanents(sight: PlayerModel) -> list[ObjectView]:
-    """The viewer's permanents."""
-    found = (sight.view.see(id) for id in sight.view.battlefield)
-    return [obj for obj in found if obj is not None and obj.controller == sight.view.me and not obj.phased_out]
-
-
-def available_mana(sight: PlayerModel) -> int:
-    """How much mana the viewer's untapped permanents and pool hold."""
-    total = sum(sight.view.player(sight.view.me).mana.values())
-    for obj in own_permanents(sight):
-        if not obj.tapped and obj.characteristics.sorted.mana and not obj.summoning_sick:
-            total += sight.insight.mana(obj.id)[1]
-    return total
-
-
 def land_count(sight: PlayerModel) -> int:
-    return sum("Land" in obj.characteristics.types for obj in own_permanents(sight))
+    return sum("Land" in obj.characteristics.types for obj in sight.own_permanents())
 
 
 def mana_base(sight: PlayerModel) -> dict[str, int]:
     """How many of the viewer's permanents make each type of mana."""
     found: dict[str, int] = {}
-    for obj in own_permanents(sight):
+    for obj in sight.own_permanents():
         if obj.characteristics.sorted.mana:
             for letter in sight.insight.mana(obj.id)[0]:
                 found[letter] = found.get(letter, 0) + 1
@@ -84,7 +69,7 @@ def enters_tapped(sight: PlayerModel, obj: ObjectView, printed: Printed) -> bool
 def best_land(sight: PlayerModel, actions: Sequence[tuple[int, Action]]) -> int:
     """The index of the land play that gives the mana that is wanted most; -1 without any."""
     have, wanted = mana_base(sight), wanted_colours(sight)
-    mana = available_mana(sight)
+    mana = sight.available_mana()
     costs = {obj.mana_value for obj in hand_and_commanders(sight) if "Land" not in obj.characteristics.types}
     uses_it = any(cost == mana + 1 for cost in costs)
     best, chosen = -1_000_000, -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.agents.evaluation.player_model import PlayerModel, judge_of
 from engine.agents.evaluation.structure import cost_points
 from engine.agents.hands import keeps
-from engine.agents.mana_sense import mana_base, own_permanents, wanted_colours
+from engine.agents.mana_sense import mana_base, wanted_colours
 from engine.agents.picking import resolving_effect
 from engine.game.kernel import default_answers
 from engine.game.kernel.choices import ChooseModes, ChooseNumber, ChooseOption, Divide, YesNo
@@ -110,7 +110,7 @@ def _colour(sight: PlayerModel, question: ChooseOption) -> int:
 def _own_types(sight: PlayerModel) -> dict[str, int]:
     counts: dict[str, int] = {}
     hand = [obj for id in sight.view.player(sight.view.me).hand if (obj := sight.view.see(id)) is not None]
-    for obj in (*own_permanents(sight), *hand):
+    for obj in (*sight.own_permanents(), *hand):
         if "Creature" in obj.characteristics.types:
             for subtype in obj.characteristics.subtypes:
                 counts[subtype] = counts.get(subtype, 0) + 1

@@ -13,7 +13,7 @@ import msgspec
 from engine.agents.casting import activation_points, cast_points, mana_needed
 from engine.agents.deadline import Deadline
 from engine.agents.evaluation.player_model import PlayerModel
-from engine.agents.mana_sense import available_mana, best_land
+from engine.agents.mana_sense import best_land
 from engine.agents.reasons import Reason
 from engine.agents.tricks import answer_points, trick_points
 from engine.game.kernel.choices import Action, ChooseAction
@@ -72,7 +72,7 @@ def _main_phase(
         play = _sorcery_play(sight, index, action)
         if play is not None:
             plays.append(play)
-    best = _best_of(plays, available_mana(sight))
+    best = _best_of(plays, sight.available_mana())
     if best is None:
         return 0, None
     return best.index, Reason(best.kind, best.action.object, amount=best.points)

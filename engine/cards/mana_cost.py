@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -95,10 +95,7 @@ class ManaCost(msgspec.Struct, frozen=True):
         Raises:
             UnreadableInput: if `text` holds anything but mana symbols.
         """
-        found = _SYMBOL.findall(text)
-        if "".join("{" + part + "}" for part in found) != text:
-            raise UnreadableInput(NotAManaCost(text))
-        return cls(tuple(symbol(part) for part in found))
+        return _parsed(text)
 
     def __str__(self) -> str:
         return "".join(str(part) for part in self.symbols)
@@ -122,3 +119,12 @@ class ManaCost(msgspec.Struct, frozen=True):
     def generic(self) -> int:
         """The sum of the purely generic symbols."""
         return sum(part.generic for part in self.symbols if part.is_generic)
+
+
+@lru_cache(maxsize=2_000)
+def _parsed(text: str) -> ManaCost:
+    """A cost read once: there are few different ones, and games ask for them all the time."""
+    found = _SYMBOL.findall(text)
+    if "".join("{" + part + "}" for part in found) != text:
+        raise UnreadableInput(NotAManaCost(text))
+    return ManaCost(tuple(symbol(part) for part in found))

@@ -11,7 +11,6 @@ from tests.structure.sources import modules
 UNTYPED_FIELDS = frozenset(
     {
         "Characteristics.limits",
-        "Game.known_sources",
         "Printed.base",
     }
 )

@@ -56,11 +56,31 @@ class PlayerModel:
     """One view with everything that was worked out about it."""
 
     def __init__(self, view: GameView, appraisal: EvaluationCache) -> None:
-        self.view = view
-        self.insight = Insight(view)
+        self.view = view.still()
+        self.insight = Insight(self.view)
         self.appraisal = appraisal
         self._worth: dict[ObjectId, int] = {}
         self._standing: dict[PlayerId, int] = {}
+        self._own: list[ObjectView] | None = None
+        self._mana: int | None = None
+
+    def own_permanents(self) -> list[ObjectView]:
+        """The viewer's permanents; not to be changed."""
+        if self._own is None:
+            found = (self.view.see(id) for id in self.view.battlefield)
+            self._own = [
+                obj for obj in found if obj is not None and obj.controller == self.view.me and not obj.phased_out
+            ]
+        return self._own
+
+    def available_mana(self) -> int:
+        """How much mana the viewer's untapped permanents and pool hold."""
+        if self._mana is None:
+            self._mana = sum(self.view.player(self.view.me).mana.values())
+            for obj in self.own_permanents():
+                if not obj.tapped and obj.characteristics.sorted.mana and not obj.summoning_sick:
+                    self._mana += self.insight.mana(obj.id)[1]
+        return self._mana
 
     def worth(self, id: ObjectId) -> int:
         """What a permanent, spell or card is worth to whoever has it."""

@@ -10,31 +10,32 @@ from engine.game.casting.activating import can_activate
 from engine.game.casting.castable import castable
 from engine.game.casting.keyword_options import waiting_in_exile
 from engine.game.casting.land_plays import land_plays_left
-from engine.game.casting.options import may_play_land, ways_to_cast
+from engine.game.casting.options import may_play_land, waits, ways_to_cast
 from engine.game.casting.permissions import cards_permitted, permissions
-from engine.game.casting.timing import sorcery_speed
+from engine.game.casting.timing import only_quick, sorcery_speed
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.sorting import is_mana_ability
+from engine.ir.sorting import SortedAbilities, is_mana_ability
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
     """Everything the player may do now, passing first. Mana abilities are not among them: they are activated as costs
     are paid (605.3a), or by hand through `mana_actions`."""
+    cards = _candidates(game, player)
     found: list[Action] = [PASS]
-    found.extend(_lands(game, player))
-    found.extend(_casts(game, player))
-    found.extend(_activations(game, player))
+    found.extend(_lands(game, player, cards))
+    found.extend(_casts(game, player, cards))
+    found.extend(_activations(game, player, cards))
     found.extend(special_actions(game, player))
     return tuple(found)
 
 
-def _candidates(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+def _candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     """The cards a player might be able to play, each once: own hand, command zone and graveyard, and what permissions
     reach."""
-    yield from dict.fromkeys(_within_reach(game, player))
+    return tuple(dict.fromkeys(_within_reach(game, player)))
 
 
 def _within_reach(game: Game, player: PlayerId) -> Iterator[ObjectId]:
@@ -48,40 +49,42 @@ def _within_reach(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     yield from cards_permitted(game, player, permissions(game, player))
 
 
-def _lands(game: Game, player: PlayerId) -> Iterator[Action]:
+def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
     """305.1: main phase, own turn, empty stack, a land play left."""
     if not sorcery_speed(game, player) or land_plays_left(game, player) <= 0:
         return
-    for id in _candidates(game, player):
+    for id in cards:
         for face in may_play_land(game, player, game.state.objects[id]):
             yield Action("land", id, face)
 
 
-def _casts(game: Game, player: PlayerId) -> Iterator[Action]:
-    for id in _candidates(game, player):
+def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
+    quick = only_quick(game, player)
+    for id in cards:
         obj = game.state.objects[id]
+        if quick and waits(obj):
+            continue
         for number, way in enumerate(ways_to_cast(game, player, obj)):
             if castable(game, player, obj, way):
                 yield Action("cast", id, way.face, number, way.method)
 
 
-def _activations(game: Game, player: PlayerId) -> Iterator[Action]:
+def _activations(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
     state = game.state
-    for id in state.battlefield:
-        yield from _of(game, player, state.objects[id])
-    for id in _candidates(game, player):
-        obj = state.objects[id]
-        if obj.zone != BATTLEFIELD and game.characteristics(id).sorted.activated:
-            yield from _of(game, player, obj)
+    for obj, chars in game.board():
+        abilities = chars.sorted
+        if len(abilities.activated) != len(abilities.mana):
+            yield from _of(game, player, obj, abilities)
+    for id in cards:
+        abilities = game.characteristics(id).sorted
+        if len(abilities.activated) != len(abilities.mana) and state.objects[id].zone != BATTLEFIELD:
+            yield from _of(game, player, state.objects[id], abilities)
     for id in state.command:
         if state.objects[id].kind == "emblem":
-            yield from _of(game, player, state.objects[id])
+            yield from _of(game, player, state.objects[id], game.characteristics(id).sorted)
 
 
-def _of(game: Game, player: PlayerId, obj: GameObject) -> Iterator[Action]:
-    abilities = game.characteristics(obj.id).sorted
-    if len(abilities.activated) == len(abilities.mana):
-        return
+def _of(game: Game, player: PlayerId, obj: GameObject, abilities: SortedAbilities) -> Iterator[Action]:
     for index, ability in enumerate(abilities.activated):
         if is_mana_ability(ability):
             continue

@@ -20,12 +20,13 @@ from engine.ir.node import Cost
 class Special(msgspec.Struct, frozen=True):
     """A special action with cards or permanents in `zone`: when a player may take it, and what it does (False: it
     could not be done). `costs`: what it may be paid with, for one that can cost different things; the action's index
-    says which."""
+    says which; `ever`: asked first, whether it could be taken now with any card or permanent at all."""
 
     zone: str
     allows: Callable[[Game, PlayerId, GameObject], bool]
     perform: Callable[[Game, PlayerId, GameObject, int], bool]
     costs: Callable[[Game, PlayerId, GameObject], Mapping[int, Cost]] | None = None
+    ever: Callable[[Game, PlayerId], bool] = lambda game, player: True
 
 
 SPECIALS: dict[str, Special] = {}
@@ -36,6 +37,8 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """The special actions a player could take now with what is theirs."""
     state = game.state
     for name, special in SPECIALS.items():
+        if not special.ever(game, player):
+            continue
         if special.zone == HAND:
             ids = state.player(player).hand
         else:
@@ -46,6 +49,16 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
                 yield from (Action("special", id, index=way, method=name) for way in special.costs(game, player, obj))
             elif special.allows(game, player, obj):
                 yield Action("special", id, method=name)
+
+
+def with_keyword(name: str) -> Callable[[Game, PlayerId], bool]:
+    """Whether a player has a card with a keyword in hand."""
+
+    def held(game: Game, player: PlayerId) -> bool:
+        hand = game.state.player(player).hand
+        return any(name in game.characteristics(id).sorted.keyword_names for id in hand)
+
+    return held
 
 
 def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
@@ -61,4 +74,7 @@ def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
 
 def keyword_of(game: Game, obj: GameObject, name: str) -> Keyword | None:
     """The first keyword ability of that name that an object has."""
-    return next((keyword for keyword in game.characteristics(obj.id).keywords(name)), None)
+    abilities = game.characteristics(obj.id).sorted
+    if name not in abilities.keyword_names:
+        return None
+    return next(keyword for keyword in abilities.keywords if keyword.name == name)

@@ -45,4 +45,4 @@ def _unlock(game: Game, player: PlayerId, obj: GameObject, door: int) -> bool:
     return True
 
 
-SPECIALS["unlock"] = Special(BATTLEFIELD, _may_unlock, _unlock, _affordable)
+SPECIALS["unlock"] = Special(BATTLEFIELD, _may_unlock, _unlock, _affordable, sorcery_speed)

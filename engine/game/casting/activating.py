@@ -22,7 +22,7 @@ from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
-from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
+from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed
@@ -124,12 +124,13 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
     total = ability_cost(game, context.controller, obj.id, ability, x=x)
     player = context.controller
+    need = _need(game, player, obj, total)
+    if not may_be_enough(game, player, need):
+        return False
     besides = takes_of(context, player, total.others)
     if besides is None:
         return False
-    return can_pay_need(
-        game, player, _need(game, player, obj, total), _allowed(game, player, obj, ability), besides=besides
-    )
+    return can_pay_need(game, player, need, _allowed(game, player, obj, ability), besides=besides)
 
 
 def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:

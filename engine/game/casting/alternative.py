@@ -16,8 +16,9 @@ from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword
+from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
+from engine.ir.node import Condition, once_per_node
 
 HELPING = ("convoke", "improvise", "delve")
 
@@ -48,22 +49,32 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
     found = {word for word in HELPING if chars.has(word)}
     if obj.zone == STACK:
         return found
-    for permanent in game.state.permanents():
-        for ability in game.characteristics(permanent.id).sorted.statics:
-            for part, condition in static_parts(ability):
-                given = {
-                    gained.name
-                    for change in part.changes
-                    if isinstance(change, GainAbility)
-                    for gained in change.abilities
-                    if isinstance(gained, Keyword) and gained.name in HELPING
-                }
+    for permanent, values in game.board():
+        for ability in values.sorted.statics:
+            for part, condition, given in _help_given(ability):
                 if given - found:
                     context = Context(game, permanent.id, permanent.controller)
                     so = condition is None or holds(context, condition)
                     if so and would_be_spell(context, part.what, obj.id, player):
                         found |= given
     return found
+
+
+@once_per_node
+def _help_given(ability: Static | StaticGroup) -> tuple[tuple[Static, Condition | None, frozenset[str]], ...]:
+    """The parts of a static ability that give such keywords: each with its condition and the keywords."""
+    found = []
+    for part, condition in static_parts(ability):
+        given = frozenset(
+            gained.name
+            for change in part.changes
+            if isinstance(change, GainAbility)
+            for gained in change.abilities
+            if isinstance(gained, Keyword) and gained.name in HELPING
+        )
+        if given:
+            found.append((part, condition, given))
+    return tuple(found)
 
 
 def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> list[ManaSource]:

@@ -21,7 +21,7 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.needs import can_pay_need, mana_within_reach, need_of, plan_payment
+from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent
@@ -170,12 +170,14 @@ def can_afford(
         less += most_saved(game, context, obj, [rule for rule, _ in additional_costs(game, obj, context.controller)])
     total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
     total.generic -= max(helpful_players(game, context, obj, total.generic).values(), default=0)
+    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
+    if not may_be_enough(game, context.controller, need, helps):
+        return False
     if not all(can_pay(context, context.controller, cost) for cost in total.others):
         return False
     besides = takes_of(context, context.controller, total.others)
     if besides is None:
         return False
-    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
     return can_pay_need(
         game, context.controller, need, _allowed(game, obj), helps=helps, besides=besides, without=obj.id
     )

@@ -186,10 +186,9 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
             total.symbols.append(part)
     if isinstance(ability.discount, AbilityCost):
         _change_ability_cost(total, ability.discount, Context(game, source, player, x=x))
-    kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
-    if is_loyalty_ability(ability):
-        kinds.add("loyalty")
-    for rule, context in rules_in_force(game, AbilityCost):
+    rules = list(rules_in_force(game, AbilityCost))
+    kinds = _kinds_of(game, source, ability) if rules else set()
+    for rule, context in rules:
         if rule.kind not in kinds:
             continue
         if rule.of is not None and source not in meant(context, rule.of):
@@ -198,6 +197,12 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
             continue
         _change_ability_cost(total, rule, context)
     return total
+
+
+def _kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
+    """As what kinds of abilities rules about costs speak of one."""
+    kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
+    return kinds | {"loyalty"} if is_loyalty_ability(ability) else kinds
 
 
 def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) -> None:

@@ -48,14 +48,16 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     found: list[CastingOption] = [way for offers in AS_SOMETHING_ELSE for way in offers(game, player, obj, timing)]
     for face in castable_faces(obj):
         printed = face_of(obj, face)
-        with as_spell(game, obj, printed):
-            forbidden = player_cant(game, player, "cast", obj.id)
-        if timing and not timing_allows(game, player, obj, printed):
-            for method in CAST_AS if not forbidden else ():
-                if method in printed.sorted.keyword_names:
-                    found.extend(_as_what_it_becomes(game, player, obj, face, method))
+        in_time = not timing or timing_allows(game, player, obj, printed)
+        methods = () if in_time else [method for method in CAST_AS if method in printed.sorted.keyword_names]
+        if not in_time and not methods:
             continue
-        if forbidden:
+        with as_spell(game, obj, printed):
+            if player_cant(game, player, "cast", obj.id):
+                continue
+        for method in methods:
+            found.extend(_as_what_it_becomes(game, player, obj, face, method))
+        if not in_time:
             continue
         ways = _from_zone(game, player, obj, face, printed)
         if obj.definition is not None and face == len(obj.definition.faces):
@@ -63,6 +65,15 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         else:
             found.extend(ways)
     return found
+
+
+def waits(obj: GameObject) -> bool:
+    """Whether no way of casting a card could be open while `only_quick`: nothing of any of its faces is quick, and none
+    is cast as something else that might be."""
+    definition = obj.definition
+    if definition is None or definition.may_be_quick:
+        return False
+    return not any(method in face.sorted.keyword_names for method in CAST_AS for face in definition.faces)
 
 
 def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:
@@ -189,4 +200,4 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
     return []
 
 
-__all__ = ["CastingOption", "castable_faces", "face_of", "land_faces", "may_play_land", "ways_to_cast"]
+__all__ = ["CastingOption", "castable_faces", "face_of", "land_faces", "may_play_land", "waits", "ways_to_cast"]

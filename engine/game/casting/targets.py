@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.dispatch import everything, players_meant, value_of
+from engine.game.evaluation.dispatch import each, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.predicates import matches
@@ -51,18 +52,25 @@ def legal_targets(
     context: Context, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()
 ) -> list[Entity]:
     """Everything that could be a target of the node; `taken` are the targets that "another" speaks of."""
+    return list(_one_by_one(context, node, item, taken))
+
+
+def _one_by_one(
+    context: Context, node: Target | AnyTarget, item: ObjectId, taken: Sequence[Entity] = ()
+) -> Iterator[Entity]:
+    """The same for those who want to know only whether there are enough."""
+    game = context.game
+    options: Iterable[Entity]
     if isinstance(node, AnyTarget):
-        options = [entity for entity in _damageable(context.game) if not (node.other and entity in taken)]
+        options, out = _damageable(game), {*taken, context.source} if node.other else set()
     else:
-        options = list(everything(context, node.what))
-        if _says_other(node.what):
-            options = [entity for entity in options if entity not in taken]
-    if isinstance(node, AnyTarget) and node.other:
-        options = [entity for entity in options if entity != context.source]
-    itself = context.game.state.get(item)
+        options, out = each(context, node.what), set(taken) if _says_other(node.what) else set()
+    itself = game.state.get(item)
     if itself is not None and itself.zone != BATTLEFIELD:  # 115.5; a permanent's ability may target the permanent
-        options = [entity for entity in options if entity != item]
-    return [entity for entity in options if can_be_target(context.game, entity, item, context.controller)]
+        out.add(item)
+    for entity in options:
+        if entity not in out and can_be_target(game, entity, item, context.controller):
+            yield entity
 
 
 def _says_other(pattern: Pattern) -> bool:
@@ -137,14 +145,14 @@ def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
         choices = each_choice(context, effect, node)
         if len(choices) != 1 or choices[0] is not context:
             low = value_of(context, node.count.low)
-            if low and not any(legal_targets(one, node, item, taken) for one in choices):
+            if low and not any(True for one in choices for _ in _one_by_one(one, node, item, taken)):
                 return False
             continue
         open_ = _is_x(node.count) and context is outer
         low = 0 if open_ else max(0, value_of(context, node.count.low))
         if low == 0:
             continue
-        options = legal_targets(context, node, item, taken)
+        options = list(islice(_one_by_one(context, node, item, taken), low + 1 if len(nodes) > 1 else low))
         if len(options) < low:
             return False
         if node.bind:
@@ -324,7 +332,7 @@ def _still_legal(context: Context, node: Target | AnyTarget, entity: Entity, ite
         return False
     if isinstance(node, AnyTarget):
         return entity in _damageable(game)
-    return matches(context, node.what, entity) and entity in everything(context, node.what)
+    return matches(context, node.what, entity) and any(entity == one for one in each(context, node.what))
 
 
 def aura_target(game: Game, obj: GameObject) -> Target | None:

@@ -28,6 +28,8 @@ def sorcery_speed(game: Game, player: PlayerId) -> bool:
 
 def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
     """Whether now is a time at which the player may cast the card as `printed`."""
+    if _must_wait(game, player, printed):
+        return False
     if not own_limits(game, player, obj, printed):
         return False
     if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
@@ -37,6 +39,23 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
     if _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj):
         return True
     return any(open_still or held for open_still, held in _own_flash(game, player, obj, printed))
+
+
+def _must_wait(game: Game, player: PlayerId, printed: Printed) -> bool:
+    """Whether it is seen at once that this is no time for it: it waits for sorcery speed, and neither its own rules nor
+    any in force say otherwise."""
+    return not printed.may_be_quick and only_quick(game, player)
+
+
+def only_quick(game: Game, player: PlayerId) -> bool:
+    """Whether only what is quick by its own words can be cast now: no sorcery could be (307.1), and there is no rule in
+    force that could let other cards be cast as though they had flash."""
+    if sorcery_speed(game, player):
+        return False
+    sources = game.sources
+    if sources.rules_of(CastTiming) or sources.rules_of(PlayFrom):
+        return False
+    return not any(isinstance(effect.rule, CastTiming | PlayFrom) for effect in game.state.effects)
 
 
 def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:

@@ -42,6 +42,11 @@ class CardDefinition:
         return self.faces[number] if number < len(self.faces) else self.front
 
     @cached_property
+    def may_be_quick(self) -> bool:
+        """Whether anything of its own lets the card, or one of its faces, be cast when a sorcery could not be."""
+        return any(face.may_be_quick for face in (*self.faces, self.front))
+
+    @cached_property
     def front(self) -> Printed:
         """What the card is wherever nothing says which face is up: its front face; a split card both halves together
         (709.4), with the name, cost, colours, types and abilities of both."""

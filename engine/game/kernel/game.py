@@ -7,9 +7,9 @@ force, it has from parts that `assembly.new_game` gives it; what a player sees i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from engine.game.events import Event
+from engine.game.events import Event, StepBegan
 from engine.game.events.batch import EventBatch
 from engine.game.kernel.chance import Chance
 from engine.game.kernel.characteristics import Characteristics
@@ -93,6 +93,12 @@ class AbilitySources(Protocol):
         """Static abilities that replace or prevent events, or change how things enter."""
 
 
+class KnownSources(Protocol):
+    """What is known of a player's sources of mana. `timeless`: the beginning of a step changes nothing of it."""
+
+    timeless: bool
+
+
 class Game:
     """One running game. Everything that must survive a copy is in `state`; the rest can be computed anew."""
 
@@ -107,8 +113,10 @@ class Game:
         self.players: list[Answering] = list(players)
         self.log: list[Event] = []
         self.decisions: list[Answer] = []
-        self.known_sources: dict[PlayerId, Any] = {}
+        self.known_sources: dict[PlayerId, KnownSources] = {}
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
+        self.former_sources: dict[PlayerId, KnownSources] = {}
+        """What was known of them last, which may be so again."""
         self.batch = EventBatch()
         """What happens at once now; set and put back by `event_loop.batches` alone."""
         self.strict = False  # whether trouble is raised instead of survived (law 11)
@@ -147,10 +155,13 @@ class Game:
         """The copiable values of an object are others for a while, or are its own again."""
         self.current_values.look_again(id)
 
-    def note(self, events: Iterable[Event]) -> None:
+    def note(self, events: Sequence[Event]) -> None:
         """Events have happened, which continuous effects may depend on."""
         self.current_values.note(events)
-        self.known_sources.clear()
+        if self.current_values.dirty or not all(isinstance(event, StepBegan) for event in events):
+            self.known_sources.clear()
+        else:
+            self.known_sources = {player: known for player, known in self.known_sources.items() if known.timeless}
 
     def note_mana(self) -> None:
         """The mana in a pool has changed."""

@@ -33,6 +33,10 @@ from engine.randomness import RandomStream
 SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
 
 
+UNSETTLED = -1
+"""No number of events: something may have to be settled before a player gets priority."""
+
+
 class TurnState(msgspec.Struct):
     """Where in the turn the game is. `step` is an index into `turn.steps.STEPS`; `stage` says what of the step comes
     next; `passed` how many players in succession have passed; `priority` who has it."""
@@ -61,6 +65,9 @@ class TurnState(msgspec.Struct):
     """How often something had to be left out since a player last had priority, because the program broke."""
     left_out: tuple[int, int, str] | None = None
     """Turn, step and stage that are to be left out because the program breaks in it (law 11)."""
+    settled: int = UNSETTLED
+    """How many events of the turn there were when the state was last settled (117.5), as long as players have done
+    nothing but pass since: then there is nothing new to settle. `UNSETTLED` in every copy."""
     refused: tuple[Action, ...] = ()
     """Actions of the player with priority that turned out impossible and were taken back (733.1)."""
 
@@ -133,10 +140,10 @@ class GameState:
     def _clone(self, objects: dict[ObjectId, GameObject]) -> GameState:
         clone = GameState.__new__(GameState)
         clone.__dict__.update(self.__dict__)
+        clone.objects = objects
         clone.random = self.random.copy()
         clone.players = [player.copy() for player in self.players]
-        clone.objects = objects
-        clone.turn = msgspec.structs.replace(self.turn)
+        clone.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
         clone.memory = dict(self.memory)
         clone.last_known = dict(self.last_known)
         clone.became = dict(self.became)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game.kernel.game_state import GameState, TurnState
+from engine.game.kernel.game_state import UNSETTLED, GameState, TurnState
 
 
 class AbilityFailure(msgspec.Struct, frozen=True):
@@ -29,5 +29,5 @@ class Moment:
     def again(self) -> GameState:
         """The state, to be played on from."""
         state = self.state.copy()
-        state.turn = msgspec.structs.replace(self.turn)
+        state.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
         return state

@@ -187,6 +187,7 @@ class GameObject:
             del values["_still"]
 
     def copy(self) -> GameObject:
+        """An independent copy."""
         clone = GameObject.__new__(GameObject)
         values = self.__dict__.copy()
         values.pop("_still", None)

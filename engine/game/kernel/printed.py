@@ -16,6 +16,7 @@ from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.keywords import expand
 from engine.ir.keywords.implied import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
 from engine.ir.node import Ability, Effect, stripped
+from engine.ir.rules import CastTiming
 from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
 
 
@@ -119,6 +120,13 @@ class Printed:
         for ability in (*self.sorted.statics, *self.sorted.rules):
             found |= zones_named(ability)
         return found
+
+    @cached_property
+    def may_be_quick(self) -> bool:
+        """Whether anything of its own lets it be cast when a sorcery could not be."""
+        if "Instant" in self.type_line.types or "flash" in self.sorted.keyword_names:
+            return True
+        return any(isinstance(ability.rule, CastTiming) for ability in self.sorted.rules)
 
     @cached_property
     def unread(self) -> bool:

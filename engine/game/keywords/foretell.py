@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.actions.special import SPECIALS, Special, keyword_of
+from engine.game.actions.special import SPECIALS, Special, keyword_of, with_keyword
 from engine.game.casting.keyword_hooks import PAST, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import CastingOption, face_of
@@ -54,6 +54,6 @@ def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[
                 yield CastingOption(face, "foretell", keyword.cost)
 
 
-SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell)
+SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell, ever=with_keyword("foretell"))
 PAST["foretell"] = "foretold"
 SEEN_BY_OWNER.add("foretold")  # 702.143e

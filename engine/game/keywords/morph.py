@@ -92,6 +92,10 @@ def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Contex
     return Context(game, obj.id, player, bindings={PAYING_FOR: tuple(purposes)})
 
 
+def _has_hidden(game: Game, player: PlayerId) -> bool:
+    return any(obj.face_down for obj, _ in game.board())
+
+
 def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
     return bool(_affordable(game, player, obj))
 
@@ -117,6 +121,6 @@ def _mega(game: Game, obj: GameObject, paid: Cost) -> None:
         put_counters(game, obj.id, "+1/+1", 1, by=obj.controller, effect=False)
 
 
-SPECIALS["turn face up"] = Special(BATTLEFIELD, _may_turn_up, _turn_up, _affordable)
+SPECIALS["turn face up"] = Special(BATTLEFIELD, _may_turn_up, _turn_up, _affordable, _has_hidden)
 AS_SOMETHING_ELSE.append(_face_down)
 CAST_FACE_DOWN |= {name: frozenset((WARDED,) if name == "disguise" else ()) for name in MORPHS}

@@ -19,14 +19,19 @@ from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import Bundle, Counts, counted, times, together
-from engine.game.mana.producing import alternatives
+from engine.game.kernel.mana_kinds import COLOURS, Bundle, Counts, counted, letters, times, together
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.mana.producing import Alternatives, alternatives, of_colours
 from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, SpendOn
 from engine.ir.effects.structure import If, Instead, Sequence, WithX
-from engine.ir.node import Effect
+from engine.ir.node import Effect, once_per_node
 from engine.ir.replacing import Replace
-from engine.ir.sorting import adds_mana, has_target
+from engine.ir.selectors import You
+from engine.ir.sorting import adds_mana, cost_parts, has_target, zones_of_activation
+from engine.ir.values import Number
 
 MOST_SPLITS = 60
 """So many ways to choose the types of open units are looked at one by one; of more only those of one type."""
@@ -49,12 +54,59 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple((unit, count) for unit, count in left.items() if count)
 
 
+IDENTITY, CHOSEN_COLOUR = "commander identity", "chosen color"
+
+STEADY_KINDS = ("", "any color", "one color", IDENTITY, CHOSEN_COLOUR)
+"""Kinds of mana that ask nothing of the game but who the commanders are, and what was chosen for the source."""
+
+
+@once_per_node
+def is_steady(ability: Activated) -> bool:
+    """Whether an ability costs only {T}, and mana perhaps, and adds what nothing but the colours can change that are
+    chosen for its object or are a commander's, unless effects change it."""
+    add = ability.effect
+    if not isinstance(add, AddMana) or not isinstance(add.who, You) or add.times is not None:
+        return False
+    if ability.sorcery or ability.when is not None or ability.limit or ability.by is not None or ability.once:
+        return False
+    parts = cost_parts(ability.cost)
+    mana = [part for part in parts if isinstance(part, ManaPayment) and "X" not in part.symbols]
+    if len(parts) - len(mana) != 1 or TapSelf() not in parts or zones_of_activation(ability) != {BATTLEFIELD}:
+        return False
+    return add.mana.kind in STEADY_KINDS and isinstance(add.mana.count, Number | None) and add.mana.of is None
+
+
+@once_per_node
+def _known_outcomes(ability: Activated) -> dict[str, tuple[Outcome, ...]]:
+    """What such an ability adds, for the colours that were asked about."""
+    return {}
+
+
+def steady_outcomes(ability: Activated, colours: str) -> tuple[Outcome, ...]:
+    """What such an ability could add, given the colours that it asks for."""
+    known = _known_outcomes(ability)
+    if colours not in known:
+        assert isinstance(ability.effect, AddMana)
+        spec = ability.effect.mana
+        count = spec.count.n if isinstance(spec.count, Number) else 1
+        if spec.choice:
+            options: Alternatives = tuple(counted(letters(symbols)) for symbols in spec.choice)
+        elif spec.symbols and not spec.kind:
+            options = (times(counted(letters(spec.symbols)), count),)
+        else:
+            options = of_colours(spec, max(0, count), colours if spec.kind in (IDENTITY, CHOSEN_COLOUR) else COLOURS)
+        bases = dict.fromkeys(together(units) for units in options if all(unit for unit, _ in units))
+        known[colours] = tuple(Outcome(base) for base in bases if base)
+    return known[colours]
+
+
 class Foresight:
     """What changes the mana of a player's permanents at the moment: looked up once for all of them."""
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self.game = game
         self.player = player
+        self._identity: str | None = None
         rules = (ability.rule for _, _, ability in game.sources.replacements())
         floating = (effect.rule for effect in game.state.effects)
         self._replaced = any(
@@ -63,6 +115,24 @@ class Foresight:
         self._triggered = any(adds_mana(ability.effect) for _, _, ability in game.sources.for_event(Tapped)) or any(
             adds_mana(delayed.ability.effect) for delayed in game.state.delayed
         )
+
+    @property
+    def unchanged(self) -> bool:
+        """Whether what a source adds is what its ability says."""
+        return not self._replaced and not self._triggered
+
+    def colours(self, obj: GameObject, ability: Activated) -> str:
+        """The colours that a steady ability of an object asks for."""
+        assert isinstance(ability.effect, AddMana)
+        match ability.effect.mana.kind:
+            case "commander identity":
+                if self._identity is None:
+                    self._identity = self.game.state.commander_identity(self.player)
+                return self._identity
+            case "chosen color":
+                return Context(self.game, obj.id, self.player).chosen("color") or ""
+            case _:
+                return ""
 
     def outcomes(self, context: Context, effect: Effect, *, tapped: bool) -> tuple[tuple[SpendOn, ...], list[Outcome]]:
         """What the ability could add, and what that may be spent on; `tapped`: by tapping its source."""
@@ -78,12 +148,12 @@ class Foresight:
 
     def _changed(self, source: ObjectId, bases: list[Bundle], *, tapped: bool) -> Iterator[Outcome]:
         for base in bases:
-            for letters in _settled(base):
-                made = self._made(source, letters, tapped=tapped)
+            for made_of in _settled(base):
+                made = self._made(source, made_of, tapped=tapped)
                 extras = self._extras(source, made) if tapped else [()]
                 for extra in extras:
                     if made or extra:
-                        yield Outcome(together(made, extra), extra, letters)
+                        yield Outcome(together(made, extra), extra, made_of)
 
     def _made(self, source: ObjectId, letters: Counts, *, tapped: bool) -> Bundle:
         """What is added if the ability would add that."""

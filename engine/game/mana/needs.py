@@ -18,6 +18,7 @@ from engine.game.mana.pool import MOST_MANA, Allowed, amount_in, letters_of
 from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
 from engine.game.mana.spending import may_spend_otherwise
 from engine.game.mana.taking import NOTHING, Takes, there_is
+from engine.game.mana.wishes import NONE as NO_WISHES
 from engine.game.mana.wishes import wishes_of
 from engine.ids import ObjectId, PlayerId
 
@@ -81,11 +82,23 @@ def can_pay_need(
         if found is not None:
             return found
     means = means_of(game, player, need, allowed, helps, besides, without)
-    if not helps and not besides and known.plain and not pool and elsewhere:
+    if not helps and not besides and known.plain and not pool and elsewhere and means.wishes == NO_WISHES:
         if known.board is None:
             known.board = means.board()
         means = replace(means, ready=known.board)
     return can_be_paid(need, means)
+
+
+def may_be_enough(game: Game, player: PlayerId, need: ManaNeed, helps: Sequence[ManaSource] = ()) -> bool:
+    """False if there is plainly too little mana, whatever else is paid: soon said, so asked before what a cost takes
+    besides."""
+    need = for_life(game, player, need)
+    if need.is_nothing:
+        return True
+    known = known_sources(game, player)
+    if amount_in(game.state.player(player).mana) + known.most + len(helps) < need.least:
+        return False
+    return _by_counting(game, player, known, need, helps, NOTHING) is not False
 
 
 def _by_counting(
@@ -97,7 +110,14 @@ def _by_counting(
     counted: Counted = known.counted
     who = game.state.player(player)
     pips = (*need.pips, *need.phyrexian, *need.twobrid)
-    found = counted.answer(pips, need.generic, who.mana, helps=helps, besides=besides, life=max(0, who.life))
+    life, pool = max(0, who.life), who.mana
+    key = (pips, need.generic, pool, besides, life)
+    if helps or key not in known.answers:
+        found = counted.answer(pips, need.generic, pool, helps=helps, besides=besides, life=life)
+        if not helps:
+            known.answers[key] = found
+    else:
+        found = known.answers[key]
     return found if found or not (need.phyrexian or need.twobrid) else None
 
 

@@ -52,8 +52,12 @@ def _of_spec(context: Context, spec: ManaSpec, player: PlayerId) -> Alternatives
     if spec.choice:
         return tuple(counted(letters(symbols)) for symbols in spec.choice)
     if spec.symbols and not spec.kind:
-        return (so_often(counted(letters(spec.symbols)), count if spec.count is not None else 1),)
-    colours = _colours_of(context, spec, player)
+        return (so_often(counted(letters(spec.symbols)), count),)
+    return of_colours(spec, count, _colours_of(context, spec, player))
+
+
+def of_colours(spec: ManaSpec, count: int, colours: str) -> Alternatives:
+    """So many mana of a kind, of which the colours are known."""
     if spec.symbols:
         return (counted(letters(spec.symbols)), *(_so_many(colour, 1) for colour in colours))
     if spec.kind in ("one color", "chosen color"):

@@ -48,9 +48,7 @@ UNKNOWN = 45
 def rank_of(game: Game, player: PlayerId, id: ObjectId, ability: Activated, takes: Takes) -> int:
     """The rank of a mana ability."""
     obj = game.state.objects[id]
-    rank = PLAIN + _of_effect(ability)
-    if any(isinstance(part, ManaPayment) for part in cost_parts(ability.cost)):
-        rank += MANA_COST
+    rank = of_ability(ability)
     if takes.life:
         rank += LIFE + min(takes.life, 5)
     for key, _ in takes.amounts:
@@ -79,6 +77,12 @@ def of_tapping(game: Game, player: PlayerId, obj: GameObject) -> int:
 
 
 @once_per_node
+def of_ability(ability: Activated) -> int:
+    """What an ability costs besides what it takes."""
+    mana = any(isinstance(part, ManaPayment) for part in cost_parts(ability.cost))
+    return PLAIN + _of_effect(ability) + (MANA_COST if mana else 0)
+
+
 def _of_effect(ability: Activated) -> int:
     """What else the ability does to its player, and whether its mana is for certain things only."""
     rank = 0

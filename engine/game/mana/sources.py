@@ -14,19 +14,26 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.layers.heeding import STEADY
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import ANY_TYPE, amount
+from engine.game.kernel.objects import GameObject
 from engine.game.mana.activation import mana_uses_left
-from engine.game.mana.foreseeing import Foresight, Outcome
-from engine.game.mana.ranking import rank_of
-from engine.game.mana.taking import GIVE, NOTHING, Takes, gives_itself, takes_of, taps_itself
+from engine.game.mana.foreseeing import Foresight, Outcome, is_steady, steady_outcomes
+from engine.game.mana.ranking import of_ability, of_tapping, rank_of
+from engine.game.mana.taking import GIVE, NOTHING, TAP, Pick, Takes, gives_itself, takes_of, taps_itself
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.costs import ManaPayment
-from engine.ir.effects.game import SpendOn
-from engine.ir.node import contains, once_per_node
-from engine.ir.sorting import cost_parts
+from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
+from engine.ir.effects.game import AddMana, ManaSpec, SpendOn
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.node import contains, once_per_node, walk
+from engine.ir.rules import PlayerCant
+from engine.ir.selectors import You
+from engine.ir.sorting import cost_parts, zones_of_activation
 from engine.ir.values import Variable
 
 MANY = 10**6
@@ -61,23 +68,38 @@ class ManaSource(msgspec.Struct, frozen=True):
 
 class Known:
     """The sources of a player, worked out once for as long as nothing changes: `most`: how much mana they could make in
-    all, at most; `plain`: whether all of it may be spent on anything; `board`, `counted`: what payments have
-    made of them."""
+    all, at most; `plain`: whether all of it may be spent on anything; `timeless`: whether they are the same in every
+    step; `board`, `counted`: what payments have made of them."""
 
     def __init__(self, sources: tuple[ManaSource, ...]) -> None:
+        self.timeless = False
         self.sources = sources
         self.most = sum(most_mana(source) * source.most for source in sources)
         self.plain = not any(source.spend_on for source in sources)
         self.board: Any = None
         self.counted: Any = None
+        self.answers: dict[Any, bool | None] = {}
+        """What counting has said of needs (`needs`)."""
+        self.by_place = {(source.object, source.index): source for source in sources}
+
+
+NOTHING_KNOWN = Known(())
 
 
 def known_sources(game: Game, player: PlayerId) -> Known:
-    """What is known of a player's sources."""
+    """What is known of a player's sources. Much happens that changes none of them: then what was made of them before is
+    taken up again."""
     known = game.known_sources.get(player)
     if not isinstance(known, Known):
         game.refresh()
-        known = game.known_sources[player] = Known(tuple(_find(game, player)))
+        former = game.former_sources.get(player)
+        before = former if isinstance(former, Known) else NOTHING_KNOWN
+        foresight = Foresight(game, player)
+        found = tuple(_find(foresight, before))
+        known = before if found and found == before.sources else Known(found)
+        known.timeless = _are_timeless(foresight)
+        known.board = None  # which also depends on what is there besides: life, counters, wishes
+        game.known_sources[player] = game.former_sources[player] = known
     return known
 
 
@@ -86,15 +108,72 @@ def mana_sources(game: Game, player: PlayerId) -> tuple[ManaSource, ...]:
     return known_sources(game, player).sources
 
 
-def _find(game: Game, player: PlayerId) -> Iterator[ManaSource]:
-    foresight = Foresight(game, player)
+def _are_timeless(foresight: Foresight) -> bool:
+    """Whether nothing that is asked of a player's mana abilities looks at what step it is, or at the past."""
+    game, player = foresight.game, foresight.player
+    who = game.state.player(player)
+    if not foresight.unchanged or _may_forbid(game):
+        return False
+    own = [chars.sorted for obj, chars in game.board() if obj.controller == player]
+    own += [game.state.objects[id].printed.sorted for id in (*who.hand, *who.graveyard)]
+    return all(_is_timeless(ability) for abilities in own for ability in abilities.mana)
+
+
+def _may_forbid(game: Game) -> bool:
+    """Whether there is an effect that says what players can't do, now or at another time."""
+    rules = game.sources.rules_of(PlayerCant)
+    return bool(rules) or any(isinstance(effect.rule, PlayerCant) for effect in game.state.effects)
+
+
+TIMELESS = STEADY | {Activated, AddMana, ManaSpec, Costs, TapSelf, ManaPayment, DoCost, Sacrifice, You}
+"""Nodes that look at nothing but objects and players as they are."""
+
+
+@once_per_node
+def _is_timeless(ability: Activated) -> bool:
+    return is_steady(ability) or all(type(part) in TIMELESS for part in walk(ability))
+
+
+def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
+    game, player = foresight.game, foresight.player
+    free = foresight.unchanged and not _may_forbid(game)
     who = game.state.player(player)
     for obj, chars in game.board():
-        if obj.controller == player and chars.sorted.mana:
-            yield from _of(game, foresight, obj.id, chars.sorted.mana)
+        mana = chars.sorted.mana
+        if not mana or obj.controller != player:
+            continue
+        if free and not chars.limits and all(map(is_steady, mana)):
+            if not obj.tapped and not summoning_sick(game, obj):
+                for index, ability in enumerate(mana):
+                    source = _steady(foresight, obj, chars, index, ability, before)
+                    if source is not None:
+                        yield source
+        else:
+            yield from _of(game, foresight, obj.id, mana)
     for id in (*who.hand, *who.graveyard):
-        if game.state.objects[id].printed.sorted.mana:
+        obj = game.state.objects[id]
+        if any(obj.zone in zones_of_activation(ability) for ability in obj.printed.sorted.mana):
             yield from _of(game, foresight, id, game.characteristics(id).sorted.mana)
+
+
+def _steady(
+    foresight: Foresight, obj: GameObject, chars: Characteristics, index: int, ability: Activated, before: Known
+) -> ManaSource | None:
+    """The source that a steady ability is."""
+    outcomes = steady_outcomes(ability, foresight.colours(obj, ability))
+    if not outcomes:
+        return None
+    rank, snow = of_ability(ability), "Snow" in chars.supertypes
+    if chars.is_creature:
+        rank += of_tapping(foresight.game, foresight.player, obj)
+    known = before.by_place.get((obj.id, index))
+    same = known is not None and known.ability is ability and known.outcomes is outcomes
+    if known is not None and same and known.rank == rank and known.snow == snow:
+        return known
+    takes = Takes(picks=(Pick(TAP, (obj.id,)),))
+    assert isinstance(ability.effect, AddMana)
+    cost, spend_on = _own_cost(ability), ability.effect.spend_on
+    return ManaSource(obj.id, index, outcomes, rank, cost, spend_on, takes=takes, snow=snow, ability=ability)
 
 
 def _of(game: Game, foresight: Foresight, id: ObjectId, abilities: tuple[Activated, ...]) -> Iterator[ManaSource]:
@@ -192,6 +271,12 @@ def own_cost(ability: Activated, x: int = 0) -> tuple[str, ...]:
                 else:
                     found.extend([ANY_TYPE] * symbol.generic if symbol.is_generic else [symbol.payable])
     return tuple(found)
+
+
+@once_per_node
+def _own_cost(ability: Activated) -> tuple[str, ...]:
+    """The same for a cost without an X."""
+    return own_cost(ability)
 
 
 def is_given_up(source: ManaSource) -> bool:

@@ -16,7 +16,7 @@ from engine.game.events import GameEnded, Noted
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import CONCEDE, Action, ActPaying, ByHand, ChooseAction, Reserve
 from engine.game.kernel.game import Game
-from engine.game.kernel.game_state import GameResult
+from engine.game.kernel.game_state import UNSETTLED, GameResult
 from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
 from engine.game.kernel.steps import step_name
 from engine.game.mana.wishes import PaymentDesk, paying_as, reserve
@@ -133,6 +133,8 @@ def _priority(game: Game) -> None:
     paying = PaymentDesk(game, player)
     question = ChooseAction(player, "priority", actions=actions, by_hand=by_hand, manual=desk, paying=paying)
     answer = game.ask(question)
+    if not isinstance(answer, int) or game.state.player(player).conceded:
+        game.state.turn.settled = UNSETTLED
     if game.state.player(player).conceded:
         return  # who has given up leaves when the state is next looked at
     if isinstance(answer, ManualAct):
@@ -152,8 +154,10 @@ def _priority(game: Game) -> None:
 def open_priority(game: Game) -> PlayerId | None:
     """Does what comes before a player gets priority (117.5) and says who gets it; None if nobody does, because the
     game is over or the step has ended."""
-    settle(game)
+    if game.state.turn.settled != len(game.state.this_turn):
+        settle(game)
     turn = game.state.turn
+    turn.settled = len(game.state.this_turn)
     if game.state.result is not None or turn.stage != "priority":
         return None
     if turn.priority is None or not game.state.player(turn.priority).in_game:
@@ -168,6 +172,7 @@ def act(game: Game, action: Action) -> bool:
     if action.kind == "pass":
         _pass(game)
         return True
+    game.state.turn.settled = UNSETTLED
     if action.kind == "concede":
         concede(game, player)
         return True
@@ -189,7 +194,7 @@ def _pass(game: Game) -> None:
     if turn.passed < sum(1 for _ in game.state.remaining()):
         turn.priority = game.state.next_player(turn.priority)
         return
-    turn.passed = 0
+    turn.passed, turn.settled = 0, UNSETTLED
     if game.state.stack:
         resolve_top(game)
         turn = game.state.turn

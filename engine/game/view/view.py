@@ -6,10 +6,11 @@ shown to the player and are still where they were, and the options of the questi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.game.events import Revealed
 from engine.game.kernel.choices import Action
+from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES, GameObject
 from engine.game.kernel.ruleset import Ruleset
@@ -96,6 +97,11 @@ class GameView(Sight):
     def ruleset(self) -> Ruleset:
         return self._game.state.ruleset
 
+    def still(self) -> GameView:
+        """The same view for as long as the game stands still, while one decision is made: each object is looked at
+        once."""
+        return _StillView(self._game, self.me, self._shown)
+
     def see(self, id: ObjectId) -> ObjectView | None:
         """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
         return see(self, id)
@@ -151,6 +157,19 @@ class GameView(Sight):
             return self._game.state.player(PlayerId(entity)).name
         seen = self.see(ObjectId(entity))
         return (seen.name or "a face-down card") if seen is not None else "a card"
+
+
+class _StillView(GameView):
+    def __init__(self, game: Game, player: PlayerId, shown: Iterable[Entity] = ()) -> None:
+        super().__init__(game, player, shown)
+        self._seen: dict[ObjectId, ObjectView | None] = {}
+
+    def see(self, id: ObjectId) -> ObjectView | None:
+        try:
+            return self._seen[id]
+        except KeyError:
+            found = self._seen[id] = see(self, id)
+            return found
 
 
 __all__ = ["GameView", "ObjectView", "PlayerView"]
