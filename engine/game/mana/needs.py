@@ -11,6 +11,7 @@ from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana_kinds import ANY_TYPE, SNOW
+from engine.game.kernel.mana_pool import Mana
 from engine.game.mana.counting import Counted
 from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
@@ -82,11 +83,22 @@ def can_pay_need(
         if found is not None:
             return found
     means = means_of(game, player, need, allowed, helps, besides, without)
-    if not helps and not besides and known.plain and not pool and elsewhere and means.wishes == NO_WISHES:
+    if helps or not elsewhere or not known.plain or means.wishes != NO_WISHES or not all(map(_is_free, pool)):
+        return can_be_paid(need, means)
+    if not besides and not pool:
         if known.board is None:
             known.board = means.board()
         means = replace(means, ready=known.board)
-    return can_be_paid(need, means)
+    if known.counts or besides.amounts:
+        return can_be_paid(need, means)
+    key = (need, pool, besides, means.life, means.life_for_symbols)
+    if key not in known.searched:
+        known.searched[key] = can_be_paid(need, means)
+    return known.searched[key]
+
+
+def _is_free(mana: tuple[Mana, int]) -> bool:
+    return not mana[0].spend_on
 
 
 def may_be_enough(game: Game, player: PlayerId, need: ManaNeed, helps: Sequence[ManaSource] = ()) -> bool:

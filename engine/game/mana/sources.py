@@ -80,6 +80,9 @@ class Known:
         self.counted: Any = None
         self.answers: dict[Any, bool | None] = {}
         """What counting has said of needs (`needs`)."""
+        self.searched: dict[Any, bool] = {}
+        """What a search has said of needs, where sources take nothing that is there in numbers (`needs`)."""
+        self.counts = any(source.takes.amounts for source in sources)
         self.by_place = {(source.object, source.index): source for source in sources}
 
 
