@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.agents.heuristic import HeuristicAgent
-from engine.agents.random_agent import RandomAgent
+from engine.agents.simple_agents import RandomAgent
 from engine.game.actions.legal import legal_actions
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.choices import Answer, ChooseAction, Question
