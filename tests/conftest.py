@@ -1,5 +1,5 @@
 """What all tests share: they wait as long as a busy machine takes, the system speaks English, whatever it speaks where
-they run, databases are closed, and what one module of tests has built is gone before the next begins."""
+they run, databases are closed, and what modules of tests have built is gone before much more is built."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sqlite3
 import sqlite3.dbapi2
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -59,12 +60,23 @@ def loaded_for_good() -> None:
     gc.freeze()
 
 
+_LITTLE = 4.0
+"""Seconds of work after which there is something to free."""
+
+
 @pytest.fixture(scope="module", autouse=True)
-def nothing_left_over() -> Iterator[None]:
-    """Games are full of circles: without this they pile up until Python happens to look for them. What is still there
-    then, what was computed for all, is not looked through again."""
+def nothing_left_over(looked_at: list[float]) -> Iterator[None]:
+    """Games are full of circles: without this they pile up until Python happens to look for them."""
     yield
-    gc.collect()
+    if process_time() - looked_at[0] > _LITTLE:
+        gc.collect()
+        looked_at[0] = process_time()
+
+
+@pytest.fixture(scope="session")
+def looked_at() -> list[float]:
+    """When what is left over was last looked for, in CPU time of this process."""
+    return [process_time()]
 
 
 @pytest.fixture(autouse=True)
