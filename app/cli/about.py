@@ -11,7 +11,7 @@ from app.cli.languages import read_language
 from app.messages import settings_words as words
 from app.messages.message import Words
 from app.messages.shell_words import FAN_CONTENT
-from app.services.licences import licences, notice
+from app.services.files.licences import licences, notice
 
 
 def register(program: typer.Typer) -> None:

@@ -8,8 +8,14 @@ from typing import Annotated
 import typer
 
 from app.cli.json_file import print_json
-from app.services.benchmarks import deck_benchmarks, drafting_benchmarks, measure, peak_memory
-from app.services.benchmarks_of_games import card_benchmarks, game_benchmarks
+from app.tools.benchmarks import (
+    card_benchmarks,
+    deck_benchmarks,
+    drafting_benchmarks,
+    game_benchmarks,
+    measure,
+    peak_memory,
+)
 
 
 def register(program: typer.Typer) -> None:

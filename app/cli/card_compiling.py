@@ -12,8 +12,8 @@ import typer
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
 from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
 from app.messages.errors import problem_sentence
-from app.services.card_compiling import CompiledText, Malformed, UnreadText, compile_texts
-from app.services.card_files import Refused, read_objects
+from app.services.cards.files import Refused, read_objects
+from app.tools.card_trials import CompiledText, Malformed, UnreadText, compile_texts
 from engine.ir.card import STATUSES
 
 _CLASS_WORDS = 3

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.messages import card_words
 from app.messages.message import Words
-from app.services.card_look import WrittenCard
+from app.services.cards.look import WrittenCard
 from app.services.preferences import Language
 from engine.cards.facts import CardFacts
 from engine.cards.search.subject import SearchCard

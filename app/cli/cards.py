@@ -18,13 +18,13 @@ from app.messages import card_words, settings_words, storage_words
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, NoSearchOption
-from app.services.card_finding import find_cards
-from app.services.card_writing import StoredWriter
-from app.services.own_cards import import_cards, processors
-from app.services.program_files import CHECKOUT, stored_cards, stored_catalogue
-from app.services.set_data.build import build_set
-from app.services.set_data.reference import read_reference
+from app.services.cards.own_cards import import_cards, processors
+from app.services.cards.search import find_cards
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import CHECKOUT, stored_cards, stored_catalogue
 from app.storage.folder import data_folder
+from app.tools.set_data.build import build_set
+from app.tools.set_data.reference import read_reference
 from engine.errors import UnreadableInput
 
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]

@@ -12,10 +12,10 @@ from app.cli.complaining import tell_refused
 from app.cli.json_file import STANDARD_OUTPUT, hand_over, progress
 from app.cli.options import DEFAULT_JOBS, JobsOption
 from app.messages.message import Words
-from app.services.card_files import complaints_of
-from app.services.conformance import counts, read_workload, run_workload
+from app.services.cards.files import complaints_of
 from app.services.preferences import language_of_system
 from app.services.problems import NoFile
+from app.tools.conformance import counts, read_workload, run_workload
 from engine.conformance.runner import ScenarioResult
 from engine.errors import UnreadableInput
 

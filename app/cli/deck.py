@@ -17,12 +17,11 @@ from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import NoPoolForSeat, TooManyCommanders
-from app.services.card_files import read_card_file
-from app.services.deck_building import suggest_deck
-from app.services.deck_files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
-from app.services.deck_formats import find_format, stored_formats
+from app.services.cards.files import read_card_file
+from app.services.decks.building import find_format, stored_formats, suggest_deck
+from app.services.decks.files import read_deck_file, read_pool_file, require_known_cards, write_deck_file
+from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
-from app.services.program_files import stored_catalogue
 from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Commander, Deck
 from engine.decks.formats import Format

@@ -19,11 +19,10 @@ from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence
 from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
 from app.messages.message import Words
-from app.services.deck_formats import find_format
-from app.services.draft_sets import DRAFT_FORMAT
-from app.services.drafting import DraftedDeck, build_decks, draft_pod, pod_document
+from app.services.decks.building import find_format
+from app.services.drafts.pods import DRAFT_FORMAT, DraftedDeck, build_decks, draft_pod, pod_document
+from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
-from app.services.program_files import stored_catalogue
 from engine.decks.notation.files import write_deck
 from engine.ids import SeatId
 from engine.limited.bots.profile import check_level

@@ -12,7 +12,7 @@ from app.messages import terminal_words as words
 from app.messages.card_words import honest
 from app.messages.message import Message, Words
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 
 _ROWS: tuple[tuple[Row, Message], ...] = (
     ("creatures", words.CREATURES),

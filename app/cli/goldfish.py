@@ -16,7 +16,7 @@ from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
 from app.messages import play_words as says
 from app.messages.message import Words
-from app.services.goldfishing import goldfish as play_many
+from app.services.games.simulating import goldfish as play_many
 from engine.match.setup import seat_of
 from engine.simulation.goldfish import Goldfish
 

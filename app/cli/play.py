@@ -15,12 +15,11 @@ from app.cli.options import MOST_TURNS, SeedOption
 from app.cli.played_lines import game_lines, position_lines, unsaid_line
 from app.messages import play_words as command_words
 from app.messages.message import Words
-from app.services.card_files import read_card_file
-from app.services.deck_files import read_deck_file, require_known_cards
-from app.services.problems import DecksOrPosition
-from app.services.program_files import stored_catalogue
-from app.services.programs import OPPONENT
-from app.services.self_play import (
+from app.services.cards.files import read_card_file
+from app.services.decks.files import read_deck_file, require_known_cards
+from app.services.files.program_files import stored_catalogue
+from app.services.games.self_play import (
+    OPPONENT,
     Played,
     Remark,
     UnfinishedGame,
@@ -33,6 +32,7 @@ from app.services.self_play import (
     write_position_file,
     write_record,
 )
+from app.services.problems import DecksOrPosition
 from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput

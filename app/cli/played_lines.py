@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.messages import play_words as says
 from app.messages.message import Words
-from app.services.self_play import Played
+from app.services.games.self_play import Played
 from engine.ids import PlayerId
 from engine.match.current_position import Unsaid
 from engine.match.session import Session

@@ -19,9 +19,9 @@ from app.files.writing import write_whole
 from app.messages import play_words as says
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
-from app.services.program_files import stored_cards
-from app.services.programs import OPPONENT, check_program
-from app.services.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
+from app.services.files.program_files import stored_cards
+from app.services.games.self_play import OPPONENT, check_program
+from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
 from engine.simulation.game_summary import CardRow
 
 EXIT_NO = 1

@@ -21,11 +21,11 @@ from app.messages import terminal_words as words
 from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
 from app.services.app_services import AppServices, Shelf
-from app.services.deck_session import DeckSnapshot
-from app.services.draft_session import DraftSetup, DraftSnapshot
-from app.services.open_things import Conflict
-from app.services.playing import GamePlan, OpenGame
+from app.services.decks.session import DeckSnapshot
+from app.services.drafts.session import DraftSetup, DraftSnapshot
+from app.services.games.playing import GamePlan, OpenGame
 from app.services.preferences import Language
+from app.services.shelf import Conflict
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from engine.errors import CommandeerError
 from engine.game.kernel.interruption import Interruption

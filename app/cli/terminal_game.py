@@ -18,8 +18,8 @@ from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat, refit_sentence
 from app.models.table_view import LogLine, TableView
 from app.services.app_services import AppServices
-from app.services.live_game import LiveGame
-from app.services.playing import GamePlan, OpenGame
+from app.services.games.live_game import LiveGame
+from app.services.games.playing import GamePlan, OpenGame
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, Concede, Question
 from engine.game.kernel.interruption import Interruption

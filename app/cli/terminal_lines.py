@@ -10,10 +10,9 @@ from app.messages.card_words import honest
 from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.messages.draft_reasons import pick_in_words
 from app.messages.message import Words
-from app.services.card_book import CardBook
-from app.services.card_look import CardLook
-from app.services.deck_formats import find_format
-from app.services.deck_session import DeckSnapshot
+from app.services.cards.look import CardBook, CardLook
+from app.services.decks.building import find_format
+from app.services.decks.session import DeckSnapshot
 from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick
 from engine.limited.pod import SeatView

@@ -13,7 +13,7 @@ import typer
 from app.cli.json_file import progress
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.messages.errors import problem_sentence
-from app.services.trying_cards import TriedGame, Try, exact_cards, try_cards
+from app.tools.card_trials import TriedGame, Try, exact_cards, try_cards
 from engine.errors import UnreadableInput
 from engine.match.problems import NotForSoManyPlayers
 from engine.match.setup import LARGEST_SEED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.messages.message import Counted, Message
-from app.services.card_look import BY_HAND_MARK, UNREAD_MARK
+from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
 

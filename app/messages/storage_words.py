@@ -6,7 +6,7 @@ import shlex
 from pathlib import Path
 
 from app.messages.message import Message, Words
-from app.services.own_cards_file import OwnDamage
+from app.services.cards.own_cards import OwnDamage
 from app.storage.problems import StorageProblem, StorageTrouble
 
 _KEPT = Message(

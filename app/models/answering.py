@@ -15,7 +15,7 @@ from app.messages.errors import notice_text
 from app.messages.message import Message, Words
 from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import (
     Action,

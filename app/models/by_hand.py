@@ -18,7 +18,7 @@ from app.messages.errors import notice_text
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.table_names import TableNames
-from app.services.token_list import listed_tokens, own_token
+from app.services.cards.tokens import listed_tokens, own_token
 from engine.errors import UnreadableInput
 from engine.game.events.manual_acts import (
     AddMana,

@@ -11,9 +11,8 @@ from __future__ import annotations
 import msgspec
 
 from app.messages.message import Message
-from app.services.card_book import CardBook
-from app.services.card_look import BY_HAND_MARK, UNREAD_MARK, CardLook, FaceLook
-from app.services.card_writing import ability_text, ability_text_german, in_lines
+from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
+from app.services.cards.writing import ability_text, ability_text_german, in_lines
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView

@@ -15,7 +15,7 @@ from app.messages.event_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TI
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks
 from app.models.table_view import LogLine
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from engine.game.events import Event
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player

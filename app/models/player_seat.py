@@ -26,7 +26,7 @@ from app.models.passing import Passing, Until
 from app.models.paying import lock, locks
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, Option, Prompt, TableView, Timeline
-from app.services.live_game import LiveGame
+from app.services.games.live_game import LiveGame
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
 from engine.game.view.view import GameView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.messages.deck_screen_words import NOTHING_FOUND
 from app.messages.errors import notice_text
 from app.messages.message import Words
-from app.services.card_search import complaint
+from app.services.cards.search import complaint
 
 
 def nothing_found(words: Words, query: str) -> str:

@@ -12,7 +12,7 @@ from app.messages import event_words, purpose_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.models.card_looks import CardLooks, NodeWords
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK

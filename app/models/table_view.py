@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 
 Row = Literal["creatures", "others", "lands"]
 ArrowKind = Literal["attack", "block", "target"]

@@ -17,7 +17,7 @@ from app.messages import storage_words as words
 from app.messages.message import Message
 from app.screens.window import Window
 from app.services.app_services import AppServices, News, Shelf
-from app.services.open_things import Conflict
+from app.services.shelf import Conflict
 from app.storage.leases import Thing
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from app.tasks.runner import EVERYTHING, ChangeSet, Tasks

@@ -20,10 +20,9 @@ from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices, Shelf
-from app.services.card_look import CardLook
-from app.services.deck_session import DeckSnapshot
-from app.services.own_cards import CardImport
-from app.services.own_cards_file import OwnDamage
+from app.services.cards.look import CardLook
+from app.services.cards.own_cards import CardImport, OwnDamage
+from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
@@ -38,7 +37,7 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
     from app.screens.deck.presenter import DeckPresenter
     from app.screens.draft.presenter import DraftPresenter
     from app.screens.table.presenter import TablePresenter
-    from app.services.opened_files import Opened
+    from app.services.files.opened_files import Opened
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
@@ -243,7 +242,7 @@ class Desktop(QObject):
                 self.table_presenter.resume(opened.id)
 
         def work() -> Opened:
-            from app.services.opened_files import open_file  # the rules core, which only games need
+            from app.services.files.opened_files import open_file  # the rules core, which only games need
 
             return open_file(self.services, file)
 

@@ -14,8 +14,8 @@ from app.messages import shell_words
 from app.messages.home_words import when
 from app.messages.message import Message
 from app.screens.screen import Screen
-from app.services.card_look import CardLook
-from app.services.library import Library, RecentDeck, RecentDraft, RecentGame
+from app.services.cards.look import CardLook
+from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
 from app.widgets.parts import Button, column, icon_pixmap, label, row
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE

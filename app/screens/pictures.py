@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu
 from app.messages import by_hand_words
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
-from app.services.draft_session import DraftSetup
-from app.services.playing import play_ahead
+from app.services.drafts.session import DraftSetup
+from app.services.games.playing import play_ahead
 from app.services.preferences import Language, ThemeChoice
 from engine.game.kernel.choices import ChooseAction, DeclareAttackers, Question
 

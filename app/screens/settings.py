@@ -30,10 +30,10 @@ from app.messages.shell_words import FAN_CONTENT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
-from app.services.card_look import CardLook
-from app.services.licences import Licence, licences, notice
+from app.services.cards.look import CardLook
+from app.services.files.licences import Licence, licences, notice
+from app.services.files.program_files import program_version
 from app.services.preferences import TEXT_SIZES, Preferences
-from app.services.program_files import program_version
 from app.widgets.card_preview import CardFan
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.theme import BROAD, GAP, WIDE

@@ -1,4 +1,6 @@
-"""All services of one running program, built once on the data folder's database."""
+"""All services of one running program, built once on the data folder's database; the user's own pictures of cards are
+one.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +11,20 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from app.services.card_book import CardBook
-from app.services.card_finding import also_search
-from app.services.card_look import CardLook
-from app.services.card_pictures import CardPictures
-from app.services.card_writing import StoredWriter
-from app.services.deck_session import DeckBuilding, DeckSnapshot
-from app.services.draft_session import Drafting
-from app.services.draft_sets import stored_draft_set
-from app.services.library import Library, read_library
-from app.services.open_things import OpenThings
-from app.services.own_cards import CardImport, bring_own_cards, import_cards, processors
-from app.services.own_cards_file import OwnDamage, read_own_file
+from app.images.own_pictures import OwnPictures, Picture
+from app.services.cards.look import CardBook, CardLook
+from app.services.cards.own_cards import CardImport, OwnDamage, bring_own_cards, import_cards, processors, read_own_file
+from app.services.cards.search import also_search
+from app.services.cards.writing import StoredWriter
+from app.services.decks.session import DeckBuilding, DeckSnapshot
+from app.services.drafts.pods import stored_draft_set
+from app.services.drafts.session import Drafting
+from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.problems import GoneBeforeCopy, NothingToBringIn
-from app.services.program_files import stored_cards, stored_catalogue, stored_pool
+from app.services.shelf import Library, OpenThings, read_library
 from app.storage.database import Database, open_database
-from app.storage.folder import data_folder, is_chosen, remember_folder
+from app.storage.folder import data_folder, is_chosen, remember_folder, usual_folder
 from app.storage.mending import read_whatever_is_left
 from app.storage.merging import Merged
 from app.storage.opened_file import FILE_NAME
@@ -35,9 +34,36 @@ from engine.cards.facts import MemoryCatalogue
 from engine.errors import UnreadableInput
 from engine.ir.card import StoredCard
 
-if TYPE_CHECKING:  # loaded when the first game is wanted: a window that shows no game needs no rules core
-    from app.services.playing import GamePlan, Playing
+if TYPE_CHECKING:
+    from app.services.games.playing import GamePlan, Playing
     from engine.match.pool import CardPool
+
+
+PICTURES_FOLDER = "pictures"
+"""The folder beside the database that the user may fill."""
+
+
+class CardPictures:
+    """Looks pictures up by a card's names. `folder` is where the user puts them."""
+
+    def __init__(self, data_folder: Path) -> None:
+        self.folder = data_folder / PICTURES_FOLDER
+        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER)
+
+    def __len__(self) -> int:
+        return len(self._own)
+
+    def find(self, look: CardLook, width: int, height: int) -> Picture | None:
+        """The user's picture of a card in a size, None if there is none that can be read."""
+        if not self._own:
+            return None
+        file = self._own.find(look.name, look.front.name_en, look.front.name_de)
+        return None if file is None else self._own.thumbnail(file, width, height)
+
+    def problems(self) -> tuple[Path, ...]:
+        """Files that could not be read so far."""
+        return tuple(self._own.problems)
+
 
 Shelf = Literal["draft", "deck", "game"]
 
@@ -90,7 +116,7 @@ class AppServices:
     @cached_property
     def playing(self) -> Playing:
         """The game on the table, if any."""
-        from app.services.playing import Playing
+        from app.services.games.playing import Playing
 
         return Playing(self.games, self.things)
 
@@ -140,7 +166,7 @@ class AppServices:
         Raises:
             UnreadableInput: if the draft can no longer be read.
         """
-        from app.services.opponents import drafted_game, stored_game
+        from app.services.games.playing import drafted_game, stored_game
 
         deck = snapshot.deck
         if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
@@ -151,7 +177,7 @@ class AppServices:
 
     def goldfish_plan(self, snapshot: DeckSnapshot) -> GamePlan:
         """A game with a deck against a player who does nothing."""
-        from app.services.opponents import goldfish_game
+        from app.services.games.playing import goldfish_game
 
         return goldfish_game(snapshot.name, snapshot.deck, snapshot.id)
 

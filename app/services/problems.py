@@ -1,4 +1,6 @@
-"""Why something cannot be done with decks, drafts, games and cards."""
+"""Why something cannot be done with decks, drafts, games and cards, or with the reference that a set's data are built
+from.
+"""
 
 from __future__ import annotations
 
@@ -167,3 +169,22 @@ class NoDecisionOfNumber(Problem, frozen=True):
 class Raised(Problem, frozen=True):
     kind: Word
     problem: Problem
+
+
+class AboutOtherSet(Problem, frozen=True):
+    file: Word
+    name: str
+    wanted: str
+
+
+class LacksCards(Problem, frozen=True):
+    file: Word
+    count: int
+    set_code: Word
+    first: str
+
+
+class DeckDoesNotAddUp(Problem, frozen=True):
+    file: Word
+    name: str
+    total: int

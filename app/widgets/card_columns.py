@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.card_strip import CardStrip, line_height
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.theme import HAIR, TIGHT, plain_font

@@ -11,7 +11,7 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from app.services.card_look import Automation, CardLook
+from app.services.cards.look import Automation, CardLook
 from app.widgets.theme import plain_font
 
 

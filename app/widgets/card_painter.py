@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.messages.card_words import NO_TEXT_YET, honest
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
 from app.widgets.card_marks import (

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_painter import paint_card

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages import card_words as words
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.card_painter import ASPECT, card_text
 from app.widgets.card_view import card_size, describe
 from app.widgets.rules_text import draw_rules_text, elided

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.card_marks import INK, bar_paints, draw_rarity
 from app.widgets.card_view import describe
 from app.widgets.mana_symbols import draw_symbol

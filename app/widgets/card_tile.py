@@ -11,7 +11,7 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
 from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, frame_paints, sideways

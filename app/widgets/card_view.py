@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from app.messages import card_words as words
 from app.messages import prompt_words
 from app.messages.message import Words
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState

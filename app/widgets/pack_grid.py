@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.messages import draft_words as words
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_view import RIM, CardButton, card_size
 from app.widgets.theme import HAIR, TIGHT, plain_font

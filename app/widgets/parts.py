@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages.message import Message
-from app.services.program_files import ASSETS
+from app.services.files.program_files import ASSETS
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import GAP, TIGHT, WIDE

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator, Signal
 
 from app.messages.message import Message, Words
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_pixmaps import CardPixmaps

@@ -22,7 +22,7 @@ from app.models.table_view import (
     TableView,
     Timeline,
 )
-from app.services.card_book import CardBook
+from app.services.cards.look import CardBook
 
 _NAMES = ("", "Ada", "Boris", "Chioma")
 

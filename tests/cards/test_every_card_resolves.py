@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.services.program_files import stored_cards
+from app.services.files.program_files import stored_cards
 from engine.agents.simple_agents import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, DeclareAttackers, DeclareBlockers, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from app.services.program_files import stored_cards
+from app.services.files.program_files import stored_cards
 from engine.ir.abilities import Keyword
 from engine.ir.node import walk
 from engine.text.vocabulary.keywords import KEYWORDS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.services.program_files import stored_catalogue
+from app.services.files.program_files import stored_catalogue
 from tests.cards.situations import (
     BEAR,
     BIRD,

@@ -20,10 +20,10 @@ from pathlib import Path
 
 import msgspec
 
-from app.services.drafting import build_decks, draft_pod
+from app.services.drafts.pods import build_decks, draft_pod
+from app.services.files.program_files import data_files, stored_cards, stored_catalogue
+from app.services.games.self_play import UnfinishedGame, game_setup, play_game
 from app.services.processes import in_processes
-from app.services.program_files import data_files, stored_cards, stored_catalogue
-from app.services.self_play import UnfinishedGame, game_setup, play_game
 from engine.decks.deck import Deck
 from engine.decks.notation.files import read_deck
 from engine.match.pool import CardPool

@@ -17,7 +17,7 @@ from typing import Self
 
 import msgspec
 
-from app.services.program_files import stored_cards
+from app.services.files.program_files import stored_cards
 from engine.game.actions.legal import legal_actions, mana_actions
 from engine.game.combat.blocking import block_options
 from engine.game.kernel.characteristics import Characteristics

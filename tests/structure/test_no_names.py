@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from app.services.program_files import stored_catalogue
+from app.services.files.program_files import stored_catalogue
 from tests.structure.sources import modules
 
 

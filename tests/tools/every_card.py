@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 
 from app.services.processes import in_processes
-from app.services.trying_cards import exact_cards
+from app.tools.card_trials import exact_cards
 from engine.agents.simple_agents import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, Question

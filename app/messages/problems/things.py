@@ -7,11 +7,14 @@ from typing import Final
 from app.messages.message import Message
 from app.services.problems import (
     AbilityNotWritten,
+    AboutOtherSet,
+    DeckDoesNotAddUp,
     DecksOrPosition,
     FileNotJson,
     GameOfUnknownVersion,
     GameUnreadable,
     GoneBeforeCopy,
+    LacksCards,
     MoreNotKnown,
     NameASeat,
     Named,
@@ -44,7 +47,6 @@ from app.services.problems import (
     TooManyNames,
     WorkerEnded,
 )
-from app.services.set_data.problems import AboutOtherSet, DeckDoesNotAddUp, LacksCards
 from engine.problems import Problem
 
 THINGS: Final[dict[type[Problem], Message]] = {

@@ -15,10 +15,9 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 from app.messages import deck_screen_words as words
 from app.messages.draft_words import COLUMN_NAMES
 from app.messages.message import Message, Words
-from app.services.card_book import CardBook
-from app.services.card_look import CardLook
-from app.services.card_roles import TELLING, roles_of
-from app.services.deck_session import DeckSnapshot
+from app.services.cards.look import CardBook, CardLook
+from app.services.decks.building import TELLING, roles_of
+from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import ColumnLine, ColumnView
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import DeckEntry, categories_of, count_names

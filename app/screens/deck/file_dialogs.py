@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QLis
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import note_sentence
 from app.messages.errors import notice_text
-from app.services.card_book import CardBook
+from app.services.cards.look import CardBook
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QHBoxLayout,
 
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES
-from app.services.card_book import CardBook
-from app.services.deck_session import DeckSnapshot
+from app.services.cards.look import CardBook
+from app.services.decks.session import DeckSnapshot
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button, column, label
 from app.widgets.theme import HAIR, TIGHT

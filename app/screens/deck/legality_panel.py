@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSi
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import fix_sentence, problem_sentence
-from app.services.card_book import CardBook
-from app.services.deck_formats import find_format
-from app.services.deck_session import DeckSnapshot
+from app.services.cards.look import CardBook
+from app.services.decks.building import find_format
+from app.services.decks.session import DeckSnapshot
 from app.widgets.parts import ArrowsPass, column, icon_pixmap, label, set_role
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext

@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QLabel, QProgressBar, QScrollArea, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.services.card_book import CardBook
-from app.services.deck_session import DeckSnapshot
-from app.services.sample_hand import SampleHand
+from app.services.cards.look import CardBook
+from app.services.decks.building import SampleHand
+from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button, column, label, panel, row

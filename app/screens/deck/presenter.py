@@ -20,9 +20,9 @@ from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
-from app.services.card_look import CardLook
-from app.services.card_search import CardSearch
-from app.services.deck_session import CONSTRUCTED, DeckSnapshot
+from app.services.cards.look import CardLook
+from app.services.cards.search import CardSearch
+from app.services.decks.session import CONSTRUCTED, DeckSnapshot
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix

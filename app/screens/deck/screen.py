@@ -18,9 +18,9 @@ from app.screens.deck.lands_panel import LandsPanel
 from app.screens.deck.legality_panel import LegalityPanel
 from app.screens.deck.source_panel import SourcePanel
 from app.screens.screen import Screen
-from app.services.card_book import CardBook
-from app.services.deck_formats import find_format, stored_formats
-from app.services.deck_session import DeckSnapshot
+from app.services.cards.look import CardBook
+from app.services.decks.building import find_format, stored_formats
+from app.services.decks.session import DeckSnapshot
 from app.widgets.accessibility import bind, bind_button
 from app.widgets.card_columns import CardColumns
 from app.widgets.card_preview import CardDetails, CardPreview

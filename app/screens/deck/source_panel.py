@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 from app.messages import deck_screen_words as words
 from app.models.search_words import nothing_found
 from app.screens.deck.columns import ColumnMaker, Order
-from app.services.card_book import CardBook
-from app.services.card_look import CardLook
-from app.services.card_search import matches
-from app.services.deck_session import DeckSnapshot
+from app.services.cards.look import CardBook, CardLook
+from app.services.cards.search import matches
+from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
 from app.widgets.parts import column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QStackedLayout, QWidget
 from app.messages import draft_words as words
 from app.screens.draft.side_panels import AdvicePanel, PoolPanel
 from app.screens.draft.status_bar import StatusBar
-from app.services.card_book import CardBook
-from app.services.card_look import CardLook
-from app.services.draft_session import DraftSnapshot
+from app.services.cards.look import CardBook, CardLook
+from app.services.drafts.session import DraftSnapshot
 from app.widgets.accessibility import announce
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.pack_grid import PackGrid, PickSlots

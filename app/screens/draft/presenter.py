@@ -11,7 +11,7 @@ from app.messages.message import Message
 from app.screens.draft.screen import DraftScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
-from app.services.draft_session import DraftSetup, DraftSnapshot, seconds_to_pick
+from app.services.drafts.session import DraftSetup, DraftSnapshot, seconds_to_pick
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.limited.bots.bot import BotPick

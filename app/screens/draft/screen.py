@@ -12,8 +12,8 @@ from app.messages import table_words
 from app.screens.draft.pick_page import PickPage
 from app.screens.draft.side_panels import PoolPanel
 from app.screens.screen import Screen
-from app.services.card_book import CardBook
-from app.services.draft_session import DraftSetup, DraftSnapshot
+from app.services.cards.look import CardBook
+from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.accessibility import bind, bind_button
 from app.widgets.card_preview import CardPreview
 from app.widgets.parts import Button, column, label, panel, row

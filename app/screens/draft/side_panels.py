@@ -14,8 +14,8 @@ from app.messages import draft_words as words
 from app.messages.draft_reasons import reason, weightiest
 from app.messages.message import Message
 from app.models.search_words import nothing_found
-from app.services.card_book import CardBook
-from app.services.card_search import matches
+from app.services.cards.look import CardBook
+from app.services.cards.search import matches
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.card_strip import CardStrip
 from app.widgets.parts import column, label, row

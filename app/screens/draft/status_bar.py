@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.messages import draft_words as words
-from app.services.draft_session import DraftSnapshot, SeatLine
+from app.services.drafts.session import DraftSnapshot, SeatLine
 from app.widgets.parts import Button, label, row, set_role
 from app.widgets.seats import SeatChip, SeatRow
 from app.widgets.theme import GAP, HAIR, TIGHT

@@ -21,7 +21,7 @@ from app.models.player_seat import CONCEDE, PACES, PLAY_ON, PlayerSeat, refit_se
 from app.models.table_view import Prompt
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
-from app.services.live_game import LiveGame
+from app.services.games.live_game import LiveGame
 from app.tasks.game_thread import GameThread
 from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.messages import table_words as words
 from app.models.table_view import CardHere, Prompt
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.accessibility import offer_menu
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_tile import TileState

@@ -18,8 +18,8 @@ from app.screens.table.commands import GameNotices, TableCommands
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
-from app.services.live_game import LiveGame
-from app.services.playing import GamePlan, OpenGame
+from app.services.games.live_game import LiveGame
+from app.services.games.playing import GamePlan, OpenGame
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext

@@ -21,7 +21,7 @@ from app.screens.table.board_area import BoardArea
 from app.screens.table.hand import Hand
 from app.screens.table.player_panel import PlayerPanel
 from app.screens.table.zone_panels import StackPanel, ZonePanel
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from app.widgets.accessibility import place_in, return_focus
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext

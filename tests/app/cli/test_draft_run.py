@@ -11,9 +11,9 @@ import pytest
 
 from app.cli.launchers import Launchers
 from app.cli.program import run
-from app.services.deck_formats import find_format
-from app.services.draft_sets import stored_draft_set
-from app.services.program_files import stored_catalogue
+from app.services.decks.building import find_format
+from app.services.drafts.pods import stored_draft_set
+from app.services.files.program_files import stored_catalogue
 from engine.decks.notation.files import read_deck
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)

@@ -23,14 +23,11 @@ import pytest
 
 from app.cli.launchers import Launchers
 from app.cli.program import run
-from app.services.deck_document import DeckDocument, decode_document, encode_document
-from app.services.deck_files import read_deck_file
-from app.services.draft_sets import stored_draft_set
-from app.services.drafting import build_decks, draft_pod, pod_document
-from app.services.own_cards import import_cards
-from app.services.own_cards_file import FILE_NAME, read_own_file
-from app.services.program_files import stored_catalogue, stored_pool
-from app.services.self_play import game_setup, play_game
+from app.services.cards.own_cards import FILE_NAME, import_cards, read_own_file
+from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file
+from app.services.drafts.pods import build_decks, draft_pod, pod_document, stored_draft_set
+from app.services.files.program_files import stored_catalogue, stored_pool
+from app.services.games.self_play import game_setup, play_game
 from engine.decks.formats import read_format
 from engine.decks.notation.files import NOTATIONS, write_deck
 from engine.errors import CommandeerError

@@ -13,7 +13,7 @@ from app.cli.terminal import NoMoreInput
 from app.cli.terminal_game import TerminalGame
 from app.messages.message import Words
 from app.services.app_services import AppServices
-from app.services.opponents import goldfish_game, stored_decks, stored_game
+from app.services.games.playing import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from engine.game.events.manual_acts import ChangeLife, MakeTokens, ManualAct
 from engine.ids import PlayerId

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from app.messages.draft_reasons import LEVELS, TEMPERAMENTS, pick_in_words, points, reason
-from app.services.draft_sets import stored_draft_set
+from app.services.drafts.pods import stored_draft_set
 from app.services.preferences import LANGUAGES, Language
 from engine.ids import SeatId
 from engine.limited.booster import PackCard

@@ -6,7 +6,7 @@ import pytest
 
 from app.messages import purpose_words as words
 from app.messages.message import Message
-from app.services.program_files import stored_cards
+from app.services.files.program_files import stored_cards
 from engine.game.evaluation.words import COLOURS
 from engine.game.mana.adding import HOW_MUCH
 from engine.ir.effects.structure import Choose

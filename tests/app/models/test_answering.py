@@ -12,7 +12,7 @@ from app.models.answering import Answering
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.table_view import Paid
-from app.services.card_look import CardLook
+from app.services.cards.look import CardLook
 from engine.game.kernel.choices import (
     Action,
     ActPaying,

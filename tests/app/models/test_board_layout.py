@@ -6,7 +6,7 @@ import pytest
 
 from app.models.board_layout import SMALLEST, TAPPED_WIDTH, TILE_ASPECT, piles, plan_board
 from app.models.table_view import Permanent, Row
-from app.services.card_look import CardLook, FaceLook
+from app.services.cards.look import CardLook, FaceLook
 
 
 def permanent(number: int, name: str = "Forest", row: Row = "lands", **state: object) -> Permanent:

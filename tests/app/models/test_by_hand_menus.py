@@ -20,10 +20,10 @@ from app.models.by_hand import (
 )
 from app.models.by_hand_menus import ByHandMenus
 from app.models.card_looks import CardLooks
-from app.services.card_book import CardBook
-from app.services.card_writing import StoredWriter
+from app.services.cards.look import CardBook
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
-from app.services.program_files import stored_cards, stored_catalogue
 from engine.agents.simple_agents import RandomAgent
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Answer, ChooseAction, Question

@@ -9,11 +9,11 @@ import pytest
 from app.messages import by_hand_words as words
 from app.models.card_looks import CardLooks
 from app.models.game_log import GameLog
-from app.services.card_book import CardBook
-from app.services.card_writing import StoredWriter
+from app.services.cards.look import CardBook
+from app.services.cards.tokens import listed_tokens, own_token
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
-from app.services.program_files import stored_cards, stored_catalogue
-from app.services.token_list import listed_tokens, own_token
 from engine.agents.simple_agents import RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.events import ActedByHand

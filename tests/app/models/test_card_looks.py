@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from app.models.card_looks import CardLooks
-from app.services.card_book import CardBook
-from app.services.card_writing import StoredWriter, ability_text_german
-from app.services.program_files import stored_cards, stored_catalogue
+from app.services.cards.look import CardBook
+from app.services.cards.writing import StoredWriter, ability_text_german
+from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import compile_paragraph
 from engine.game.kernel.printed import Printed

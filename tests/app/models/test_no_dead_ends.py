@@ -16,11 +16,11 @@ from app.models.answering import Answering
 from app.models.answering_combat import answering
 from app.models.card_looks import CardLooks
 from app.models.table_maker import TableMaker
-from app.services.card_book import CardBook
-from app.services.card_writing import StoredWriter
-from app.services.opponents import stored_decks
-from app.services.program_files import stored_cards, stored_catalogue, stored_pool
-from app.services.self_play import game_setup
+from app.services.cards.look import CardBook
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
+from app.services.games.playing import stored_decks
+from app.services.games.self_play import game_setup
 from engine.agents.simple_agents import RandomAgent
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseNumber, Divide, Question

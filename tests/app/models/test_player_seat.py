@@ -8,13 +8,12 @@ from app.messages.message import Words
 from app.models.card_looks import CardLooks
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
-from app.services.card_book import CardBook
-from app.services.card_writing import StoredWriter
-from app.services.live_game import LiveGame
-from app.services.opponents import stored_decks, stored_game
-from app.services.playing import OpenGame
+from app.services.cards.look import CardBook
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
+from app.services.games.live_game import LiveGame
+from app.services.games.playing import OpenGame, stored_decks, stored_game
 from app.services.preferences import Language
-from app.services.program_files import stored_cards, stored_catalogue, stored_pool
 from engine.agents.simple_agents import RandomAgent
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.kernel.interruption import Interruption

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.bootstrap import _application
 from app.screens.desktop import Desktop
-from app.services import opponents
 from app.services.app_services import AppServices
+from app.services.games import playing
 from tests.app.screens.key_player import GAME_SEED, Player, Walk
 
 _KEYSYMS = {"Esc": "Escape", "Space": "space", "Slash": "slash"}
@@ -101,7 +101,7 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as home:
         os.environ["COMMANDEER_DATA"] = f"{home}/data"
         os.environ["XDG_CONFIG_HOME"] = f"{home}/config"
-        opponents._seed = lambda _wanted: GAME_SEED  # type: ignore[assignment]
+        playing._seed = lambda _wanted: GAME_SEED  # type: ignore[assignment]
         _application()
         desktop = Desktop(AppServices.in_data_folder())
         desktop.table_presenter.pace = 0.0

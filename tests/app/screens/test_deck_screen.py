@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from app.screens.deck.numbers_dialog import NumbersDialog
 from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
-from app.services.deck_session import DeckSnapshot
-from app.services.draft_sets import stored_draft_set
+from app.services.decks.session import DeckSnapshot
+from app.services.drafts.pods import stored_draft_set
 from app.services.preferences import LANGUAGES
 from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip

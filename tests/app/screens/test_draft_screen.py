@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from app.screens.desktop import Desktop
 from app.screens.draft.pick_page import PickPage
-from app.services.draft_session import DraftSetup
+from app.services.drafts.session import DraftSetup
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

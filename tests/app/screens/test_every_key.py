@@ -21,8 +21,7 @@ from app.models.answering import Answering
 from app.models.table_view import Prompt
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.services.opponents import stored_decks, stored_game
-from app.services.playing import play_ahead
+from app.services.games.playing import play_ahead, stored_decks, stored_game
 from app.widgets.key_map import plain_key
 from engine.game.kernel.choices import (
     Action,

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.messages import home_words
 from app.screens.desktop import Desktop
-from app.services.draft_session import DraftSetup
+from app.services.drafts.session import DraftSetup
 from engine.game.kernel.choices import ChooseAction
 from tests.app.screens.keyboard import Keyboard, TableKeyboard, in_front
 from tests.app.screens.test_every_key import late_game

@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
 from app.screens.desktop import Desktop
-from app.services.draft_session import DraftSetup
+from app.services.drafts.session import DraftSetup
+from app.services.files.program_files import stored_cards
 from app.services.preferences import LANGUAGES
-from app.services.program_files import stored_cards
 from app.storage.opened_file import FILE_NAME
 from app.storage.repositories import SavedDeck
 from app.tasks.runner import ChangeSet

@@ -47,7 +47,7 @@ FEW = 4
 def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
     start: Start, settle: Settle, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.services.opponents._seed", lambda _wanted: GAME_SEED)
+    monkeypatch.setattr("app.services.games.playing._seed", lambda _wanted: GAME_SEED)
     desktop = start()
     desktop.table_presenter.pace = 0.0
     settle(desktop)

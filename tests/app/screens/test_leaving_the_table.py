@@ -14,7 +14,7 @@ from app.messages import table_words as words
 from app.models.table_view import NOBODY, Stops, TableView
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.services.opponents import goldfish_game, stored_decks, stored_game
+from app.services.games.playing import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from engine.game.kernel.choices import ChooseAction
 from tests.app.screens.keyboard import in_front

@@ -21,7 +21,7 @@ from app.cli.program import run
 from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
-from app.services.opened_files import Opened, open_file
+from app.services.files.opened_files import Opened, open_file
 from tests.app.checkout import DATA, ROOT
 from tests.tools.unreadable import refused
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
-from app.services.draft_session import DraftSetup
+from app.services.drafts.session import DraftSetup
 from app.storage.database import open_database
 from app.storage.leases import Thing
 from app.storage.opened_file import FILE_NAME

@@ -14,7 +14,7 @@ from app.messages import prompt_words as words
 from app.models.table_view import Permanent
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
-from app.services.opponents import goldfish_game
+from app.services.games.playing import goldfish_game
 from app.widgets.card_view import CardButton
 from engine.decks.deck import Commander, Deck, DeckEntry
 from engine.game.events.manual_acts import MoveTopCards

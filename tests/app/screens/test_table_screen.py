@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from app.messages.message import Words
 from app.models.table_view import Option, Prompt, TableView
 from app.screens.table.screen import TableScreen
-from app.services.card_book import CardBook
-from app.services.card_writing import StoredWriter
-from app.services.program_files import stored_cards, stored_catalogue
+from app.services.cards.look import CardBook
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.ui_context import UiContext
 from tests.app.table_demo import demo_table
 

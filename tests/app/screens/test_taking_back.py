@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.messages import deck_screen_words, draft_words
 from app.screens.desktop import Desktop
-from app.services.draft_session import DraftSetup
+from app.services.drafts.session import DraftSetup
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from app.services.benchmarks import Benchmark, measure, peak_memory
-from app.services.benchmarks_of_games import card_benchmarks
+from app.tools.benchmarks import Benchmark, card_benchmarks, measure, peak_memory
 
 
 def test_each_benchmark_is_warmed_up_and_run_so_often() -> None:

@@ -6,10 +6,10 @@ from functools import cache
 
 from app.messages.message import Words
 from app.models.search_words import nothing_found
-from app.services.card_book import CardBook
-from app.services.card_search import CardSearch, complaint, matches
-from app.services.card_writing import StoredWriter
-from app.services.program_files import stored_cards, stored_catalogue
+from app.services.cards.look import CardBook
+from app.services.cards.search import CardSearch, complaint, matches
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
 
 BOOK = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
 

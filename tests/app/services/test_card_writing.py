@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from app.services.card_look import look_of
-from app.services.card_writing import StoredWriter
-from app.services.program_files import stored_cards
+from app.services.cards.look import look_of
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards
 from engine.cards.facts import CardFacts
 
 

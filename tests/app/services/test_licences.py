@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from importlib.metadata import requires
 
-from app.services.licences import licences, notice
+from app.services.files.licences import licences, notice
+from app.services.files.program_files import ASSETS
 from app.services.preferences import LANGUAGES
-from app.services.program_files import ASSETS
 
 
 def test_every_library_has_a_licence_and_its_text() -> None:

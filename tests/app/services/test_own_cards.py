@@ -14,11 +14,10 @@ from app.cli.terminal import Terminal
 from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
 from app.services.app_services import AppServices
-from app.services.card_search import CardSearch
-from app.services.own_cards import import_cards, read_own_cards
-from app.services.own_cards_file import FILE_NAME, NOTE_NAME, read_own_file
+from app.services.cards.own_cards import FILE_NAME, NOTE_NAME, import_cards, read_own_cards, read_own_file
+from app.services.cards.search import CardSearch
+from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
-from app.services.program_files import stored_catalogue
 from engine.errors import UnreadableInput
 from tests.app.outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 

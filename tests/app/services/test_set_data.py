@@ -9,12 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.services.set_data.build import build_set
-from app.services.set_data.card_reading import read_card_text
-from app.services.set_data.german_names import german_name
-from app.services.set_data.ratings import rate_cards
-from app.services.set_data.reference import read_reference
-from app.services.set_data.themes import given_themes, wanted_themes
+from app.tools.set_data.build import build_set, german_name
+from app.tools.set_data.card_reading import given_themes, read_card_text, wanted_themes
+from app.tools.set_data.ratings import rate_cards
+from app.tools.set_data.reference import read_reference
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Face
 from engine.cards.set_data import read_emblems, read_printings, read_tokens

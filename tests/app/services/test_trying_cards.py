@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from app.services.program_files import stored_cards
-from app.services.trying_cards import Try, exact_cards, try_cards
+from app.services.files.program_files import stored_cards
+from app.tools.card_trials import Try, exact_cards, try_cards
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.kernel.context import Context
 from engine.ir.card import write_cards

@@ -5,9 +5,9 @@ from __future__ import annotations
 import alembic.command
 import alembic.config
 
-import app.services.live_game
-from app.services.opponents import stored_decks
-from app.services.program_files import stored_cards, stored_catalogue
+import app.services.games.live_game
+from app.services.files.program_files import stored_cards, stored_catalogue
+from app.services.games.playing import stored_decks
 from tests.app.storage import victim, writers
 
 LOADED = (alembic, victim, writers, app, stored_cards(), stored_catalogue(), stored_decks())

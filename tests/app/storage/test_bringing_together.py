@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.services.app_services import AppServices
-from app.services.open_things import Conflict
+from app.services.shelf import Conflict
 from app.storage import mending, opened_file
 from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME

@@ -21,8 +21,8 @@ from typing import Any
 import pytest
 
 from app.services.app_services import AppServices
-from app.services.deck_document import decode_document
-from app.services.own_cards import read_own_cards
+from app.services.cards.own_cards import read_own_cards
+from app.services.decks.files import decode_document
 from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
 from tests.app.storage.damage import copy_of, fill

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from app.services.app_services import AppServices
-from app.services.draft_session import DraftSetup
-from app.services.opponents import goldfish_game, stored_decks
-from app.services.playing import GamePlan
+from app.services.drafts.session import DraftSetup
+from app.services.games.playing import GamePlan, goldfish_game, stored_decks
 from app.storage.database import open_database
 from engine.errors import CommandeerError
 from engine.match.record import answer_of

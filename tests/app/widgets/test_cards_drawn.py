@@ -10,11 +10,10 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from app.messages.message import Words
-from app.services.card_book import CardBook
-from app.services.card_look import CardLook, look_of
-from app.services.card_writing import StoredWriter
+from app.services.cards.look import CardBook, CardLook, look_of
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import LANGUAGES, Language
-from app.services.program_files import stored_cards, stored_catalogue
 from app.widgets.card_pixmaps import CardPixmaps
 from app.widgets.card_preview import CardPreview
 from app.widgets.card_tile import TileState

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.services.conformance import Workload, read_cards, read_workload
+from app.tools.conformance import Workload, read_cards, read_workload
 from engine.conformance.runner import run_scenario
 
 SCENARIOS = os.environ.get("COMMANDEER_SCENARIOS", "")

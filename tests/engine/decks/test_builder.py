@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.services.deck_formats import stored_formats
-from app.services.program_files import stored_catalogue
+from app.services.decks.building import stored_formats
+from app.services.files.program_files import stored_catalogue
 from engine.cards.facts import MemoryCatalogue
 from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool

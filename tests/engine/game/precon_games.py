@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from app.services.deck_files import read_deck_file
-from app.services.program_files import stored_cards, stored_catalogue
+from app.services.decks.files import read_deck_file
+from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.agents.simple_agents import RandomAgent
 from engine.game.view.agent import Agent
 from engine.match.pool import CardPool

@@ -7,9 +7,9 @@ import os
 
 import pytest
 
-from app.services.drafting import build_decks, draft_pod
-from app.services.program_files import stored_cards
-from app.services.self_play import game_setup
+from app.services.drafts.pods import build_decks, draft_pod
+from app.services.files.program_files import stored_cards
+from app.services.games.self_play import game_setup
 from engine.agents.heuristic import HeuristicAgent
 from engine.agents.simple_agents import RandomAgent
 from engine.game.evaluation.layers.current import CurrentValues

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.services.program_files import stored_cards
+from app.services.files.program_files import stored_cards
 from engine.compiler.pipeline import compile_card
 from engine.game.assembly import checking
 from engine.game.assembly.checking import missing

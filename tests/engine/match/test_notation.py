@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.services.program_files import stored_pool
+from app.services.files.program_files import stored_pool
 from engine.agents.simple_agents import RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.kernel.ruleset import Ruleset, commander

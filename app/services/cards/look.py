@@ -1,0 +1,227 @@
+"""What is drawn of a card: facts, printing, words in both languages, and how far its abilities are automated.
+
+Comes in: `CardFacts`, a `Printing` where one is known, and a `CardWriter` that knows the rules text. Goes out:
+`CardLook`, a frozen value that card widgets draw; `CardBook` makes each once, by name and printing, safe to be used
+from several threads.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, Protocol
+
+import msgspec
+
+from engine.cards.facts import CardFacts, Catalogue, Face
+from engine.cards.mana_cost import COLOURS, ManaCost
+from engine.cards.type_line import SUBTYPES
+from engine.text.german.text import type_line as german_type_line
+
+Automation = Literal["exact", "partial", "unread"]
+
+UNREAD_MARK = "\ue000"
+"""Stands in a rules text for a paragraph that the program cannot read; shown as a sentence that says so."""
+
+BY_HAND_MARK = "\ue001"
+"""Stands before a paragraph that is shown as it was given but not carried out; shown as words that say so."""
+
+
+class WrittenCard(msgspec.Struct, frozen=True):
+    """A card's words. `texts` holds one rules text per face, None where none can be written yet; `reminders` what the
+    keywords of each face mean, a line for each ("Flash (...)")."""
+
+    type_line_en: str
+    type_line_de: str
+    texts_en: tuple[str | None, ...]
+    texts_de: tuple[str | None, ...]
+    automation: Automation
+    reminders_en: tuple[tuple[str, ...], ...] = ()
+    reminders_de: tuple[tuple[str, ...], ...] = ()
+
+
+class CardWriter(Protocol):
+    """Where card widgets get words from."""
+
+    def write(self, facts: CardFacts) -> WrittenCard:
+        """The words of a card."""
+
+
+class FaceLook(msgspec.Struct, frozen=True):
+    """One face: what is printed on it. `text_*` is None where the rules text is not available."""
+
+    name_en: str
+    name_de: str
+    type_en: str
+    type_de: str
+    text_en: str | None
+    text_de: str | None
+    cost: ManaCost | None = None
+    colours: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    reminders_en: tuple[str, ...] = ()
+    reminders_de: tuple[str, ...] = ()
+
+
+class CardLook(msgspec.Struct, frozen=True):
+    """One card as it is drawn. `rarity` as in `Printing`; "" where no printing is meant."""
+
+    name: str
+    faces: tuple[FaceLook, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    legendary: bool = False
+    basic: bool = False
+    colours: str = ""
+    identity: str = ""
+    mana_value: int = 0
+    rarity: str = ""
+    set_code: str = ""
+    number: str = ""
+    foil: bool = False
+    borderless: bool = False
+    automation: Automation = "exact"
+
+    @property
+    def front(self) -> FaceLook:
+        return self.faces[0]
+
+    def title(self, language: str) -> str:
+        """The card's name in a language, English where no other is known."""
+        return self.front.name_de if language == "de" else self.front.name_en
+
+    @property
+    def is_land(self) -> bool:
+        return "Land" in self.types
+
+    @property
+    def is_hybrid(self) -> bool:
+        """Whether every coloured symbol of the cost has both of the card's two colours."""
+        cost = self.front.cost
+        if cost is None or len(self.colours) != 2:
+            return False
+        coloured = [symbol for symbol in cost.symbols if symbol.colours]
+        return bool(coloured) and all(symbol.colours == self.colours for symbol in coloured)
+
+
+def look_of(
+    facts: CardFacts,
+    written: WrittenCard,
+    *,
+    rarity: str = "",
+    set_code: str = "",
+    number: str = "",
+    foil: bool = False,
+    borderless: bool = False,
+) -> CardLook:
+    """The look of one printing of a card."""
+    names_de = _german_names(facts)
+    faces = tuple(
+        FaceLook(
+            name_en=face.name,
+            name_de=names_de[place],
+            type_en=written.type_line_en if place == 0 else str(face.type_line),
+            type_de=written.type_line_de if place == 0 else german_type_line(face.type_line),
+            text_en=_part(written.texts_en, place),
+            text_de=_part(written.texts_de, place),
+            cost=face.mana_cost,
+            colours=face.colours,
+            power=face.power,
+            toughness=face.toughness,
+            loyalty=face.loyalty,
+            defense=face.defense,
+            reminders_en=written.reminders_en[place] if written.reminders_en else (),
+            reminders_de=written.reminders_de[place] if written.reminders_de else (),
+        )
+        for place, face in enumerate(facts.faces)
+    )
+    line = facts.type_line
+    return CardLook(
+        name=facts.name,
+        faces=faces,
+        types=line.types,
+        subtypes=line.subtypes,
+        legendary=line.is_legendary,
+        basic=line.is_basic_land,
+        colours=_colours_drawn(facts, facts.front),
+        identity=facts.colour_identity,
+        mana_value=facts.mana_value,
+        rarity=rarity,
+        set_code=set_code,
+        number=number,
+        foil=foil,
+        borderless=borderless,
+        automation=written.automation,
+    )
+
+
+def _colours_drawn(facts: CardFacts, front: Face) -> str:
+    """A land's frame shows the colours it has to do with, every other card's its own colours."""
+    if facts.is_land and not facts.colours:
+        return "".join(colour for colour in COLOURS if colour in facts.colour_identity)
+    return facts.colours or front.colours
+
+
+def _german_names(facts: CardFacts) -> tuple[str, ...]:
+    if facts.name_de is None:
+        words = SUBTYPES["Land"] if facts.type_line.is_basic_land else {}
+        return tuple(words.get(face.name, face.name) for face in facts.faces)
+    parts = tuple(part.strip() for part in facts.name_de.split("//"))
+    if len(parts) == len(facts.faces):
+        return parts
+    return (facts.name_de, *(face.name for face in facts.faces[1:]))
+
+
+def _part(texts: tuple[str | None, ...], place: int) -> str | None:
+    return texts[place] if place < len(texts) else None
+
+
+_BORDERLESS = frozenset({"borderless", "textured-foil", "extended"})
+"""Sheets whose printings have art up to the edge."""
+
+
+class CardBook:
+    """Turns names into what is drawn."""
+
+    def __init__(self, catalogue: Catalogue, writer: CardWriter, set_code: str = "CMM") -> None:
+        self.catalogue = catalogue
+        self._set_code = set_code
+        self._written = lru_cache(maxsize=8192)(writer.write)
+        self._look = lru_cache(maxsize=8192)(self._make)
+
+    def knows(self, name: str) -> bool:
+        return self.catalogue.find(name) is not None
+
+    def find(self, name: str) -> CardLook | None:
+        """A card as such, None if no catalogue knows it."""
+        return self.look(name) if self.knows(name) else None
+
+    def look(self, name: str) -> CardLook:
+        """A card as such, no printing meant.
+
+        Raises:
+            UnknownCard: if the catalogue does not know the name.
+        """
+        return self._look(name, "", "", "", False)
+
+    def printing(self, name: str, number: str, rarity: str, sheet: str, foil: bool) -> CardLook:
+        """One printing of a card.
+
+        Raises:
+            UnknownCard: if the catalogue does not know the name.
+        """
+        return self._look(name, number, rarity, sheet, foil)
+
+    def _make(self, name: str, number: str, rarity: str, sheet: str, foil: bool) -> CardLook:
+        facts = self.catalogue.get(name)
+        return look_of(
+            facts,
+            self._written(facts),
+            rarity=rarity,
+            set_code=self._set_code if number else "",
+            number=number,
+            foil=foil,
+            borderless=sheet in _BORDERLESS,
+        )

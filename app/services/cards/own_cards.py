@@ -1,0 +1,283 @@
+"""Cards of the user's own download: read once, kept in the data folder, known to the program from then on.
+
+Comes in: a file of card objects (`files.py`). Goes out: stored cards whose unread paragraphs keep their text, so that
+the user can carry them out by hand. The program's own cards stay as they are.
+
+Their file is written whole, checked as it is read, mended if it is damaged. Beside the cards stands a note with the
+digest of every line and with the downloads they came from. A line that is not as it was written is dropped; the damaged
+file is set aside under a new name, and what is left is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from app.files.reading import MOST_OWN_CARDS, read_at_most
+from app.files.writing import clear_leftovers, write_whole
+from app.services.cards.files import Complaints, card_objects
+from app.services.files.program_files import program_version
+from app.services.processes import in_processes
+from app.storage.folder import make_folder, only_one
+from engine.cards.card_object import CardObject
+from engine.cards.deck_traits import read_card
+from engine.cards.facts import Catalogue
+from engine.errors import CommandeerError, UnreadableInput
+from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
+from engine.problems import Problem
+from engine.text.english.text import write_face
+
+FILE_NAME: Final = "own-cards.jsonl"
+NOTE_NAME: Final = "own-cards.json"
+_LOCK: Final = "own-cards.lock"
+_MOST_SOURCES: Final = 20
+_DIGEST: Final = 8
+
+
+class OwnDamage(msgspec.Struct, frozen=True):
+    """What was found: the damaged file, now called `moved`; how many of its lines are `lost`; the downloads it came
+    from that are still there."""
+
+    place: Path
+    moved: Path
+    lost: int
+    sources: tuple[Path, ...] = ()
+
+
+class OwnCards(msgspec.Struct, frozen=True):
+    """The cards that are kept, the downloads they came from, and what was damaged, if anything was."""
+
+    cards: tuple[StoredCard, ...] = ()
+    sources: tuple[str, ...] = ()
+    damage: OwnDamage | None = None
+
+
+class _Note(msgspec.Struct, frozen=True):
+    program: str = ""
+    sources: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+_note = msgspec.json.Decoder(_Note)
+
+
+def own_cards_turn(folder: Path) -> AbstractContextManager[None]:
+    """Of several programs that change the cards of a folder each waits for its turn.
+
+    Raises:
+        OSError: if the folder cannot be written.
+    """
+    return only_one(folder, _LOCK)
+
+
+def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
+    """The cards of a data folder, as many as can be read; `waited`: it is this program's turn to change them.
+
+    Raises:
+        OSError: if there is such a file that may not be read, or that is damaged and may not be moved.
+    """
+    file, note = folder / FILE_NAME, _read_note(folder)
+    clear_leftovers(file)
+    clear_leftovers(folder / NOTE_NAME)
+    try:
+        data = read_at_most(file, MOST_OWN_CARDS)
+    except FileNotFoundError:
+        return OwnCards(sources=note.sources)
+    except (UnreadableInput, IsADirectoryError):
+        data = None
+    if data is not None and _is_as_written(data, note):
+        return OwnCards(tuple(read_cards(data, str(file))), note.sources)
+    if waited:
+        return _checked(folder, data, note)
+    try:
+        with own_cards_turn(folder):  # another program may have mended it by now
+            return read_own_file(folder, waited=True)
+    except OSError:  # nothing can be written here: what is left is known all the same
+        return OwnCards(_left_of(data or b"", note)[0], note.sources)
+
+
+def _is_as_written(data: bytes, note: _Note) -> bool:
+    return note.program == program_version() and tuple(map(_digest, data.splitlines())) == note.lines
+
+
+def _checked(folder: Path, data: bytes | None, note: _Note) -> OwnCards:
+    """The cards of a file that is not as this program wrote it, line by line."""
+    if data is None:
+        return _mended(folder, (), len(note.lines), note)
+    cards, lost = _left_of(data, note)
+    if lost:
+        return _mended(folder, cards, lost, note)
+    write_own_file(folder, cards, note.sources)
+    return OwnCards(cards, note.sources)
+
+
+def _left_of(data: bytes, note: _Note) -> tuple[tuple[StoredCard, ...], int]:
+    """The cards of the lines that are as they were written and can be read, and how many lines are not."""
+    known = frozenset(note.lines) if note.program == program_version() else None
+    lines = data.splitlines()
+    kept = [line for line in lines if (known is None or _digest(line) in known) and _reads(line)]
+    lost = max(len(lines), len(note.lines) if known is not None else 0) - len(kept)
+    return tuple(read_cards(b"\n".join(kept), FILE_NAME)), lost
+
+
+def write_own_file(folder: Path, cards: Iterable[StoredCard], sources: Iterable[str]) -> None:
+    """Keeps the cards.
+
+    Raises:
+        OSError: if nothing can be written.
+    """
+    data = write_cards(cards)
+    make_folder(folder)
+    latest = tuple(dict.fromkeys(sources))[-_MOST_SOURCES:]
+    note = _Note(program_version(), latest, tuple(map(_digest, data.splitlines())))
+    write_whole(folder / FILE_NAME, data, private=True)
+    write_whole(folder / NOTE_NAME, msgspec.json.encode(note), private=True)
+
+
+def _mended(folder: Path, cards: tuple[StoredCard, ...], lost: int, note: _Note) -> OwnCards:
+    """Sets the damaged file aside and keeps what is left of it."""
+    file = folder / FILE_NAME
+    moved = _free_name(folder)
+    file.rename(moved)
+    write_own_file(folder, cards, note.sources)
+    sources = tuple(Path(source) for source in note.sources)
+    there = tuple(source for source in sources if source.is_file())
+    return OwnCards(cards, note.sources, OwnDamage(file, moved, lost, there))
+
+
+def _free_name(folder: Path) -> Path:
+    number = 1
+    while (name := folder / f"own-cards.damaged-{number}.jsonl").exists():
+        number += 1
+    return name
+
+
+def _read_note(folder: Path) -> _Note:
+    """The note; an empty one where there is none that can be read: then the cards themselves are looked at."""
+    try:
+        return _note.decode(read_at_most(folder / NOTE_NAME, MOST_OWN_CARDS // 10))
+    except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return _Note()
+
+
+def _digest(line: bytes) -> str:
+    return hashlib.blake2b(line, digest_size=_DIGEST).hexdigest()
+
+
+def _reads(line: bytes) -> bool:
+    """Whether a line is a card that can be shown."""
+    try:
+        for card in read_cards(line, FILE_NAME):
+            for face, abilities in zip(card.facts.faces, card.faces, strict=True):
+                write_face(face, abilities)
+    except (CommandeerError, TypeError, ValueError, AttributeError, LookupError, RecursionError):
+        return False  # a value of a wrong type is found wherever it is first used
+    return True
+
+
+_CHUNK: Final = 250
+
+
+class CardImport(msgspec.Struct, frozen=True):
+    """What came of a file: the `cards` that are new to the program, how many of the file it `knew` already; how many
+    objects were `refused`, and what is wrong with the first of those; `damage` that was found of what was kept."""
+
+    cards: tuple[StoredCard, ...]
+    knew: int
+    complaints: tuple[Problem, ...]
+    refused: int = 0
+    damage: OwnDamage | None = None
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many of the cards are "exact", "partial" and "unread"."""
+        return {status: sum(card.status == status for card in self.cards) for status in STATUSES}
+
+
+def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
+    """The cards kept in a data folder.
+
+    Raises:
+        OSError: if there is such a file that may not be read.
+    """
+    return read_own_file(folder).cards
+
+
+def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -> CardImport:
+    """Reads a file of card objects and keeps what the program does not bring along itself; a card that was imported
+    before is read anew.
+
+    Raises:
+        UnreadableInput: if it is no such file, or holds no card.
+        OSError: if it cannot be read, or nothing can be kept.
+    """
+    wanted: dict[str, CardObject] = {}
+    complaints, knew = Complaints(), 0
+    for card in card_objects(source, complaints):
+        name = card.name or ""
+        if stored.find(name) is not None:
+            knew += 1
+        else:
+            wanted[name] = card  # of several printings the last one counts
+    lines: list[bytes] = []
+    for read in _compiled(list(wanted.values()), jobs):
+        lines.extend(read)
+    damage: OwnDamage | None = None
+    cards = {card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}
+    if cards:
+        damage = _keep(folder, cards, (os.path.abspath(source),), replace=True)
+    return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage)
+
+
+def bring_own_cards(source: Path, folder: Path) -> None:
+    """The cards kept in one data folder are kept in another too; those that are there already stay as they are.
+
+    Raises:
+        OSError: if they cannot be read or written.
+    """
+    if source == folder or not source.is_dir():
+        return
+    own = read_own_file(source)
+    if own.cards:
+        _keep(folder, {card.facts.name: card for card in own.cards}, own.sources, replace=False)
+
+
+def _keep(folder: Path, cards: dict[str, StoredCard], sources: tuple[str, ...], *, replace: bool) -> OwnDamage | None:
+    """Adds cards to those of a folder; of several programs that do, each waits for its turn. Gives what was found to be
+    damaged there."""
+    make_folder(folder)
+    with own_cards_turn(folder):
+        own = read_own_file(folder, waited=True)
+        present = {card.facts.name: card for card in own.cards}
+        together = {**present, **cards} if replace else {**cards, **present}
+        if together != present or not set(sources) <= set(own.sources):
+            write_own_file(folder, together.values(), (*own.sources, *sources))
+        return own.damage
+
+
+def processors() -> int:
+    """How many processes a large import may use."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
+    chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
+    return in_processes(_compile, chunks, jobs)
+
+
+def _compile(cards: Iterable[CardObject]) -> list[bytes]:
+    """The stored form of cards."""
+    return [write_cards([_stored(card)]).strip() for card in cards]
+
+
+def _stored(card: CardObject) -> StoredCard:
+    from engine.match.pool import compile_exactly  # the rules core, which only games and imports need
+
+    compiled = compile_exactly(card, keep_text=True)
+    return StoredCard(read_card(card), compiled.faces, compiled.status)

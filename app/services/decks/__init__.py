@@ -1,0 +1,1 @@
+"""Decks: building one, its files, and what a deck is built by."""

@@ -1,0 +1,156 @@
+"""What a deck is built by: the formats and ban lists stored in `data/formats/`, decks suggested from pools with the
+ratings that are stored for the sets, what cards do for a deck, what is left of its pool, and hands drawn from it.
+
+Comes in: a pool, a format, a deck. Goes out: a legal deck, or None if nothing in the pool may lead one; the cards that
+can still be taken, with those beside the drafted ones (903.13e); hands of seven (103.5), commanders left aside (903.6).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from app.services.files.program_files import data_file, data_files
+from app.services.problems import NotAFormat
+from engine.cards.facts import Catalogue
+from engine.decks.builder import build_deck
+from engine.decks.deck import Commander, Deck, Pool, without
+from engine.decks.formats import Format, read_ban_lists, read_format
+from engine.decks.statistics import OPENING_HAND
+from engine.errors import UnreadableInput
+from engine.limited.guide import CardHints, Role, read_hints
+from engine.problems import in_words
+from engine.randomness import RandomStream
+
+
+def suggest_deck(pool: Pool, rules: Format, catalogue: Catalogue, commanders: Sequence[Commander] = ()) -> Deck | None:
+    """A deck from the pool and basic lands; led by `commanders` if given, which must be a legal choice.
+
+    Raises:
+        UnknownCard: if the catalogue does not know a card of the pool.
+    """
+    ratings, leading = _ratings()
+    return build_deck(pool, rules, catalogue, ratings, leading, commanders)
+
+
+@lru_cache(maxsize=1)
+def stored_hints() -> Mapping[str, CardHints]:
+    """The stored hints of all sets, by English name."""
+    found: dict[str, CardHints] = {}
+    for data, source in data_files("boosters", "_ratings.json"):
+        for name, hints in read_hints(data, source).cards.items():
+            found.setdefault(name, hints)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _ratings() -> tuple[dict[str, float], dict[str, float]]:
+    """The stored ratings of all sets: as a card, and as a commander."""
+    found = stored_hints()
+    leading = {name: hints.commander for name, hints in found.items() if hints.commander is not None}
+    return {name: hints.rating for name, hints in found.items()}, leading
+
+
+def roles_of(name: str) -> tuple[Role, ...]:
+    """The roles of a card, the telling ones first; () where none is known."""
+    hints = stored_hints().get(name)
+    return () if hints is None else tuple(sorted(hints.roles, key=TELLING.index))
+
+
+TELLING: tuple[Role, ...] = (
+    *("ramp", "fixing", "sweeper", "removal", "counter", "draw", "tutor", "recursion", "trick", "evasion"),
+)
+"""All roles; a card of several is shown under the first."""
+
+
+class LeftCard(msgspec.Struct, frozen=True):
+    """A card of the pool that is not in the deck. `free`: it may be taken beside the drafted cards, but only as a
+    commander (903.13e)."""
+
+    name: str
+    count: int
+    free: bool = False
+
+
+def left_of(pool: Iterable[str], deck: Deck, rules: Format) -> tuple[LeftCard, ...]:
+    """The names of the pool that the deck does not use, in order of the pool; then the free ones."""
+    owned = Counter(pool)
+    used = Counter[str]()
+    for name, count in deck.starting_deck():
+        used[name] += count
+    if deck.companion is not None:
+        used[deck.companion.name] += 1
+    left = [LeftCard(name, count - used[name]) for name, count in owned.items() if count > used[name]]
+    for free in rules.free_commanders:
+        remaining = free.copies - max(0, used[free.name] - owned[free.name])
+        if remaining > 0:
+            left.append(LeftCard(free.name, remaining, free=True))
+    return tuple(left)
+
+
+def without_surplus(pool: Iterable[str], deck: Deck, rules: Format) -> Deck:
+    """The deck less the free cards in its main deck that were not drafted: they may only lead it."""
+    owned = Counter(pool)
+    for free in rules.free_commanders:
+        surplus = sum(entry.count for entry in deck.main if entry.name == free.name) - owned[free.name]
+        if surplus > 0:
+            deck = msgspec.structs.replace(deck, main=without(deck.main, free.name, surplus))
+    return deck
+
+
+class SampleHand:
+    """A shuffled library; `hand` are the cards drawn so far."""
+
+    def __init__(self, deck: Deck, seed: int) -> None:
+        self._cards = [entry.name for entry in deck.main for _ in range(entry.count)]
+        self._stream = RandomStream(seed, "sample hand")
+        self._drawn = 0
+        self.deal()
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return tuple(self._cards[: self._drawn])
+
+    @property
+    def can_draw(self) -> bool:
+        return self._drawn < len(self._cards)
+
+    def deal(self) -> None:
+        """Shuffles everything and draws seven."""
+        self._stream.shuffle(self._cards)
+        self._drawn = min(OPENING_HAND, len(self._cards))
+
+    def draw(self) -> None:
+        """One more card."""
+        self._drawn = min(self._drawn + 1, len(self._cards))
+
+
+_BAN_LISTS = "ban_lists.json"
+
+
+@lru_cache(maxsize=1)
+def stored_formats() -> dict[str, Format]:
+    """All formats by id.
+
+    Raises:
+        UnreadableInput: naming file and field of bad data.
+    """
+    lists = read_ban_lists(*data_file(f"formats/{_BAN_LISTS}"))
+    files = (file for file in data_files("formats", ".json") if not file[1].endswith(_BAN_LISTS))
+    formats = (read_format(data, name, lists) for data, name in files)
+    return {found.id: found for found in formats}
+
+
+def find_format(name: str) -> Format:
+    """The format of that id.
+
+    Raises:
+        UnreadableInput: quoting a name that is none.
+    """
+    found = stored_formats().get(name)
+    if found is None:
+        raise UnreadableInput(NotAFormat(name, in_words(stored_formats())))
+    return found

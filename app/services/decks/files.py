@@ -1,0 +1,202 @@
+"""Deck and pool files on disk, and a deck as it is stored: with the drafted cards it was built from, as one JSON
+document.
+
+Comes in: paths, names of formats. Goes out: decks, pools and reports; files are written whole or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from app.files.reading import MOST_POD, read_at_most
+from app.files.writing import write_whole
+from app.services.files.program_files import data_files
+from app.services.problems import (
+    FileNotJson,
+    MoreNotKnown,
+    NameASeat,
+    Named,
+    NameOnLine,
+    NoKnownCard,
+    NoListOfNames,
+    NoPodFile,
+    NoSeat,
+    NoStoredDeck,
+    TooManyNames,
+)
+from engine.cards.facts import Catalogue
+from engine.cards.set_data import read_printings
+from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
+from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
+from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
+from engine.decks.notation.report import ExportReport, ImportReport
+from engine.errors import UnreadableInput, problem_of
+from engine.limited.booster import PackCard
+from engine.problems import InFile, Word
+
+MOST_NAMES = 5
+"""So many unknown names an error quotes."""
+
+
+def read_deck_file(path: Path, catalogue: Catalogue, notation: str | None = None) -> tuple[Deck, ImportReport]:
+    """The deck in a file of any known format.
+
+    Raises:
+        UnreadableInput: naming the file and quoting what cannot be read.
+        OSError: if the file cannot be opened.
+    """
+    data = read_at_most(path, MOST_BYTES)
+    try:
+        return read_deck(data, path.name, catalogue, notation)
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
+
+
+def require_known_cards(path: Path, deck: Deck, report: ImportReport) -> None:
+    """Refuses a deck with names outside its maybeboard that no catalogue knows.
+
+    Raises:
+        UnreadableInput: quoting the names with their lines.
+    """
+    in_use = set(deck.names_in_use())
+    notes = (note for note in report.notes if note.code == "unknown_card")
+    unknown = [(name, note.line) for note in notes for name in note.cards if name in in_use]
+    if not unknown:
+        return
+    named = tuple(NameOnLine(name, line) if line else Named(name) for name, line in unknown[:MOST_NAMES])
+    more = len(unknown) - MOST_NAMES
+    raise UnreadableInput(InFile(str(path), MoreNotKnown(named, more) if more > 0 else NoKnownCard(named)))
+
+
+def read_pool_file(path: Path, catalogue: Catalogue, seat: int | None = None) -> Pool:
+    """A card pool: any deck file, a JSON list of names, or a pod file of a draft with the number of a `seat` (from 1).
+
+    Raises:
+        UnreadableInput: naming the file and quoting what cannot be read, or names that no catalogue knows.
+        OSError: if the file cannot be opened.
+    """
+    if path.suffix.lower() == ".json":
+        pool = _json_pool(path, seat)
+        missing = next((name for name in pool.cards if catalogue.find(name) is None), None)
+        if missing is not None:
+            raise UnreadableInput(InFile(str(path), NoKnownCard((Named(missing),))))
+        return pool
+    if seat is not None:
+        raise UnreadableInput(NoPodFile(str(path), seat))
+    deck, report = read_deck_file(path, catalogue)
+    require_known_cards(path, deck, report)
+    return Pool.from_deck(deck)
+
+
+def write_deck_file(path: Path, deck: Deck, notation: str | None, catalogue: Catalogue) -> ExportReport:
+    """Writes a deck in the format of that id, or the one that the file's ending means. Where the format wants a
+    printing of every card, a known one is taken for those that have none chosen.
+
+    Raises:
+        UnreadableInput: quoting an unknown format or ending.
+        OSError: if the file cannot be written; an older file of that name is then still there.
+    """
+    chosen = find_notation(notation) if notation else notation_for_file(path.name)
+    if chosen.wants_printings:
+        deck = with_known_printings(deck)
+    data, report = write_deck(deck, chosen.id, catalogue)
+    write_whole(path, data)
+    return report
+
+
+def with_known_printings(deck: Deck) -> Deck:
+    """The deck with a stored printing for every card that has none chosen, as far as one is known."""
+    known = _known_printings()
+
+    def chosen(name: str, choice: ChosenPrinting | None) -> ChosenPrinting | None:
+        if choice is not None and choice.set_code and choice.number:
+            return choice
+        found = known.get(name)
+        return msgspec.structs.replace(found, finish=choice.finish) if found and choice else found or choice
+
+    def part(entries: Sequence[DeckEntry]) -> tuple[DeckEntry, ...]:
+        return tuple(msgspec.structs.replace(entry, printing=chosen(entry.name, entry.printing)) for entry in entries)
+
+    return msgspec.structs.replace(
+        deck,
+        commanders=tuple(Commander(one.name, one.colour, chosen(one.name, one.printing)) for one in deck.commanders),
+        companion=part((deck.companion,))[0] if deck.companion else None,
+        main=part(deck.main),
+        sideboard=part(deck.sideboard),
+    )
+
+
+@lru_cache(maxsize=1)
+def _known_printings() -> Mapping[str, ChosenPrinting]:
+    found: dict[str, ChosenPrinting] = {}
+    for data, name in data_files("cards/printings", ".jsonl"):
+        for printing in read_printings(data, name):
+            found.setdefault(printing.name, ChosenPrinting(printing.set_code, printing.number))
+    return found
+
+
+class _Pod(msgspec.Struct, frozen=True):
+    pools: list[list[str]] | None = None
+
+
+_pod = msgspec.json.Decoder(_Pod)
+_names = msgspec.json.Decoder(list[str])
+
+
+def _json_pool(path: Path, seat: int | None) -> Pool:
+    data = read_at_most(path, MOST_POD)
+    try:
+        msgspec.json.decode(data, type=msgspec.Raw)  # whether it is JSON at all, before what it holds
+        names = _names.decode(data) if data.lstrip()[:1] != b"{" else _seat_of(_pod.decode(data), path, seat)
+    except msgspec.ValidationError as problem:
+        if " - at `$.pools`" in str(problem) or seat is None:
+            raise UnreadableInput(InFile(str(path), NameASeat())) from None
+        raise UnreadableInput(NoListOfNames(str(path))) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise UnreadableInput(FileNotJson(str(path), problem_of(problem))) from None
+    if len(names) > MOST_CARDS:
+        raise UnreadableInput(InFile(str(path), TooManyNames(len(names), MOST_CARDS)))
+    return Pool.of(names)
+
+
+def _seat_of(pod: _Pod, path: Path, seat: int | None) -> list[str]:
+    if pod.pools is None or seat is None:
+        raise UnreadableInput(InFile(str(path), NameASeat()))
+    if not 1 <= seat <= len(pod.pools):
+        raise UnreadableInput(NoSeat(str(path), seat))
+    return pod.pools[seat - 1]
+
+
+class DeckDocument(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`pool` is None for a deck that may use every card; `legal` as found when it was stored."""
+
+    deck: Deck
+    pool: tuple[PackCard, ...] | None = None
+    legal: bool = False
+
+    def card_pool(self) -> Pool | None:
+        return None if self.pool is None else Pool.of(card.name for card in self.pool)
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_decoder = msgspec.json.Decoder(DeckDocument)
+
+
+def encode_document(document: DeckDocument) -> str:
+    return _encoder.encode(document).decode()
+
+
+def decode_document(text: str, source: str) -> DeckDocument:
+    """The stored deck.
+
+    Raises:
+        UnreadableInput: naming `source` and the field that does not fit.
+    """
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise UnreadableInput(NoStoredDeck(Word(source), problem_of(problem))) from None

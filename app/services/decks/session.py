@@ -1,0 +1,386 @@
+"""Building a deck: one deck at a time, every change validated and saved, with undo and redo.
+
+Comes in: what the builder does. Goes out: `DeckSnapshot`, all that a deck screen shows. Called from one thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from app.services.decks.building import LeftCard, find_format, left_of, stored_formats, suggest_deck, without_surplus
+from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file, write_deck_file
+from app.services.problems import NoDeckOfNumber
+from app.services.shelf import Keeper, OpenThings
+from app.storage.repositories import Decks, SavedDeck
+from engine.cards.facts import CardFacts, MemoryCatalogue
+from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
+from engine.decks.deck import (
+    ChooseColour,
+    Commander,
+    Deck,
+    DeckEntry,
+    Fix,
+    PartOfDeck,
+    Pool,
+    SetCommanders,
+    apply_fix,
+    categorised,
+    merged,
+    moved,
+    put_in,
+    taken_out,
+    with_companion,
+    without,
+)
+from engine.decks.formats import Format
+from engine.decks.notation.files import read_deck, write_deck
+from engine.decks.notation.report import ExportReport, ImportReport
+from engine.decks.problems import DeckProblem
+from engine.decks.resolved import resolve
+from engine.decks.statistics import DeckStatistics, deck_statistics, suggest_basics
+from engine.decks.validation import validate_deck
+from engine.errors import UnreadableInput
+from engine.limited.booster import PackCard
+
+DRAFT_FORMAT = "commander-draft"
+CONSTRUCTED = "commander"
+_MOST_COMMANDERS = 2
+_STEPS_KEPT = 200
+
+
+class DeckSnapshot(msgspec.Struct, frozen=True):
+    """A deck as it stands. `left` is None if every card may be used; `candidates` are the names, in deck and pool,
+    that may be commanders; `identity` None without a commander."""
+
+    id: int
+    name: str
+    format: str
+    deck: Deck
+    pool: tuple[PackCard, ...] | None
+    left: tuple[LeftCard, ...] | None
+    problems: tuple[DeckProblem, ...]
+    statistics: DeckStatistics
+    identity: str | None
+    candidates: frozenset[str]
+    basics: tuple[str, ...]
+    draft_id: int | None
+    can_undo: bool
+    can_redo: bool
+
+    @property
+    def legal(self) -> bool:
+        return not self.problems
+
+    def copies(self, name: str) -> int:
+        """Copies of a card in the main deck."""
+        return sum(entry.count for entry in self.deck.main if entry.name == name)
+
+
+class DeckBuilding:
+    """The deck on the workbench, if any."""
+
+    def __init__(self, decks: Decks, catalogue: MemoryCatalogue, things: OpenThings) -> None:
+        self._decks = decks
+        self._things = things
+        self._keeper = Keeper("deck", decks, things)
+        self._catalogue = catalogue
+        self._saved: SavedDeck | None = None
+        self._pool: tuple[PackCard, ...] | None = None
+        self._deck = Deck()
+        self._past: list[Deck] = []
+        self._future: list[Deck] = []
+
+    def begin(
+        self, name: str, format_name: str, pool: tuple[PackCard, ...] | None, draft_id: int | None = None
+    ) -> DeckSnapshot:
+        """An empty deck; a deck from a draft begins as the suggestion."""
+        find_format(format_name)
+        self._open(SavedDeck(None, name, format_name, "", draft_id), Deck(name=name), pool)
+        if pool is not None:
+            suggested = self._suggestion()
+            if suggested is not None:
+                self._deck = msgspec.structs.replace(suggested, name=name)
+        return self._keep()
+
+    def of_draft(self, draft_id: int, name: str, pool: tuple[PackCard, ...]) -> DeckSnapshot:
+        """The deck that was begun from this draft with this very pool, or a new one."""
+        for saved in self._decks.all():
+            if saved.draft_id == draft_id and saved.id is not None:
+                document = decode_document(saved.document, f"deck {saved.id}")
+                if document.pool == pool:
+                    return self.resume(saved.id)
+        return self.begin(name, DRAFT_FORMAT, pool, draft_id)
+
+    def resume(self, deck_id: int) -> DeckSnapshot:
+        """Goes on with a stored deck.
+
+        Raises:
+            UnreadableInput: if there is none, or it cannot be read.
+            OpenElsewhere: if another window has it open.
+        """
+        if self._saved is not None and self._saved.id == deck_id and self._things.is_open("deck", self._saved.uid):
+            return self._snapshot()
+        saved, document = _load(self._decks, deck_id)
+        self._things.open("deck", saved)
+        saved, document = _load(self._decks, deck_id)  # as whoever had it open left it
+        self._open(saved, document.deck, document.pool)
+        return self._snapshot()
+
+    def close(self) -> None:
+        """Nothing lies on the workbench: other windows may change the deck."""
+        self._saved = None
+        self._things.close("deck")
+
+    def take_over(self, deck: Deck) -> DeckSnapshot:
+        """An imported deck becomes a deck of its own, of the first format in which it is legal, else Commander."""
+        formats = sorted(
+            stored_formats().values(), key=lambda rules: (rules.id != CONSTRUCTED, rules.id != DRAFT_FORMAT)
+        )
+        fitting = (rules.id for rules in formats if not validate_deck(deck, rules, self._catalogue))
+        self._open(SavedDeck(None, deck.name, next(fitting, CONSTRUCTED), ""), deck, None)
+        return self._keep()
+
+    def add(self, name: str) -> DeckSnapshot:
+        """One more copy; a card that is free only as a commander becomes one."""
+        if any(card.name == name and card.free for card in self._left() or ()):
+            return self.toggle_commander(name)
+        main = merged((*self._deck.main, DeckEntry(name)))
+        return self._change(msgspec.structs.replace(self._deck, main=main))
+
+    def remove(self, name: str) -> DeckSnapshot:
+        """One copy less; the last commander of that name if the main deck has none."""
+        if any(entry.name == name for entry in self._deck.main):
+            return self._change(msgspec.structs.replace(self._deck, main=without(self._deck.main, name, 1)))
+        kept = tuple(commander for commander in self._deck.commanders if commander.name != name)
+        return self._change(msgspec.structs.replace(self._deck, commanders=kept))
+
+    def toggle_commander(self, name: str) -> DeckSnapshot:
+        """Makes a card a commander, beside the present one if both may lead together; or dismisses it."""
+        present = self._deck.commanders
+        if any(commander.name == name for commander in present) and not self._can_lead_twice(name):
+            kept = tuple(commander for commander in present if commander.name != name)
+            return self._change(self._with_commanders(kept))
+        partners = [commander for commander in present[-1:] if self._together(commander, name)]
+        return self._change(self._with_commanders((*partners, Commander(name))))
+
+    def move(self, name: str, source: PartOfDeck, target: PartOfDeck) -> DeckSnapshot:
+        """One copy goes from one part of the deck to another."""
+        return self._change(moved(self._deck, name, source, target))
+
+    def put_aside(self, name: str, target: PartOfDeck) -> DeckSnapshot:
+        """One more copy in a part that is not the main deck."""
+        return self._change(put_in(self._deck, name, target))
+
+    def take_out(self, name: str, source: PartOfDeck) -> DeckSnapshot:
+        """One copy less in a part."""
+        return self._change(taken_out(self._deck, name, source))
+
+    def toggle_companion(self, name: str) -> DeckSnapshot:
+        """Makes a card the companion (702.139), or dismisses it."""
+        present = self._deck.companion
+        return self._change(with_companion(self._deck, None if present and present.name == name else name))
+
+    def categorise(self, name: str, category: str | None) -> DeckSnapshot:
+        """Puts a card into a category of the player's own, or into none."""
+        return self._change(categorised(self._deck, name, category))
+
+    def choose_colour(self, place: int, colour: str) -> DeckSnapshot:
+        """The colour of a commander that chooses one (903.13e)."""
+        return self._change(apply_fix(self._deck, ChooseColour(place, colour)))
+
+    def change_land(self, name: str, by: int) -> DeckSnapshot:
+        """So many basic lands more or fewer."""
+        main = merged((*self._deck.main, DeckEntry(name, by))) if by > 0 else without(self._deck.main, name, -by)
+        return self._change(msgspec.structs.replace(self._deck, main=main))
+
+    def split_lands(self) -> DeckSnapshot:
+        """The same number of basic lands, or as many as the deck lacks, shared out by the colours that are needed."""
+        rules = self._rules
+        basics = set(rules.basic_lands.values())
+        others = tuple(entry for entry in self._deck.main if entry.name not in basics)
+        present = sum(entry.count for entry in self._deck.main if entry.name in basics)
+        without_basics = msgspec.structs.replace(self._deck, main=others)
+        least = rules.deck_size.minimum or 0
+        count = max(present, least - without_basics.size)
+        cards = resolve(without_basics, self._catalogue)
+        added = tuple(DeckEntry(name, number) for name, number in suggest_basics(cards, count, rules, self._catalogue))
+        if not added:
+            return self._snapshot()
+        return self._change(msgspec.structs.replace(without_basics, main=(*others, *added)))
+
+    def suggest(self) -> DeckSnapshot:
+        """A legal deck from the pool (from all cards if there is none), led by the chosen commanders if they are a
+        legal choice."""
+        suggested = self._suggestion(self._deck.commanders) or self._suggestion()
+        if suggested is None:
+            return self._snapshot()
+        return self._change(msgspec.structs.replace(suggested, name=self._deck.name))
+
+    def mend(self, fix: Fix) -> DeckSnapshot:
+        """Applies a problem's fix."""
+        return self._change(apply_fix(self._deck, fix))
+
+    def rename(self, name: str) -> DeckSnapshot:
+        assert self._saved is not None
+        self._saved = msgspec.structs.replace(self._saved, name=name)
+        self._deck = msgspec.structs.replace(self._deck, name=name)
+        return self._keep()
+
+    def set_format(self, format_name: str) -> DeckSnapshot:
+        """Validates by another format from now on.
+
+        Raises:
+            UnreadableInput: quoting a format that is none.
+        """
+        assert self._saved is not None
+        find_format(format_name)
+        self._saved = msgspec.structs.replace(self._saved, format=format_name)
+        return self._keep()
+
+    def undo(self) -> DeckSnapshot:
+        if self._past:
+            self._future.append(self._deck)
+            self._deck = self._past.pop()
+        return self._keep()
+
+    def redo(self) -> DeckSnapshot:
+        if self._future:
+            self._past.append(self._deck)
+            self._deck = self._future.pop()
+        return self._keep()
+
+    def read_file(self, path: Path) -> tuple[Deck, ImportReport]:
+        """A deck file of any known format, not yet taken over.
+
+        Raises:
+            UnreadableInput: naming the file and quoting what cannot be read.
+            OSError: if the file cannot be opened.
+        """
+        deck, report = read_deck_file(path, self._catalogue)
+        return msgspec.structs.replace(deck, name=deck.name or path.stem), report
+
+    def read_text(self, text: str) -> tuple[Deck, ImportReport]:
+        """A deck list from the clipboard.
+
+        Raises:
+            UnreadableInput: quoting what cannot be read.
+        """
+        return read_deck(text.encode("utf-8", "replace"), "", self._catalogue)
+
+    def export_text(self, notation: str) -> tuple[bytes, ExportReport]:
+        """The deck in a format, and what is lost in it."""
+        return write_deck(self._deck, notation, self._catalogue)
+
+    def write_file(self, path: Path, notation: str) -> ExportReport:
+        """Writes the deck.
+
+        Raises:
+            OSError: if the file cannot be written; an older file of that name is then still there.
+        """
+        return write_deck_file(path, self._deck, notation, self._catalogue)
+
+    @property
+    def _rules(self) -> Format:
+        assert self._saved is not None
+        return find_format(self._saved.format)
+
+    def _open(self, saved: SavedDeck, deck: Deck, pool: tuple[PackCard, ...] | None) -> None:
+        self._saved, self._deck, self._pool = saved, deck, pool
+        self._past, self._future = [], []
+
+    def _change(self, deck: Deck) -> DeckSnapshot:
+        if deck != self._deck:
+            self._past.append(self._deck)
+            del self._past[:-_STEPS_KEPT]
+            self._future.clear()
+            self._deck = deck
+        return self._keep()
+
+    def _with_commanders(self, commanders: tuple[Commander, ...]) -> Deck:
+        """The deck with other commanders; dismissed ones go to the main deck, but free ones nowhere."""
+        changed = apply_fix(self._deck, SetCommanders(commanders))
+        if self._pool is None:
+            return changed
+        return without_surplus((card.name for card in self._pool), changed, self._rules)
+
+    def _can_lead_twice(self, name: str) -> bool:
+        """A card that chooses its colour may lead beside a second copy of itself."""
+        facts = self._catalogue.find(name)
+        leading = sum(commander.name == name for commander in self._deck.commanders)
+        return facts is not None and facts.traits.chooses_colour and leading < _MOST_COMMANDERS
+
+    def _together(self, commander: Commander, name: str) -> bool:
+        one, two = self._catalogue.find(commander.name), self._catalogue.find(name)
+        if one is None or two is None:
+            return False
+        return can_lead_together(Leader.of(commander, one), Leader.of(Commander(name), two), self._rules)
+
+    def _suggestion(self, commanders: tuple[Commander, ...] = ()) -> Deck | None:
+        pool = self._card_pool
+        if pool is None:
+            if not commanders:
+                return None
+            pool = Pool.of(card.name for card in self._every_card())
+        legal = all(self._is_candidate(commander.name) for commander in commanders)
+        return suggest_deck(pool, self._rules, self._catalogue, commanders) if legal else None
+
+    def _every_card(self) -> list[CardFacts]:
+        return [card for card in self._catalogue if not card.type_line.is_basic_land]
+
+    @property
+    def _card_pool(self) -> Pool | None:
+        return None if self._pool is None else Pool.of(card.name for card in self._pool)
+
+    def _is_candidate(self, name: str) -> bool:
+        facts = self._catalogue.find(name)
+        return facts is not None and (self._rules.may_be_commander(facts) or is_background(facts))
+
+    def _left(self) -> tuple[LeftCard, ...] | None:
+        return None if self._pool is None else left_of((card.name for card in self._pool), self._deck, self._rules)
+
+    def _keep(self) -> DeckSnapshot:
+        """Saves the deck as it is now."""
+        assert self._saved is not None
+        problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
+        document = encode_document(DeckDocument(self._deck, self._pool, not problems))
+        self._saved = self._keeper.put(msgspec.structs.replace(self._saved, document=document))
+        self._things.open("deck", self._saved)
+        return self._snapshot(problems)
+
+    def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
+        """Goes on with the copy under which what was done here is kept, if that is so."""
+        self._saved = self._keeper.follow(self._saved, copies)
+
+    def _snapshot(self, problems: tuple[DeckProblem, ...] | None = None) -> DeckSnapshot:
+        assert self._saved is not None
+        if problems is None:
+            problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
+        left = self._left()
+        names = {name for name, _ in self._deck.starting_deck()} | {card.name for card in left or ()}
+        leaders = resolve(self._deck, self._catalogue).leaders
+        return DeckSnapshot(
+            id=self._saved.id or 0,
+            name=self._saved.name,
+            format=self._saved.format,
+            deck=self._deck,
+            pool=self._pool,
+            left=left,
+            problems=problems,
+            statistics=deck_statistics(self._deck, self._catalogue),
+            identity=combined_identity(leaders) if leaders else None,
+            candidates=frozenset(name for name in names if self._is_candidate(name)),
+            basics=tuple(self._rules.basic_lands.values()),
+            draft_id=self._saved.draft_id,
+            can_undo=bool(self._past),
+            can_redo=bool(self._future),
+        )
+
+
+def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
+    saved = decks.get(deck_id)
+    if saved is None:
+        raise UnreadableInput(NoDeckOfNumber(deck_id))
+    return saved, decode_document(saved.document, f"deck {deck_id}")

@@ -1,0 +1,1 @@
+"""Drafts: of people, pick by pick, and of programs, whole pods."""

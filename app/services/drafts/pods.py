@@ -1,0 +1,110 @@
+"""The sets this program can draft, whole pods drafted by programs, the decks built from them, and what is written down
+of a draft.
+
+Comes in: a set, a seed, a number of seats. Goes out: a finished `Draft`, its decks with their problems, and the
+document of `draft run`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from app.services.decks.building import find_format
+from app.services.files.program_files import data_file, data_names, stored_catalogue
+from app.services.problems import NoBoosterOf
+from engine.cards.set_data import read_printings
+from engine.decks.builder import build_deck
+from engine.decks.deck import Deck, Pool, entries
+from engine.decks.problems import DeckProblem
+from engine.decks.validation import validate_deck
+from engine.errors import UnreadableInput
+from engine.ids import SeatId
+from engine.limited.booster import Collation
+from engine.limited.bots.profile import LevelName
+from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats, pool_names
+from engine.limited.guide import build_guide, read_hints
+from engine.limited.pod import names
+from engine.limited.recipe import read_recipe
+from engine.problems import in_words
+
+DRAFT_FORMAT = "commander-draft"
+"""The format of decks that are drafted."""
+
+
+@lru_cache(maxsize=4)
+def stored_draft_set(set_code: str) -> DraftSet:
+    """The set of that code.
+
+    Raises:
+        UnreadableInput: if there is no booster recipe for it; or naming file and field of bad data.
+    """
+    known = draftable_sets()
+    if set_code.upper() not in known:
+        raise UnreadableInput(NoBoosterOf(set_code, in_words(known)))
+    stem = set_code.lower()
+    recipe = read_recipe(*data_file(f"boosters/{stem}.json"))
+    collation = Collation(recipe, read_printings(*data_file(f"cards/printings/{stem}.jsonl")))
+    hints = read_hints(*data_file(f"boosters/{stem}_ratings.json"))
+    return DraftSet(collation, build_guide(collation, stored_catalogue(), hints))
+
+
+def draftable_sets() -> tuple[str, ...]:
+    """The codes of the sets that have a booster recipe, in order."""
+    stems = (name.removesuffix(".json") for name in data_names("boosters", ".json"))
+    return tuple(stem.upper() for stem in stems if not stem.endswith("_ratings"))
+
+
+class DraftedDeck(msgspec.Struct, frozen=True):
+    """A deck built from a drafted pool, and what is wrong with it in the draft's format: () if it is legal."""
+
+    deck: Deck
+    problems: tuple[DeckProblem, ...]
+
+    @property
+    def legal(self) -> bool:
+        return not self.problems
+
+
+def draft_pod(set_code: str, seed: int, seats: int, level: LevelName = "expert") -> Draft:
+    """A pod of bots that has drafted to the end.
+
+    Raises:
+        UnreadableInput: if the set has no booster, or so many seats cannot draft it.
+    """
+    draft_set = stored_draft_set(set_code)
+    check_seats(draft_set.recipe, seats)
+    return Draft(draft_set, DraftRecord(draft_set.recipe.set_code, seed, (BotSeat(level=level),) * seats))
+
+
+def build_decks(draft: Draft) -> tuple[DraftedDeck, ...]:
+    """A deck from each seat's pool, validated (903.13e-f). A pool that nothing can lead gives a deck of all its
+    cards, with that as its problem."""
+    cards = draft.draft_set.guide.cards.values()
+    ratings = {card.name: card.rating / 100 for card in cards}
+    leading = {card.name: card.commander / 100 for card in cards if card.commander is not None}
+    rules, catalogue = find_format(DRAFT_FORMAT), stored_catalogue()
+    found = []
+    for names_in_pool in pool_names(draft):
+        pool = Pool.of(names_in_pool)
+        deck = build_deck(pool, rules, catalogue, ratings, leading) or Deck(main=entries(pool.cards))
+        found.append(DraftedDeck(deck, validate_deck(deck, rules, catalogue, pool)))
+    return tuple(found)
+
+
+def pod_document(draft: Draft) -> dict[str, Any]:
+    """A finished draft as plain lists: the packs as opened by round, then by seat, with their collector numbers
+    (a star for foil); the picks by seat, pass by pass; the pools and temperaments by seat."""
+    seats = [SeatId(seat) for seat in range(draft.pod.seats)]
+    return {
+        "set": draft.record.set_code,
+        "seed": draft.record.seed,
+        "seats": len(seats),
+        "packs": [[names(pack) for pack in of_round] for of_round in draft.packs],
+        "numbers": [[[card.label for card in pack] for pack in of_round] for of_round in draft.packs],
+        "picks": [[names(pair) for pair in draft.picks(seat)] for seat in seats],
+        "pools": pool_names(draft),
+        "temperaments": [draft.temperament(seat) for seat in seats],
+    }

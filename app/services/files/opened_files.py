@@ -1,0 +1,150 @@
+"""A file that somebody opens with the program: it becomes a draft, a deck or a game on the shelf.
+
+Comes in: the path of a pod that `draft run` wrote, of a saved draft, of a game that `play --log` saved, or of a deck in
+any known format; what it is, its content says. Goes out: which one of the shelf it is now. The same file opened again
+is the same one on the shelf.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.files.reading import MOST_RECORD, read_at_most
+from app.files.reading import open_file as open_file_at
+from app.services.app_services import AppServices, Shelf
+from app.services.decks.files import decode_document
+from app.services.drafts.pods import stored_draft_set
+from app.services.games.playing import GamePlan
+from app.services.games.self_play import OPPONENT, PERSON, read_record
+from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain
+from engine.decks.deck import Deck
+from engine.errors import UnreadableInput, problem_of
+from engine.ids import SeatId
+from engine.limited.bots.profile import LEVELS
+from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat, check_seats, decode_draft
+from engine.limited.pod import names
+from engine.limited.problems import NoSavedDraft
+
+_HEAD = 64
+_GAME = b'{"commandeer_game"'
+"""How a saved game begins."""
+
+_MOST_DRAFT = 20_000_000
+"""Bytes of a pod file or a saved draft; one of eight seats with reasons has less than a tenth."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """Which draft, deck or game of the shelf a file is now. `id` None: a deck with something to be said about it first,
+    which is not on the shelf yet."""
+
+    kind: Shelf
+    id: int | None
+
+
+def open_file(services: AppServices, path: Path) -> Opened:
+    """Puts what is in a file on the shelf, or finds it there.
+
+    Raises:
+        UnreadableInput: naming the file and what cannot be read of it.
+        OSError: if it cannot be opened.
+    """
+    with open_file_at(path, MOST_RECORD) as file:
+        head = file.read(_HEAD).lstrip(b"\xef\xbb\xbf \t\r\n")
+    if head.startswith(_GAME):
+        return Opened("game", _open_game(services, path))
+    if head.startswith(b"{"):
+        return Opened("draft", _open_draft(services, path))
+    deck, report = services.deck_building.read_file(path)
+    return Opened(
+        "deck", None if report.notes else _known_deck(services, deck) or services.deck_building.take_over(deck).id
+    )
+
+
+def _known_deck(services: AppServices, deck: Deck) -> int | None:
+    """The stored deck of that name with these very cards."""
+    for saved in services.decks.all():
+        if saved.name == deck.name:
+            try:
+                known = decode_document(saved.document, f"deck {saved.id}").deck
+            except UnreadableInput:  # opening that one says what is wrong with it
+                continue
+            if known == deck:
+                return saved.id
+    return None
+
+
+def _open_game(services: AppServices, path: Path) -> int:
+    """The person sits where one may act by hand, else in the first seat; everything that was decided can be rewound."""
+    record = read_record(path)
+    seats = record.setup.seats
+    own = next((place for place, seat in enumerate(seats) if seat.manual), 0)
+    programs = tuple(PERSON if place == own else OPPONENT for place in range(len(seats)))
+    over = record.closing.winners is not None
+    return services.playing.take_over(GamePlan(path.stem, record.setup, programs), record.decisions, over)
+
+
+def _open_draft(services: AppServices, path: Path) -> int:
+    data = read_at_most(path, _MOST_DRAFT)
+    try:
+        document = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise UnreadableInput(FileNotJson(str(path), problem_of(problem))) from None
+    record = decode_draft(data, repr(str(path))) if "format" in document else _record_of_pod(document, path)
+    if not any(isinstance(seat, PersonSeat) for seat in record.seats):
+        raise UnreadableInput(NoPersonDrafts(str(path)))
+    return services.drafting.take_over(record, path.stem)
+
+
+class _PodFile(msgspec.Struct, frozen=True):
+    """What is needed of a pod file to draft it again; `picks` by seat, then by pass."""
+
+    set: str
+    seed: int
+    seats: int
+    picks: list[list[list[str]]]
+
+
+def _record_of_pod(document: Mapping[str, Any], path: Path) -> DraftRecord:
+    """The draft of a pod file as the drafter in the first seat would have made it: the same packs and the same picks,
+    and each of that drafter's can be taken back.
+
+    Raises:
+        UnreadableInput: if it is no such file, or its picks cannot be made again.
+    """
+    try:
+        pod = msgspec.convert(document, _PodFile)
+    except msgspec.ValidationError as problem:
+        raise UnreadableInput(NoSavedDraft(str(path), problem_of(problem))) from None
+    draft_set = stored_draft_set(pod.set)
+    check_seats(draft_set.recipe, pod.seats)
+    for level in LEVELS:
+        seats: list[Seat] = [PersonSeat()]
+        seats += [BotSeat(level=level) for _ in range(pod.seats - 1)]
+        draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, pod.seed, tuple(seats)))
+        if _picked_again(draft, pod):
+            return draft.record
+    raise UnreadableInput(PicksNotMadeAgain(str(path)))
+
+
+def _picked_again(draft: Draft, pod: _PodFile) -> bool:
+    """Makes the first drafter's picks; whether everybody has then picked as the file says."""
+    me = SeatId(0)
+    for wanted in pod.picks[0] if pod.picks else ():
+        if draft.finished:
+            return False
+        pack = [card.name for card in draft.view(me).pack]
+        places: list[int] = []
+        for name in wanted:
+            place = next((at for at, there in enumerate(pack) if there == name and at not in places), None)
+            if place is None:
+                return False
+            places.append(place)
+        if len(places) != draft.view(me).picks:
+            return False
+        draft.choose(me, tuple(places))
+    seats = [SeatId(seat) for seat in range(pod.seats)]
+    return [[names(pair) for pair in draft.picks(seat)] for seat in seats] == pod.picks

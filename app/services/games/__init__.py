@@ -1,0 +1,1 @@
+"""Games: of people and of programs, one or many."""

@@ -1,0 +1,282 @@
+"""Games that people play: against whom (the decks the bots drafted, or the program's own), begun, kept decision by
+decision, and gone on with.
+
+Comes in: a deck, then a `GamePlan`. Goes out: an `OpenGame`, all that is needed to run the game again up to where it
+stands. Called from one thread at a time.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from app.services.decks.building import find_format
+from app.services.drafts.pods import DRAFT_FORMAT, build_decks
+from app.services.files.program_files import data_files, stored_catalogue
+from app.services.games.self_play import OPPONENT, PERSON, make_program
+from app.services.problems import GameOfUnknownVersion, GameUnreadable, NoGameOfNumber, NoLegalBotDeck
+from app.services.shelf import Conflict, OpenThings
+from app.storage.problems import Stale
+from app.storage.repositories import Games, SavedGame
+from engine.decks.deck import Deck
+from engine.decks.notation.files import read_deck
+from engine.errors import UnreadableInput
+from engine.game.kernel.choices import Answer
+from engine.limited.draft import BotSeat, Draft
+from engine.match.pool import CardPool
+from engine.match.record import answer_of
+from engine.match.session import Session
+from engine.match.setup import RULES, GameSetup, Seat, format_rules, read_setup, seat_of
+from engine.randomness import RandomStream
+
+_VERSION = 1
+_REMEMBERED = 3
+"""So many games that were open last can still be kept and finished."""
+
+
+class GamePlan(msgspec.Struct, frozen=True):
+    """A game to play: `programs` names who plays each seat ("" = the person); `deck_id` is the person's deck."""
+
+    name: str
+    setup: GameSetup
+    programs: tuple[str, ...]
+    deck_id: int | None = None
+
+    @property
+    def own(self) -> int:
+        """The person's seat."""
+        return self.programs.index(PERSON)
+
+    def again(self) -> GamePlan:
+        """The same decks with other luck."""
+        setup = msgspec.structs.replace(self.setup, seed=secrets.randbelow(1 << 31), rules=RULES)
+        return msgspec.structs.replace(self, setup=setup)
+
+
+class _Document(msgspec.Struct, frozen=True):
+    """What is stored of a game besides its decisions."""
+
+    version: int
+    setup: Any
+    programs: tuple[str, ...]
+    deck_id: int | None = None
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """A game as it is stored: its number, its plan and the decisions made so far."""
+
+    id: int
+    plan: GamePlan
+    decisions: tuple[Answer, ...] = ()
+    finished: bool = False
+
+
+class _OnTable:
+    """A game as it was stored last, and all its decisions as they were stored."""
+
+    def __init__(self, saved: SavedGame, answers: list[str]) -> None:
+        self.saved = saved
+        self.answers = answers
+
+
+class Playing:
+    """The shelf of games. The last that were open are remembered: what was decided last in one may still come to be
+    stored when the next one is open already."""
+
+    def __init__(self, games: Games, things: OpenThings) -> None:
+        self._games = games
+        self._things = things
+        self._known: dict[int, _OnTable] = {}
+
+    def begin(self, plan: GamePlan) -> OpenGame:
+        """Stores a new game."""
+        document = _Document(_VERSION, plan.setup, plan.programs, plan.deck_id)
+        saved = self._games.put(SavedGame(None, plan.name, msgspec.json.encode(document).decode()))
+        return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
+
+    def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:
+        """Stores a game that was begun elsewhere; its number, which is that of the same game if it is there already."""
+        document = msgspec.json.encode(_Document(_VERSION, plan.setup, plan.programs, plan.deck_id)).decode()
+        for known in self._games.all():
+            if known.name == plan.name and known.setup == document and known.id is not None:
+                return known.id
+        fresh = self._games.put(SavedGame(None, plan.name, document, finished))
+        stored = self._games.decide(fresh, 0, [msgspec.json.encode(answer).decode() for answer in decisions])
+        return stored.id or 0
+
+    def resume(self, game_id: int) -> OpenGame:
+        """A stored game with all its decisions.
+
+        Raises:
+            UnreadableInput: if there is no such game, or it cannot be read.
+            OpenElsewhere: if another window has it open.
+        """
+        opened, table = self._read(game_id)
+        if not opened.finished:
+            self._things.open("game", table.saved)
+            opened, table = self._read(game_id)  # as whoever had it open left it
+        return self._opened(opened, table)
+
+    def _read(self, game_id: int) -> tuple[OpenGame, _OnTable]:
+        saved = self._games.get(game_id)
+        if saved is None:
+            raise UnreadableInput(NoGameOfNumber(game_id))
+        try:
+            document = msgspec.json.decode(saved.setup, type=_Document)
+            setup = read_setup(document.setup)
+            answers = self._games.decisions(game_id)
+            decisions = tuple(read_answer(text) for text in answers)
+        except (msgspec.DecodeError, TypeError, ValueError, OverflowError, RecursionError):
+            raise UnreadableInput(GameUnreadable(saved.name)) from None
+        if document.version != _VERSION or PERSON not in document.programs:
+            raise UnreadableInput(GameOfUnknownVersion(saved.name, document.version))
+        plan = GamePlan(saved.name, setup, document.programs, document.deck_id)
+        return OpenGame(game_id, plan, decisions, saved.finished), _OnTable(saved, list(answers))
+
+    def _opened(self, game: OpenGame, table: _OnTable) -> OpenGame:
+        if not game.finished:
+            self._things.open("game", table.saved)
+        self._known.pop(game.id, None)
+        self._known[game.id] = table
+        for old in list(self._known)[:-_REMEMBERED]:
+            del self._known[old]
+        return game
+
+    def close(self, game_id: int) -> None:
+        """The game lies on the table no more: other windows may go on with it."""
+        table = self._known.get(game_id)
+        if table is not None and self._things.is_open("game", table.saved.uid):
+            self._things.close("game")
+
+    def keep(self, game_id: int, number: int, answers: Sequence[Answer]) -> None:
+        """Stores decisions from `number` on in place of whatever was stored from there on. If the game went on
+        elsewhere, what was decided here goes on as a copy.
+
+        Raises:
+            UnreadableInput: if the game is not open here.
+        """
+        table = self._known.get(game_id)
+        if table is None:
+            raise UnreadableInput(NoGameOfNumber(game_id))
+        fresh = [msgspec.json.encode(answer).decode() for answer in answers]
+        table.answers[number:] = fresh
+        try:
+            table.saved = self._games.decide(table.saved, number, fresh)
+        except IndexError:  # what was stored before is out of reach: all of it is stored again
+            table.saved = self._games.decide(table.saved, 0, table.answers)
+        except Stale as stale:
+            self._go_apart(table, stale)
+
+    def finish(self, game_id: int, finished: bool = True) -> None:
+        """Notes whether the game has come to its end."""
+        table = self._known.get(game_id)
+        if table is None or table.saved.finished == finished:
+            return
+        wanted = msgspec.structs.replace(table.saved, finished=finished)
+        try:
+            table.saved = self._games.put(wanted)
+        except Stale as stale:
+            table.saved = wanted
+            self._go_apart(table, stale)
+        if finished:
+            self._things.close("game")
+        else:
+            self._things.open("game", table.saved)
+
+    def follow(self, copies: Mapping[tuple[str, str], str]) -> None:
+        """Goes on with the copies under which what was done here is kept."""
+        for table in self._known.values():
+            there = self._games.named(copies.get(("game", table.saved.uid), ""))
+            if there is not None:
+                theirs = self._games.named(table.saved.uid)
+                self._switch(table, there, theirs.id or 0 if theirs else 0)
+
+    def _go_apart(self, table: _OnTable, stale: Stale) -> None:
+        self._switch(table, self._games.fork(table.saved, table.answers), stale.number)
+
+    def _switch(self, table: _OnTable, copy: SavedGame, theirs: int) -> None:
+        was_open = self._things.is_open("game", table.saved.uid)
+        name, table.saved = table.saved.name, copy
+        if was_open:
+            self._things.open("game", copy)
+        self._things.tell(Conflict("game", name, theirs, copy.id or 0, copy.name))
+
+
+def read_answer(text: str) -> Answer:
+    """An answer as it was stored.
+
+    Raises:
+        TypeError, ValueError: if it is none.
+    """
+    return answer_of(msgspec.json.decode(text))
+
+
+def play_ahead(plan: GamePlan, pool: CardPool, turn: int) -> tuple[Answer, ...]:
+    """The decisions of programs in all seats up to the turn of that number."""
+    programs = [make_program(name or OPPONENT, plan.setup.seed * 8 + seat) for seat, name in enumerate(plan.programs)]
+    session = Session(plan.setup, pool, programs)
+    session.run(until_turn=turn)
+    return tuple(session.game.decisions)
+
+
+OPPONENTS: Final = 3
+COMMANDER: Final = "commander"
+NAMES: Final = ("Ada", "Boris", "Chioma", "Dario", "Elif", "Farid", "Greta")
+"""The programs at the table."""
+
+
+def drafted_game(name: str, deck: Deck, draft: Draft, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
+    """The deck against the decks of three bots of its draft, other ones each time.
+
+    Raises:
+        UnreadableInput: if no bot has drafted a deck there.
+    """
+    seed = _seed(seed)
+    built = build_decks(draft)
+    decks = [built[place] for place, seat in enumerate(draft.record.seats) if isinstance(seat, BotSeat)]
+    names = [NAMES[place % len(NAMES)] for place in range(len(decks))]
+    able = [(bot, made.deck) for bot, made in zip(names, decks, strict=True) if made.legal]
+    if not able:
+        raise UnreadableInput(NoLegalBotDeck(name))
+    chosen = RandomStream(seed, "opponents").sample(able, min(OPPONENTS, len(able)))
+    return _plan(name, deck, [seat_of(other, bot) for bot, other in chosen], OPPONENT, seed, deck_id, DRAFT_FORMAT)
+
+
+def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
+    """The deck against three of the decks that come with the program."""
+    seed = _seed(seed)
+    chosen = RandomStream(seed, "opponents").sample(list(stored_decks()), OPPONENTS)
+    seats = [seat_of(other, bot) for bot, other in zip(NAMES, chosen, strict=False)]
+    return _plan(name, deck, seats, OPPONENT, seed, deck_id, COMMANDER)
+
+
+def goldfish_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
+    """The deck against one player who does nothing."""
+    return _plan(name, deck, [seat_of(deck, NAMES[0])], "passive", _seed(seed), deck_id, COMMANDER)
+
+
+@lru_cache(maxsize=1)
+def stored_decks() -> tuple[Deck, ...]:
+    """The decks that come with the program.
+
+    Raises:
+        UnreadableInput: if one cannot be read.
+    """
+    return tuple(read_deck(data, name, stored_catalogue())[0] for data, name in data_files("decks", ".txt"))
+
+
+def _plan(
+    name: str, deck: Deck, others: list[Seat], program: str, seed: int, deck_id: int | None, format_name: str
+) -> GamePlan:
+    own = msgspec.structs.replace(seat_of(deck, name), manual=True)
+    seats = (own, *others)
+    setup = GameSetup(seats, seed, format=format_rules(find_format(format_name), len(seats)))
+    return GamePlan(name, setup, (PERSON, *(program for _ in others)), deck_id)
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbelow(1 << 31) if seed is None else seed

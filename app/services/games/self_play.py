@@ -1,0 +1,287 @@
+"""The programs that can sit at a table, by the name under which a saved game keeps them; games that they play among
+themselves, and saved games that are played again.
+
+Comes in: decks, a seed, a variant or a format. Goes out: the game's numbers, and its record: setup, event log and
+decisions.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from app.files.reading import MOST_POSITION, MOST_RECORD, read_at_most
+from app.files.writing import write_whole
+from app.services.cards.files import Complaints, card_objects
+from app.services.decks.building import find_format, stored_formats
+from app.services.files.program_files import stored_cards, stored_pool
+from app.services.problems import NoDecisionOfNumber, NoProgram, ProgramsDoNotFit
+from engine.agents.heuristic import HeuristicAgent
+from engine.agents.reasons import Reason
+from engine.agents.simple_agents import PassiveAgent, RandomAgent
+from engine.decks.deck import Deck
+from engine.errors import EngineBug, ForPeople, UnreadableInput, problem_of
+from engine.game.kernel.choices import Answer, Question
+from engine.game.view.agent import Agent
+from engine.game.view.view import GameView
+from engine.ir.card import StoredCard
+from engine.match.current_position import Unsaid, standing
+from engine.match.notation import write_position
+from engine.match.pool import CardPool, compile_exactly
+from engine.match.problems import NoVariant
+from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_record, first_difference, record_of
+from engine.match.record import replay_agents as silent_agents
+from engine.match.session import Session
+from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of, setup_of
+from engine.problems import InFile, Problem, in_words
+from engine.simulation.game_summary import GameSummary, summarise
+
+ProgramName = Literal["player", "random", "passive"]
+PERSON = ""
+"""Stands where no program plays."""
+OPPONENT: ProgramName = "player"
+"""The best player there is."""
+BUDGET: Final = 0.25
+"""Seconds that it may think about one decision."""
+
+
+def check_program(name: str) -> None:
+    """Raises:
+    UnreadableInput: if there is no program of that name.
+    """
+    if name not in get_args(ProgramName):
+        raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))
+
+
+def make_program(name: str, seed: int, *, in_time: bool = True) -> Agent:
+    """A player by its name; `seed` for one that acts by chance; `in_time`: somebody waits, so it has a budget of time
+    besides its budget of work; without it the same game is played on every machine.
+
+    Raises:
+        UnreadableInput: if there is no program of that name.
+    """
+    match name:
+        case "player":
+            return HeuristicAgent(clock=time.monotonic, budget=BUDGET) if in_time else HeuristicAgent()
+        case "random":
+            return RandomAgent(seed)
+        case "passive":
+            return PassiveAgent()
+        case _:
+            raise UnreadableInput(NoProgram(name, in_words(get_args(ProgramName))))
+
+
+COMMANDER = "commander"
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Why a program decided as it did: on which turn and in which step, whose decision, the reason, and the names of
+    its subject and object as that player knew them then ("" for none)."""
+
+    turn: int
+    step: str
+    player: str
+    reason: Reason
+    subject: str
+    object: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that was played: its numbers, the seconds it took, and, if they were wanted, its record and why the
+    programs decided as they did."""
+
+    summary: GameSummary
+    seconds: float
+    record: GameRecord | None = None
+    remarks: tuple[Remark, ...] = ()
+
+
+class UnfinishedGame(ForPeople, EngineBug):
+    """A game that could not be played to its end; `record` is as far as it got, so that the fault can be found."""
+
+    def __init__(self, problem: Problem, record: GameRecord) -> None:
+        super().__init__(problem)
+        self.record = record
+
+
+class _Remarking:
+    """A program whose reasons are written down."""
+
+    def __init__(self, player: HeuristicAgent, remarks: list[Remark]) -> None:
+        self._player = player
+        self._remarks = remarks
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        answer = self._player.decide(view, question)
+        reason = self._player.reason
+        if reason is not None:
+            subject = "" if reason.subject is None else view.describe(reason.subject)
+            about = "" if reason.object is None else view.describe(reason.object)
+            me = view.player(view.me).name
+            self._remarks.append(Remark(view.turn, view.step, me, reason, subject, about))
+        return answer
+
+
+def pool_with(cards: Path | None) -> CardPool:
+    """The stored cards, and the card objects of a file as far as they can be read.
+
+    Raises:
+        UnreadableInput: if the file holds no card objects, or one is malformed.
+        OSError: if it cannot be opened.
+    """
+    if cards is None:
+        return stored_pool()
+    pool = CardPool(stored_cards())
+    for card in card_objects(cards, Complaints()):  # what is refused was said when the decks were read
+        if pool.find(card.name or "") is None:
+            compiled = compile_exactly(card)
+            pool.add([StoredCard(compiled.facts, compiled.faces)])
+    return pool
+
+
+def game_setup(decks: Sequence[tuple[str, Deck]], seed: int, variant: str) -> GameSetup:
+    """The setup of a game of named decks. `variant`: one of the rules' variants, or a format of Commander, whose life
+    totals and commander damage hold then.
+
+    Raises:
+        UnreadableInput: if there is no such variant, or it is not for so many players.
+    """
+    seats = tuple(seat_of(deck, name) for name, deck in decks)
+    formats = stored_formats()
+    if variant in formats:
+        ruleset_of(COMMANDER, len(seats))
+        return GameSetup(seats, seed, COMMANDER, format=format_rules(find_format(variant), len(seats)))
+    if variant not in VARIANTS:
+        raise UnreadableInput(NoVariant(variant, in_words(dict.fromkeys((*formats, *VARIANTS)))))
+    ruleset_of(variant, len(seats))
+    return GameSetup(seats, seed, variant)
+
+
+def read_position_file(path: Path, seed: int | None) -> GameSetup:
+    """The setup of a game that begins in a position from a file.
+
+    Raises:
+        UnreadableInput: naming the file and what is wrong with it.
+        OSError: if it cannot be opened.
+    """
+    data = read_at_most(path, MOST_POSITION)
+    try:
+        return setup_of(data.decode("utf-8-sig", "replace"), seed)
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
+
+
+def write_position_file(path: Path, session: Session, remark: Callable[[tuple[Unsaid, str]], str]) -> None:
+    """Writes how a game stands as a position, with a remark on each thing that it leaves out.
+
+    Raises:
+        OSError: if the file cannot be written.
+    """
+    now = standing(session.game)
+    remarks = "".join(f"# {remark(unsaid)}\n" for unsaid in now.unsaid)
+    write_whole(path, (remarks + write_position(now.position)).encode())
+
+
+def programs_of(names: Sequence[str], seats: int, seed: int) -> list[Agent]:
+    """The players of all seats: one name for all of them or one for each.
+
+    Raises:
+        UnreadableInput: if there is no program of a name, or their number does not fit.
+    """
+    if len(names) not in (1, seats):
+        raise UnreadableInput(ProgramsDoNotFit(len(names), seats))
+    return [make_program(names[seat % len(names)], seed * 8 + seat, in_time=False) for seat in range(seats)]
+
+
+def play_game(
+    setup: GameSetup,
+    pool: CardPool,
+    programs: Sequence[str],
+    *,
+    most_turns: int | None = None,
+    record: bool = False,
+    reasons: bool = False,
+) -> Played:
+    """Plays a game to its end, or until `most_turns` turns have been played.
+
+    Raises:
+        UnreadableInput: if a program or a card is not known.
+        UnfinishedGame: if the game breaks or does not get on.
+    """
+    remarks: list[Remark] = []
+    players = programs_of(programs, len(setup.seats), setup.seed)
+    if reasons:
+        players = [_Remarking(each, remarks) if isinstance(each, HeuristicAgent) else each for each in players]
+    session = Session(setup, pool, players)
+    started = time.perf_counter()
+    try:
+        session.run(until_turn=most_turns)
+    except EngineBug as problem:
+        raise UnfinishedGame(problem_of(problem), record_of(session)) from problem
+    seconds = time.perf_counter() - started
+    return Played(summarise(session), round(seconds, 2), record_of(session) if record else None, tuple(remarks))
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A saved game played again. `difference`: the number of the first event that is not as saved, None if the log is
+    identical; `decisions`, `events`: how many were made and compared."""
+
+    session: Session
+    difference: int | None
+    decisions: int
+    events: int
+
+    @property
+    def identical(self) -> bool:
+        return self.difference is None
+
+
+def write_record(path: Path, record: GameRecord) -> None:
+    """Saves a game.
+
+    Raises:
+        OSError: if the file cannot be written.
+    """
+    write_whole(path, encode_record(record))
+
+
+def read_record(path: Path) -> GameRecord:
+    """A saved game.
+
+    Raises:
+        UnreadableInput: naming the file and what is wrong with it.
+        OSError: if it cannot be opened.
+    """
+    data = read_at_most(path, MOST_RECORD)
+    try:
+        return decode_record(data)
+    except UnreadableInput as error:
+        raise UnreadableInput(InFile(str(path), error.problem)) from None
+
+
+def play_again(record: GameRecord, pool: CardPool, *, to: int | None = None) -> Replayed:
+    """Makes all decisions of a saved game again, or only the first `to`, and compares the logs.
+
+    Raises:
+        UnreadableInput: if the game has fewer decisions, or a card of it is not known.
+        IllegalChoice: if a decision cannot be made any more.
+    """
+    made = record.decisions
+    if to is not None and not 0 <= to <= len(made):
+        raise UnreadableInput(NoDecisionOfNumber(len(made), to))
+    script = made if to is None else made[:to]
+    session = Session(record.setup, pool, silent_agents(len(record.setup.seats)), script)
+    with suppress(ReplayEnded):
+        session.run()
+    log = session.game.log
+    if to is not None and to < len(made):
+        record = msgspec.structs.replace(record, lines=record.lines[: len(log)])
+    elif record.closing.winners is None:  # it was stopped where no decision was due: the rest is not in the record
+        log = log[: len(record.lines)]
+    difference = first_difference(record, log)
+    return Replayed(session, difference, len(session.game.decisions), len(log))

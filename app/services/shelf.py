@@ -1,0 +1,242 @@
+"""The shelf of drafts, decks and games: what lies on it, the latest first, and what this window has open to change, one
+of each kind and each in no other window at the same time.
+
+What cannot be read any more is listed all the same, as `damaged`: its content stays as it is. `elsewhere`: another
+window has the thing open. If a thing was changed elsewhere all the same (a folder in a network, a file that was brought
+together with another), what was done here goes on as a copy, stored at once, and the person is asked: nothing depends
+on the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from app.services.decks.files import decode_document
+from app.storage.database import Database
+from app.storage.leases import Leases, Thing
+from app.storage.problems import Stale
+from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame
+from engine.errors import UnreadableInput
+from engine.limited.draft import decode_draft
+
+
+class RecentDraft(msgspec.Struct, frozen=True):
+    """A draft; `pick` is the number of passes done, all rounds together."""
+
+    id: int
+    name: str
+    picks: int
+    finished: bool
+    changed_at: str
+    damaged: bool = False
+    elsewhere: bool = False
+
+
+class RecentDeck(msgspec.Struct, frozen=True):
+    """A deck; `cards` with its commanders, `commanders` by English name."""
+
+    id: int
+    name: str
+    format: str
+    cards: int
+    commanders: tuple[str, ...]
+    legal: bool
+    changed_at: str
+    damaged: bool = False
+    elsewhere: bool = False
+
+
+class RecentGame(msgspec.Struct, frozen=True):
+    """A game; `leader` is the person's first commander, "" where that cannot be told."""
+
+    id: int
+    name: str
+    finished: bool
+    changed_at: str
+    leader: str = ""
+    damaged: bool = False
+    elsewhere: bool = False
+
+
+class Library(msgspec.Struct, frozen=True):
+    """Everything on the shelf, the latest first in each part."""
+
+    drafts: tuple[RecentDraft, ...] = ()
+    decks: tuple[RecentDeck, ...] = ()
+    games: tuple[RecentGame, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        return not (self.drafts or self.decks or self.games)
+
+
+def read_library(drafts: Drafts, decks: Decks, games: Games, elsewhere: frozenset[Thing] = frozenset()) -> Library:
+    """The shelf as it is now. `elsewhere`: what other windows have open."""
+    return Library(
+        drafts=tuple(_recent_draft(draft, Thing("draft", draft.uid) in elsewhere) for draft in drafts.all()),
+        decks=tuple(_recent_deck(deck, Thing("deck", deck.uid) in elsewhere) for deck in decks.all()),
+        games=tuple(_recent_game(game, Thing("game", game.uid) in elsewhere) for game in games.all()),
+    )
+
+
+def _recent_draft(saved: SavedDraft, elsewhere: bool) -> RecentDraft:
+    try:
+        decode_draft(saved.document.encode(), saved.name)
+    except UnreadableInput:
+        damaged = True
+    else:
+        damaged = False
+    return RecentDraft(saved.id or 0, saved.name, saved.progress, saved.finished, saved.changed_at, damaged, elsewhere)
+
+
+def _recent_game(saved: SavedGame, elsewhere: bool) -> RecentGame:
+    leader = _leader(saved)
+    damaged = leader is None
+    return RecentGame(saved.id or 0, saved.name, saved.finished, saved.changed_at, leader or "", damaged, elsewhere)
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    commanders: tuple[tuple[str, str], ...] = ()
+
+
+class _Setup(msgspec.Struct, frozen=True):
+    seats: tuple[_Seat, ...]
+
+
+class _Game(msgspec.Struct, frozen=True):
+    setup: _Setup
+    programs: tuple[str, ...]
+
+
+def _leader(saved: SavedGame) -> str | None:
+    """The commander of the seat that no program plays, "" if it has none; None if the game cannot be read."""
+    try:
+        game = msgspec.json.decode(saved.setup, type=_Game)
+        seat = game.setup.seats[game.programs.index("")]
+    except (msgspec.DecodeError, ValueError, IndexError, RecursionError):
+        return None
+    return seat.commanders[0][0] if seat.commanders else ""
+
+
+def _recent_deck(saved: SavedDeck, elsewhere: bool) -> RecentDeck:
+    number, moment = saved.id or 0, saved.changed_at
+    try:
+        document = decode_document(saved.document, saved.name)
+    except UnreadableInput:
+        return RecentDeck(number, saved.name, saved.format, 0, (), False, moment, True, elsewhere)
+    deck = document.deck
+    leaders = tuple(commander.name for commander in deck.commanders)
+    return RecentDeck(number, saved.name, saved.format, deck.size, leaders, document.legal, moment, False, elsewhere)
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """The thing `name` was changed elsewhere; it has the number `theirs`, and what was done here goes on as `copy`."""
+
+    kind: str
+    name: str
+    theirs: int
+    copy: int
+    copy_name: str
+
+
+class Stored(Protocol):
+    """A record of a draft, a deck or a game."""
+
+    @property
+    def id(self) -> int | None: ...
+    @property
+    def uid(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+class OpenThings:
+    """The things of one window."""
+
+    def __init__(self, database: Database) -> None:
+        self.leases = Leases(database)
+        self._open: dict[str, Thing] = {}
+        self._watchers: list[Callable[[Conflict], object]] = []
+
+    def watch(self, watcher: Callable[[Conflict], object]) -> None:
+        """`watcher` is told of every conflict, on the thread that changes things."""
+        self._watchers.append(watcher)
+
+    def tell(self, conflict: Conflict) -> None:
+        for watcher in self._watchers:
+            watcher(conflict)
+
+    def open(self, kind: str, record: Stored) -> None:
+        """This window changes the thing from now on, and no longer the one of its kind that it had open before.
+
+        Raises:
+            OpenElsewhere: if another window has it open.
+        """
+        thing = Thing(kind, record.uid)
+        if self._open.get(kind) != thing:
+            self.leases.take(thing, record.id or 0, record.name)
+            self.close(kind)
+            self._open[kind] = thing
+
+    def close(self, kind: str) -> None:
+        """Others may change what was open here."""
+        thing = self._open.pop(kind, None)
+        if thing is not None:
+            self.leases.give_back(thing)
+
+    def close_all(self) -> None:
+        self._open.clear()
+        self.leases.give_all_back()
+
+    def require_free(self, kind: str, record: Stored) -> None:
+        """Raises:
+        OpenElsewhere: if another window has the thing open.
+        """
+        self.leases.require_free(Thing(kind, record.uid), record.id or 0, record.name)
+
+    def is_open(self, kind: str, uid: str) -> bool:
+        return self._open.get(kind) == Thing(kind, uid)
+
+
+R = TypeVar("R", bound=Stored)
+
+
+class Shelf(Protocol[R]):
+    """A repository of drafts or decks."""
+
+    def put(self, record: R) -> R: ...
+    def put_beside(self, record: R) -> R: ...
+    def named(self, uid: str) -> R | None: ...
+
+
+class Keeper(Generic[R]):
+    """Stores the thing of one kind that this window has open."""
+
+    def __init__(self, kind: str, shelf: Shelf[R], things: OpenThings) -> None:
+        self._kind = kind
+        self._shelf = shelf
+        self._things = things
+
+    def put(self, wanted: R) -> R:
+        """Stores the thing; as a copy if it has changed elsewhere."""
+        try:
+            return self._shelf.put(wanted)
+        except Stale as stale:
+            return self._switched(wanted, self._shelf.put_beside(wanted), stale.number)
+
+    def follow(self, mine: R | None, copies: Mapping[tuple[str, str], str]) -> R | None:
+        """The copy under which what was done here is kept since two files were brought together, else `mine`."""
+        copy = None if mine is None else self._shelf.named(copies.get((self._kind, mine.uid), ""))
+        if mine is None or copy is None:
+            return mine
+        theirs = self._shelf.named(mine.uid)
+        return self._switched(mine, copy, theirs.id or 0 if theirs is not None else 0)
+
+    def _switched(self, mine: R, copy: R, theirs: int) -> R:
+        if self._things.is_open(self._kind, mine.uid):
+            self._things.open(self._kind, copy)
+        self._things.tell(Conflict(self._kind, mine.name, theirs, copy.id or 0, copy.name))
+        return copy

@@ -1,0 +1,235 @@
+"""The project's benchmarks: named pieces of work and how fast they are done: drafts and decks, texts read, written and
+searched, states copied, whole games played.
+
+Comes in: nothing but the program's own data. Goes out: one `Measurement` per benchmark, in things per second.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterable
+from statistics import median
+
+import msgspec
+
+from app.services.cards.search import find_cards, searchable_cards
+from app.services.cards.writing import StoredWriter
+from app.services.decks.building import stored_formats, suggest_deck
+from app.services.drafts.pods import build_decks, draft_pod, stored_draft_set
+from app.services.files.program_files import data_files, stored_cards, stored_catalogue
+from engine.agents.heuristic import HeuristicAgent
+from engine.agents.simple_agents import RandomAgent
+from engine.compiler.pipeline import compile_face
+from engine.decks.deck import Pool
+from engine.decks.notation.files import read_deck, write_deck
+from engine.decks.validation import validate_deck
+from engine.game.view.agent import Agent
+from engine.ir.card import read_cards
+from engine.limited.draft import pool_names
+from engine.match.pool import CardPool
+from engine.match.session import Session
+from engine.match.setup import GameSetup, seat_of
+from engine.randomness import RandomStream
+
+RUNS = 5
+_PODS = 4
+
+
+class Benchmark(msgspec.Struct, frozen=True):
+    """`work` does a piece of work and returns how many things of `unit` ("boosters/s") it did. `runs`: how often it is
+    measured; `warm`: whether it is done once before that."""
+
+    name: str
+    unit: str
+    work: Callable[[], int]
+    runs: int = RUNS
+    warm: bool = True
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """The speeds of several runs of one benchmark, in its unit, as one core does it."""
+
+    name: str
+    unit: str
+    median: float
+    min: float
+    max: float
+    runs: int
+
+
+def measure(benchmarks: Iterable[Benchmark], told: Callable[[str], object] = str) -> list[Measurement]:
+    """Runs the benchmarks one after the other; `told` hears the name of each before it begins."""
+    found = []
+    for benchmark in benchmarks:
+        told(benchmark.name)
+        if benchmark.warm:
+            benchmark.work()
+        speeds = [_speed(benchmark) for _ in range(benchmark.runs)]
+        found.append(
+            Measurement(benchmark.name, benchmark.unit, median(speeds), min(speeds), max(speeds), benchmark.runs)
+        )
+    return found
+
+
+def _speed(benchmark: Benchmark) -> float:
+    """Things per second of one core, or per minute where the unit says so: other programs do not count."""
+    start = time.process_time()
+    done = benchmark.work()
+    scale = 60 if benchmark.unit.endswith("/min") else 1
+    return scale * done / max(time.process_time() - start, 1e-9)
+
+
+def peak_memory() -> Measurement | None:
+    """The most memory that this process has had so far, where the system tells."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+    return Measurement("peak memory", "MB", megabytes, megabytes, megabytes, 1)
+
+
+def drafting_benchmarks() -> tuple[Benchmark, ...]:
+    """Boosters opened, cards picked by bots, decks built and validated, and whole pods of eight with all of it."""
+    draft_set = stored_draft_set("CMM")
+
+    def boosters() -> int:
+        stream = RandomStream(1)
+        for _ in range(10_000):
+            draft_set.collation.open(stream)
+        return 10_000
+
+    def pods() -> int:
+        for seed in range(_PODS):
+            draft_pod("CMM", seed, 8)
+        return _PODS
+
+    drafted = [draft_pod("CMM", seed, 8) for seed in range(_PODS)]
+
+    def decks() -> int:
+        return sum(len(build_decks(draft)) for draft in drafted)
+
+    def whole_pods() -> int:
+        for seed in range(_PODS):
+            build_decks(draft_pod("CMM", seed, 8))
+        return _PODS
+
+    cards = draft_set.recipe.draft.rounds * draft_set.recipe.size * 8
+    return (
+        Benchmark("open boosters", "boosters/s", boosters),
+        Benchmark("bots pick", "picks/s", lambda: pods() * cards),
+        Benchmark("build and validate decks", "decks/s", decks),
+        Benchmark("pods of 8 with decks", "pods/s", whole_pods),
+    )
+
+
+def deck_benchmarks() -> tuple[Benchmark, ...]:
+    """Decks validated, built from drafted pools, and read from files."""
+    catalogue, formats = stored_catalogue(), stored_formats()
+    decks = [read_deck(data, "", catalogue)[0] for data, _ in data_files("decks", ".txt")]
+    pools = [Pool.of(pool) for pool in pool_names(draft_pod("CMM", 1, 8))]
+    files = [
+        write_deck(deck, notation, catalogue)[0] for deck in decks for notation in ("arena", "cockatrice", "forge")
+    ]
+
+    def validate() -> int:
+        for _ in range(100):
+            for deck in decks:
+                validate_deck(deck, formats["commander"], catalogue)
+        return 100 * len(decks)
+
+    def build() -> int:
+        for pool in pools:
+            suggest_deck(pool, formats["commander-draft"], catalogue)
+        return len(pools)
+
+    def read() -> int:
+        for data in files:
+            read_deck(data, "", catalogue)
+        return len(files)
+
+    return (
+        Benchmark("validate decks", "decks/s", validate),
+        Benchmark("build decks", "decks/s", build),
+        Benchmark("read deck files", "decks/s", read),
+    )
+
+
+_SEED = 7
+_PLAYERS = 4
+_COPIES = 2000
+_TEXTS = 150
+_QUERIES = ("t:creature id<=wb mv<=3", 'o:"draw a card" -t:land', "is:commander (c:g or c:u)", "drache")
+
+
+def card_benchmarks() -> tuple[Benchmark, ...]:
+    """Stored cards read from their files, texts written and read again, searches."""
+    files = {name: data for data, name in data_files("cards", ".jsonl")}
+    cards = [card for card in stored_cards() if card.status == "exact"][:_TEXTS]
+    writer = StoredWriter(stored_cards())
+    written = [(card.facts, writer.write(card.facts).texts_en) for card in cards]
+
+    def load() -> int:
+        return sum(1 for name, data in files.items() for _ in read_cards(data, name))
+
+    def write() -> int:
+        fresh = StoredWriter(stored_cards())
+        for card in cards:
+            fresh.write(card.facts)
+        return len(cards)
+
+    def read() -> int:
+        for facts, texts in written:
+            for place, (face, text) in enumerate(zip(facts.faces, texts, strict=True)):
+                compile_face(face, text or "", place)
+        return len(written)
+
+    def search() -> int:
+        searchable_cards()
+        for query in _QUERIES:
+            find_cards(query)
+        return len(_QUERIES)
+
+    return (
+        Benchmark("load stored cards", "cards/s", load),
+        Benchmark("write card texts", "cards/s", write, runs=3),
+        Benchmark("read card texts", "cards/s", read, runs=3),
+        Benchmark("search all cards", "searches/s", search),
+    )
+
+
+def game_benchmarks() -> tuple[Benchmark, ...]:
+    """States copied in the middle of a game, and whole games of four with drafted decks."""
+    middle = _table(_random_player)
+    middle.run(until_turn=3 * _PLAYERS)
+
+    def copy() -> int:
+        for _ in range(_COPIES):
+            middle.game.state.copy()
+        return _COPIES
+
+    def play(player: Callable[[int], Agent]) -> Callable[[], int]:
+        def game() -> int:
+            _table(player).run()
+            return 1
+
+        return game
+
+    return (
+        Benchmark("copy a game state", "copies/s", copy),
+        Benchmark("games, random players", "games/min", play(_random_player), runs=3, warm=False),
+        Benchmark("games, heuristic players", "games/min", play(lambda _seat: HeuristicAgent()), runs=3, warm=False),
+    )
+
+
+def _random_player(seat: int) -> Agent:
+    return RandomAgent(_SEED + seat)
+
+
+def _table(player: Callable[[int], Agent]) -> Session:
+    """Four players with the first decks of a drafted pod."""
+    decks = [drafted.deck for drafted in build_decks(draft_pod("CMM", _SEED, 8))][:_PLAYERS]
+    setup = GameSetup(tuple(seat_of(deck, f"P{seat}") for seat, deck in enumerate(decks)), _SEED)
+    return Session(setup, CardPool(stored_cards()), [player(seat) for seat in range(_PLAYERS)])

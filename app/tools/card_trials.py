@@ -1,0 +1,225 @@
+"""Cards of any file tried out: what can be read of each, and what goes wrong when programs play games with decks of
+whatever exact cards there are. On several processor cores.
+
+Comes in: card objects in Scryfall's shape. Goes out: one `CompiledText` per object, in their order whatever the number
+of processes; one `TriedGame` per game: what was survived, what was not, whether it got on and whether its saved form is
+replayed to the same log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from app.services.cards.files import Complaints, card_objects
+from app.services.games.self_play import make_program
+from app.services.problems import AbilityNotWritten, Raised
+from app.services.processes import in_processes
+from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
+from engine.compiler.pipeline import CompiledCard, Diagnostic
+from engine.errors import CommandeerError, EngineBug, ForPeople, problem_of
+from engine.game.view.agent import Agent
+from engine.ir.abilities import Unread
+from engine.ir.card import StoredCard, read_cards, write_cards
+from engine.match.pool import CardPool, compile_exactly
+from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
+from engine.match.session import BrokenGame, Session, StuckGame
+from engine.match.setup import GameSetup
+from engine.problems import OfCard, Problem, Word
+from engine.randomness import RandomStream
+from engine.simulation.mixed_decks import BASICS, mixed_seats
+from engine.text.english.text import write_face
+
+FACE_BREAK = "\n//\n"
+_CHUNK = 200
+MALFORMED = "malformed"
+
+
+class Malformed(msgspec.Struct, frozen=True):
+    """An object that is no card: its `name` as far as it has one, and what is wrong with it, in one sentence."""
+
+    name: str
+    detail: str
+
+
+class UnreadText(msgspec.Struct, frozen=True):
+    """A paragraph that is not read: its `text` as given, where it stands in its face's text (`start`, `end`), the
+    `face` (0-based), and why (`reason`): "unread" (no phrase from `difference` on), "reference" (`detail` says which
+    word means nothing), "differs" (`detail` is what would be written, from `difference` on not the same), "unstable",
+    "not automated" (understood, but `detail` cannot be carried out in a game) or "malformed" (the object is no card;
+    `detail` says why)."""
+
+    text: str
+    start: int
+    end: int
+    face: int
+    reason: str
+    detail: str
+    difference: str
+
+
+class NotWritten(ForPeople, EngineBug):
+    """An ability was read for which there are no words."""
+
+
+class CompiledText(msgspec.Struct, frozen=True):
+    """What became of one card object. `written`: its text written from its abilities, unread paragraphs as given."""
+
+    name: str
+    status: str
+    written: str
+    unread: tuple[UnreadText, ...]
+
+
+def compile_texts(cards: Iterable[CardObject | Malformed], jobs: int) -> Iterator[CompiledText]:
+    """Compiles the objects with `jobs` processes. One that is no card is unread, for the reason "malformed" (`detail`
+    names line and field)."""
+    waiting = list(cards)
+    chunks = [waiting[start : start + _CHUNK] for start in range(0, len(waiting), _CHUNK)]
+    for compiled in in_processes(_compile_chunk, chunks, jobs):
+        yield from compiled
+
+
+def _compile_chunk(cards: Sequence[CardObject | Malformed]) -> list[CompiledText]:
+    return [_refused(card) if isinstance(card, Malformed) else compile_text(card) for card in cards]
+
+
+def _refused(card: Malformed) -> CompiledText:
+    return CompiledText(card.name, "unread", "", (UnreadText("", 0, 0, 0, MALFORMED, card.detail, ""),))
+
+
+def compile_text(card: AnyCardObject) -> CompiledText:
+    """Compiles one object.
+
+    Raises:
+        UnreadableInput: naming the card and the field, if the object's facts are malformed.
+    """
+    compiled = compile_exactly(card)
+    texts = rules_texts(card)
+    unread = tuple(_unread(texts[problem.face], problem) for problem in compiled.diagnostics)
+    return CompiledText(compiled.facts.name, compiled.status, _written(compiled, unread), unread)
+
+
+def _unread(text: str, problem: Diagnostic) -> UnreadText:
+    start, end = problem.at
+    difference = problem.text[problem.start : problem.end]
+    if problem.reason == "differs":
+        pairs = enumerate(zip(problem.text, problem.detail, strict=False))
+        same = next((at for at, (given, said) in pairs if given != said), None)
+        difference = problem.text[min(len(problem.text), len(problem.detail)) if same is None else same :]
+    return UnreadText(text[start:end], start, end, problem.face, problem.reason, problem.detail, difference)
+
+
+def _written(compiled: CompiledCard, unread: tuple[UnreadText, ...]) -> str:
+    faces, given = [], iter(unread)
+    for face, abilities in zip(compiled.facts.faces, compiled.faces, strict=True):
+        said = write_face(face, abilities)
+        paragraphs = [
+            next(given).text if isinstance(ability, Unread) else paragraph
+            for ability, paragraph in zip(abilities, said, strict=True)
+        ]
+        if None in paragraphs:
+            raise NotWritten(OfCard(compiled.facts.name, AbilityNotWritten()))
+        faces.append("\n".join(paragraph for paragraph in paragraphs if paragraph))
+    return FACE_BREAK.join(faces)
+
+
+CHUNK: Final = 200
+
+
+class TriedGame(msgspec.Struct, frozen=True):
+    """A game: its `seed`, `players`, last turn and decisions; `trouble`: what was survived, as (card, problem, where);
+    `problem`: what was not, None if it came to its end or to the last turn that was wanted; `difference`: the number of
+    the first event that is another one in the replay, None if there is none."""
+
+    seed: int
+    players: int
+    turns: int
+    decisions: int
+    trouble: tuple[tuple[str, str, str], ...]
+    problem: Problem | None
+    difference: int | None
+
+    @property
+    def clean(self) -> bool:
+        return not self.trouble and self.problem is None and self.difference is None
+
+
+class Try(msgspec.Struct, frozen=True):
+    """A game to be played: with so many `players` (0: two to six by chance) and at most so many rounds of turns."""
+
+    seed: int
+    players: int
+    rounds: int
+
+
+def exact_cards(file: Path, jobs: int) -> bytes:
+    """The exact cards of a file in their stored form, one per line.
+
+    Raises:
+        UnreadableInput: if the file holds no card objects.
+        OSError: if it cannot be opened.
+    """
+    found = list(card_objects(file, Complaints()))
+    chunks = [found[start : start + CHUNK] for start in range(0, len(found), CHUNK)]
+    return b"".join(in_processes(_compiled, chunks, jobs))
+
+
+def _compiled(objects: list[CardObject]) -> bytes:
+    compiled = (compile_exactly(data) for data in objects)
+    return write_cards(StoredCard(each.facts, each.faces) for each in compiled if each.status == "exact")
+
+
+def try_cards(cards: bytes, games: list[Try], jobs: int) -> Iterator[TriedGame]:
+    """Plays the games with decks of those cards (and the basic lands that come with the program)."""
+    yield from in_processes(_try, games, jobs, _begin, (cards,))
+
+
+class _Known:
+    """The cards of this process."""
+
+    cards: tuple[StoredCard, ...] = ()
+    pool: CardPool = CardPool()
+
+
+def _begin(cards: bytes) -> None:
+    from app.services.files.program_files import stored_cards
+
+    _Known.cards = tuple(read_cards(cards, "the cards to be tried"))
+    basics = [card for card in stored_cards() if card.facts.name in BASICS.values()]
+    _Known.pool = CardPool((*_Known.cards, *basics))
+
+
+def _try(wanted: Try) -> TriedGame:
+    players = wanted.players or 2 + RandomStream(wanted.seed, "players").below(5)
+    setup = GameSetup(mixed_seats(_Known.cards, players, wanted.seed), wanted.seed)
+    session = Session(setup, _Known.pool, [_program(wanted.seed, seat) for seat in range(players)])
+    problem = _run(session, players * wanted.rounds)
+    trouble = tuple((note.card, note.problem, note.where) for note in session.game.trouble)
+    difference = None if problem else _replayed(session, players * wanted.rounds)
+    turns = session.game.state.turn.number
+    return TriedGame(wanted.seed, players, turns, len(session.game.decisions), trouble, problem, difference)
+
+
+def _program(seed: int, seat: int) -> Agent:
+    """Most act by chance, so that everything is tried; every third one thinks."""
+    return make_program("player" if (seed + seat) % 3 == 0 else "random", seed * 8 + seat, in_time=False)
+
+
+def _run(session: Session, most_turns: int) -> Problem | None:
+    try:
+        session.run(until_turn=most_turns)
+    except (BrokenGame, StuckGame, CommandeerError, AssertionError) as error:
+        return Raised(Word(type(error).__name__), problem_of(error))
+    return None
+
+
+def _replayed(session: Session, most_turns: int) -> int | None:
+    """The number of the first event that is another one when the saved game is played again."""
+    record = decode_record(encode_record(record_of(session)))
+    again = Session(record.setup, _Known.pool, replay_agents(len(record.setup.seats)), record.decisions)
+    problem = _run(again, most_turns)
+    return 0 if problem else first_difference(record, again.game.log)
