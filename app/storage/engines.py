@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, event, inspect, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import create_engine
 
 from app.storage.folder import make_private
+from app.storage.problems import StorageTrouble
 from app.storage.tables import METADATA
 
 NEWEST = "0002"
@@ -169,3 +171,36 @@ def _keep_log(connection: sqlite3.Connection) -> None:
 def _read_whatever_is_there(connection: sqlite3.Connection, _record: Any) -> None:
     """A text whose bytes are none must not hide all other rows: it is shown as far as it goes, and stays as it is."""
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+
+
+_SENTENCES = (
+    ("readonly", StorageTrouble.READ_ONLY),
+    ("read-only", StorageTrouble.READ_ONLY),
+    ("is full", StorageTrouble.DISK_FULL),
+    ("no space", StorageTrouble.DISK_FULL),
+    ("malformed", StorageTrouble.DAMAGED),
+    ("not a database", StorageTrouble.DAMAGED),
+    ("corrupt", StorageTrouble.DAMAGED),
+    ("unsupported file format", StorageTrouble.DAMAGED),
+    ("no such table", StorageTrouble.DAMAGED),
+    ("no such column", StorageTrouble.DAMAGED),
+    ("no such collation", StorageTrouble.DAMAGED),
+    ("too big", StorageTrouble.DAMAGED),
+    ("locked", StorageTrouble.BUSY),
+    ("busy", StorageTrouble.BUSY),
+    ("disk i/o error", StorageTrouble.DISK_FULL),
+)
+
+
+def trouble_of(error: BaseException) -> StorageTrouble | None:
+    """The kind of trouble an error tells of; None if it is no trouble with the file (so a bug of ours)."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, sqlite3.DatabaseError):
+        text = str(cause).lower()
+        for part, trouble in _SENTENCES:
+            if part in text:
+                return trouble
+        return StorageTrouble.UNREACHABLE if isinstance(cause, sqlite3.OperationalError) else None
+    if isinstance(cause, PermissionError):
+        return StorageTrouble.READ_ONLY
+    return StorageTrouble.UNREACHABLE if isinstance(cause, OSError) else None

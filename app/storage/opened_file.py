@@ -18,11 +18,11 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from app.storage.contents import UNREADABLE, Contents
-from app.storage.engines import BUSY_SECONDS, TO_CHANGE, NewerDatabase, WrongShape, file_engine, migrate
+from app.storage.engines import BUSY_SECONDS, TO_CHANGE, NewerDatabase, WrongShape, file_engine, migrate, trouble_of
 from app.storage.folder import FolderLock, make_folder, rescue_places, tighten
 from app.storage.mending import finish_mending, is_sound, log_is_broken, mend, take_in, waits_for_mending
 from app.storage.merging import merge
-from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble, trouble_of
+from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
 
 FILE_NAME: Final = "commandeer.db"
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from enum import Enum
 from pathlib import Path
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 
 from engine.errors import ForPeople
 from engine.problems import Problem
@@ -69,36 +67,3 @@ class Stale(Exception):
         super().__init__(f"{kind} {number} has changed meanwhile")
         self.kind = kind
         self.number = number
-
-
-_SENTENCES = (
-    ("readonly", StorageTrouble.READ_ONLY),
-    ("read-only", StorageTrouble.READ_ONLY),
-    ("is full", StorageTrouble.DISK_FULL),
-    ("no space", StorageTrouble.DISK_FULL),
-    ("malformed", StorageTrouble.DAMAGED),
-    ("not a database", StorageTrouble.DAMAGED),
-    ("corrupt", StorageTrouble.DAMAGED),
-    ("unsupported file format", StorageTrouble.DAMAGED),
-    ("no such table", StorageTrouble.DAMAGED),
-    ("no such column", StorageTrouble.DAMAGED),
-    ("no such collation", StorageTrouble.DAMAGED),
-    ("too big", StorageTrouble.DAMAGED),
-    ("locked", StorageTrouble.BUSY),
-    ("busy", StorageTrouble.BUSY),
-    ("disk i/o error", StorageTrouble.DISK_FULL),
-)
-
-
-def trouble_of(error: BaseException) -> StorageTrouble | None:
-    """The kind of trouble an error tells of; None if it is no trouble with the file (so a bug of ours)."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    if isinstance(cause, sqlite3.DatabaseError):
-        text = str(cause).lower()
-        for part, trouble in _SENTENCES:
-            if part in text:
-                return trouble
-        return StorageTrouble.UNREACHABLE if isinstance(cause, sqlite3.OperationalError) else None
-    if isinstance(cause, PermissionError):
-        return StorageTrouble.READ_ONLY
-    return StorageTrouble.UNREACHABLE if isinstance(cause, OSError) else None

@@ -20,6 +20,7 @@ from engine.text.english.text import name_itself
 from engine.text.english.text import reminder_text as english_reminder
 from engine.text.german import text as german
 from engine.text.german.text import reminder_text as german_reminder
+from engine.text.german.type_lines import type_line as german_type_line
 
 
 class StoredWriter:
@@ -43,11 +44,11 @@ class StoredWriter:
         line = facts.type_line
         no_text = tuple(None for _ in facts.faces)
         if stored is None:
-            return WrittenCard(str(line), german.type_line(line), no_text, no_text, "unread")
+            return WrittenCard(str(line), german_type_line(line), no_text, no_text, "unread")
         faces = tuple(zip(facts.faces, stored.faces, german_names(facts), strict=False))
         return WrittenCard(
             str(line),
-            german.type_line(line),
+            german_type_line(line),
             tuple(_face_text(face, abilities) for face, abilities, _ in faces),
             tuple(_face_text_german(face, abilities, name, self._names_de) for face, abilities, name in faces),
             _automation(stored.status),

@@ -1,4 +1,4 @@
-"""The German writer: abilities to paragraphs, reminder text, type lines.
+"""The German writer: abilities to paragraphs, reminder text.
 
 Comes in: abilities in the language of `engine.ir`, facts of the face, the German name if there is one. Goes out: text
 with the official terms of 2023, or None for a paragraph that German cannot say yet. Reminder text (207.2) says in
@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.facts import Face
-from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
+from engine.cards.type_line import TypeLine
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
 from engine.ir.node import Ability, Cost
 from engine.text.german.grammar.names import by_kind, card_name
-from engine.text.german.grammar.nouns import BARE, noun
-from engine.text.german.grammar.phrases import Head, capitalise, finish
+from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.rules.abilities import (
     entering,
     game_rules,
@@ -38,32 +37,6 @@ from engine.text.german.rules.nouns import patterns, relations
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_reminders import REMINDERS
-from engine.text.vocabulary.german_words import TYPE_PREFIXES, TYPES
-
-_ADJECTIVES = {"Legendary": "legendär", "Snow": "verschneit", "Elite": "elitär", "Ongoing": "andauernd"}
-_PREFIXES = {"Basic": "Standard", "World": "Welt", "Host": "Wirt-"}
-_ORDER = ("Kindred", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle", "Instant", "Sorcery", "Creature")
-
-
-def type_line(line: TypeLine) -> str:
-    """The German type line; types that have no German name stay as they are."""
-    types = sorted(line.types, key=lambda kind: _ORDER.index(kind) if kind in _ORDER else len(_ORDER))
-    if not types:
-        return str(line)
-    core = noun(TYPES.get(types[-1], types[-1]))
-    if len(types) > 1:
-        words = [TYPE_PREFIXES.get(kind, kind) for kind in types[:-1]]
-        core = core.compound("".join([words[0], *(word.lower() for word in words[1:])]))
-    for supertype in line.supertypes:
-        if supertype in _PREFIXES:
-            core = core.compound(_PREFIXES[supertype])
-    adjectives = tuple(_ADJECTIVES[supertype] for supertype in line.supertypes if supertype in _ADJECTIVES)
-    said = capitalise(Head(core, adjectives).say("nom", BARE, plural=False))
-    if not line.subtypes:
-        return said
-    subtypes = [SUBTYPES[KIND_OF[subtype]][subtype] if subtype in KIND_OF else subtype for subtype in line.subtypes]
-    return f"{said} — {', '.join(subtypes)}"
-
 
 RULES = (
     paragraphs,
@@ -126,7 +99,7 @@ def _say(writer: GermanWriter, ability: Ability) -> str | None:
         return None
 
 
-__all__ = ["type_line", "write_face", "write_paragraph"]
+__all__ = ["write_face", "write_paragraph"]
 
 
 _THIS, _THIS_FIRST, _WHOM, _NUMBER, _COST, _NAME = "{this}", "{This}", "{whom}", "{n}", "{cost}", "{name}"

@@ -42,11 +42,12 @@ def test_the_version_is_said_without_loading_a_command() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_window() -> None:
+def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_writer_nor_window() -> None:
     script = (
         "import sys; from app.bootstrap import start;"
         "assert start(['deck', 'check', 'data/decks/sliver_swarm.txt']) == 0;"
-        "print([name for name in ('sqlmodel', 'engine.game.kernel.game', 'PySide6', 'PIL') if name in sys.modules])"
+        "heavy = ('sqlalchemy', 'engine.game.kernel.game', 'engine.text.german.text', 'PySide6', 'PIL');"
+        "print([name for name in heavy if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -15,7 +15,8 @@ from engine.ir.card import read_cards
 from engine.ir.codec import MODULES
 from engine.ir.node import KINDS, NODE_TYPES
 from engine.text.german.rules.writer import ALL_TABLES, INSIDE
-from engine.text.german.text import type_line, write_face, write_paragraph
+from engine.text.german.text import write_face, write_paragraph
+from engine.text.german.type_lines import type_line
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 
