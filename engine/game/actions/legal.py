@@ -73,7 +73,9 @@ def _activations(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> I
     state = game.state
     for obj, chars in game.board():
         abilities = chars.sorted
-        if len(abilities.activated) != len(abilities.mana):
+        if len(abilities.activated) == len(abilities.mana):
+            continue
+        if obj.controller == player or any(ability.by is not None for ability in abilities.activated):
             yield from _of(game, player, obj, abilities)
     for id in cards:
         abilities = game.characteristics(id).sorted

@@ -18,7 +18,7 @@ from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, PlayerId, is_player
-from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
+from engine.ir.node import Condition, Pattern, Selector, Trigger, Value, once_per_node
 from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import Among, Both, EitherOne, OfYourChoice, Some, You
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
@@ -133,11 +133,15 @@ def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:
 
 def fits_here(context: Context, pattern: Pattern, entity: Entity) -> bool:
     """Whether something of a given group fits a pattern, whose zone then goes without saying."""
-    if isinstance(pattern, ObjectPattern):
-        after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
-        words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
-        pattern = ObjectPattern(words, after)
-    return matches(context, pattern, entity)
+    return matches(context, _wherever(pattern) if isinstance(pattern, ObjectPattern) else pattern, entity)
+
+
+@once_per_node
+def _wherever(pattern: ObjectPattern) -> ObjectPattern:
+    """The pattern without what it says about the zone."""
+    after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
+    words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
+    return ObjectPattern(words, after)
 
 
 def everything(context: Context, pattern: Any) -> tuple[Entity, ...]:

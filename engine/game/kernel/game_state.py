@@ -135,7 +135,7 @@ class GameState:
     def snapshot(self) -> GameState:
         """A copy to go back to, which is not to be changed, for its objects are shared with other snapshots; a copy of
         it can be played on."""
-        return self._clone({id: obj.still() for id, obj in self.objects.items()})
+        return self._clone({id: obj.kept or obj.keep() for id, obj in self.objects.items()})
 
     def _clone(self, objects: dict[ObjectId, GameObject]) -> GameState:
         clone = GameState.__new__(GameState)

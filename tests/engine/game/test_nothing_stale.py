@@ -1,5 +1,5 @@
-"""What is remembered between two questions is what would be worked out anew: legal actions, sources of mana, that
-nothing is left to settle, and the objects that snapshots share."""
+"""What is remembered between two questions is what would be worked out anew: legal actions, sources of mana, and that
+nothing is left to settle."""
 
 from __future__ import annotations
 
@@ -11,13 +11,10 @@ from engine.game.actions.legal import legal_actions
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.kernel.game import Game
-from engine.game.kernel.game_state import GameState
-from engine.game.kernel.objects import GameObject
 from engine.game.mana.sources import mana_sources
 from engine.game.turn.loop import settle
 from engine.game.view.agent import Agent
 from engine.game.view.view import GameView
-from engine.ids import PlayerId
 from engine.match.session import Session
 from engine.match.setup import GameSetup
 from tests.engine.game.precon_games import pool, precons
@@ -60,47 +57,3 @@ def test_what_is_remembered_is_what_would_be_found_anew(seed: int) -> None:
     session.run(until_turn=TURNS)
 
     assert sum(player.compared for player in players) > 150
-
-
-def facts(obj: GameObject) -> dict[str, object]:
-    return {name: value for name, value in vars(obj).items() if name != "kept"}
-
-
-class Keeping:
-    """Keeps a snapshot and a copy of the state at every priority."""
-
-    def __init__(self) -> None:
-        self.kept: list[tuple[GameState, GameState]] = []
-
-    def __call__(self, game: Game, player: PlayerId) -> None:
-        self.kept.append((game.state.snapshot(), game.state.copy()))
-
-
-def test_snapshots_stay_as_they_were_taken() -> None:
-    session = Session(GameSetup(precons(), 34), pool(), [HeuristicAgent() for _ in range(4)])
-    session.game.on_priority = keeping = Keeping()
-
-    session.run(until_turn=TURNS)
-
-    shared = 0
-    for snapshot, copy in keeping.kept:
-        assert snapshot.objects.keys() == copy.objects.keys()
-        assert all(facts(obj) == facts(copy.objects[id]) for id, obj in snapshot.objects.items())
-    for (before, _), (after, _) in zip(keeping.kept, keeping.kept[1:], strict=False):
-        shared += sum(after.objects.get(id) is obj for id, obj in before.objects.items())
-    assert shared > 0.8 * sum(len(snapshot.objects) for snapshot, _ in keeping.kept)
-
-
-def test_a_change_is_not_shared() -> None:
-    session = Session(GameSetup(precons(), 35), pool(), [HeuristicAgent() for _ in range(4)])
-    session.run(until_turn=3)
-    state = session.game.state
-    id = state.battlefield[0]
-    before = state.snapshot()
-
-    state.objects[id].damage += 1
-
-    after = state.snapshot()
-    assert after.objects[id].damage == before.objects[id].damage + 1
-    assert all(after.objects[other] is obj for other, obj in before.objects.items() if other != id)
-    assert all(played is not after.objects[other] for other, played in after.copy().objects.items())
