@@ -15,7 +15,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from app.cli.launchers import Launchers
 from app.cli.streams import ask_line, drop_output, prepare_streams
 from app.files.reading import MOST_RECORD
 from app.files.reading import open_file as open_file_at
@@ -38,6 +37,7 @@ def start(arguments: Sequence[str]) -> int:
     file = _named_file(arguments)
     if file is not None:
         return open_file(file)
+    from app.cli.calls import Launchers
     from app.cli.program import run
 
     return run(arguments, Launchers(open_window, draw_pictures))

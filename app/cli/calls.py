@@ -1,20 +1,27 @@
-"""Calls of the program: commands that say what is wrong with a call as a value, and what the library's own errors mean.
+"""What all commands have in common: commands that say what is wrong with a call as a value, what the library's own
+errors mean, the language of sentences, JSON documents, and the ways to the desktop program, which this room does not
+know.
 
 Comes in: what the library of the command line raises, and the arguments of the call. Goes out: a problem, which the
-program's messages say in the language of the call.
+program's messages say in the language of the call. `--json [OUT]` is an option whose value may be left out, for
+commands whose document can be large.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
+from app.files.writing import write_whole
 from app.messages.problems.calls import (
     InvalidValue,
     MissingArgument,
@@ -23,6 +30,7 @@ from app.messages.problems.calls import (
     NoCommandBut,
     NoOption,
     NoOptionLike,
+    NotALanguage,
     NotAWholeNumber,
     OptionTakesNoValue,
     OptionWantsValue,
@@ -30,6 +38,7 @@ from app.messages.problems.calls import (
     TooManyArguments,
     WithValue,
 )
+from app.services.preferences import LANGUAGES, Language, language_of_system
 from engine.errors import UnreadableInput
 from engine.problems import Complaint, Problem, Word, in_words
 
@@ -117,3 +126,96 @@ def _is_number(parameter: Any) -> bool:
     """Whether an option takes a whole number; older versions of the library say it otherwise."""
     kind = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
     return kind is int or str(getattr(getattr(parameter, "type", None), "name", "")).startswith("integer")
+
+
+STANDARD_OUTPUT = "-"
+
+_COMMANDS = (["conformance"], ["cards", "compile"], ["cards", "report"])
+
+
+def with_json_value(arguments: Sequence[str]) -> list[str]:
+    """The arguments with a value behind `--json`: `--json OUT` writes a file, `--json` alone to standard output."""
+    found = list(arguments)
+    command = next((words for words in _COMMANDS if found[: len(words)] == words), None)
+    if command is not None and "--json" in found:
+        place = found.index("--json") + 1
+        rest = [*found[len(command) : place - 1], *found[place + 1 :]]
+        if not _names_a_file(found[place : place + 1], rest):
+            found.insert(place, STANDARD_OUTPUT)
+    return found
+
+
+def _names_a_file(following: list[str], rest: list[str]) -> bool:
+    """Whether what follows `--json` is the file to write, not another option or the input."""
+    if not following or (following[0].startswith("-") and following[0] != STANDARD_OUTPUT):
+        return False
+    inputs = [word for before, word in zip(["", *rest], rest, strict=False) if "-" not in (word[0:1], before[0:1])]
+    return bool(inputs) and not Path(following[0]).is_dir() and not following[0].endswith(".jsonl")
+
+
+def print_json(document: object) -> None:
+    """One JSON document on standard output."""
+    typer.echo(encoded(document).decode())
+
+
+def encoded(document: object) -> bytes:
+    """The document in UTF-8; what no UTF-8 can hold (a file's name may) is replaced by a mark."""
+    try:
+        return msgspec.json.encode(document)
+    except UnicodeEncodeError:
+        return msgspec.json.encode(_with_marks(msgspec.to_builtins(document)))
+
+
+def _with_marks(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode("utf-8")
+    if isinstance(value, dict):
+        return {_with_marks(key): _with_marks(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_with_marks(inner) for inner in value]
+    return value
+
+
+def hand_over(document: object, target: str | None) -> None:
+    """Prints the document or writes it to a file; does nothing if nobody asked for it.
+
+    Raises:
+        OSError: if the file cannot be written.
+    """
+    if target == STANDARD_OUTPUT:
+        print_json(document)
+    elif target is not None:
+        write_whole(Path(target), encoded(document) + b"\n")
+
+
+def progress(total: int) -> Callable[[int], None]:
+    """Shows on standard error how far a run is, if that is a terminal."""
+
+    def show(done: int) -> None:
+        if sys.stderr.isatty():
+            end = "\n" if done == total else ""
+            sys.stderr.write(f"\r{done} of {total}{end}")
+
+    return show
+
+
+def read_language(name: str | None) -> Language:
+    """The language of that code; the system's where none is named.
+
+    Raises:
+        UnreadableInput: quoting a code that is none.
+    """
+    if name is None:
+        return language_of_system()
+    for language in LANGUAGES:
+        if name == language:
+            return language
+    raise UnreadableInput(NotALanguage(name, in_words(LANGUAGES)))
+
+
+class Launchers(msgspec.Struct, frozen=True):
+    """`open_window` stays until the window is closed; `draw_pictures` takes a folder and languages. Both give an
+    exit code."""
+
+    open_window: Callable[[], int]
+    draw_pictures: Callable[[Path, Sequence[Language]], int]

@@ -7,13 +7,9 @@ from typing import Annotated
 
 import typer
 
-from app.cli.calls import Family
-from app.cli.card_compiling import compile_cards, report
-from app.cli.card_documents import card_document, card_lines, found_document, found_line
-from app.cli.complaining import tell_refused
-from app.cli.json_file import print_json
-from app.cli.languages import read_language
-from app.cli.trying import try_out
+from app.cli.calls import Family, print_json, read_language
+from app.cli.card_trials import compile_cards, report, try_out
+from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.messages import card_words, settings_words, storage_words
 from app.messages.errors import problem_sentence
 from app.messages.message import Words

@@ -8,11 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from app.cli.calls import Family
-from app.cli.complaining import tell_refused
-from app.cli.deck_documents import deck_list, problem_documents, shown_name, statistics_document
-from app.cli.json_file import print_json
-from app.cli.languages import read_language
+from app.cli.calls import Family, print_json, read_language
+from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
 from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence
 from app.messages.message import Words

@@ -1,4 +1,6 @@
-"""`commandeer app`: the desktop program and its pictures."""
+"""`commandeer app`: the desktop program and its pictures. `commandeer about`: the version, the licences of the
+libraries, and where this program keeps things.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +9,17 @@ from typing import Annotated
 
 import typer
 
-from app.cli.languages import read_language
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers, print_json, read_language
+from app.messages import settings_words as words
+from app.messages.message import Words
+from app.messages.shell_words import FAN_CONTENT
+from app.services.files.licences import licences, notice
 from app.services.preferences import LANGUAGES
 
 
 def register(program: typer.Typer) -> None:
     program.command("app")(app)
+    program.command("about")(about)
 
 
 def app(
@@ -25,3 +31,23 @@ def app(
     languages = LANGUAGES if lang is None else (read_language(lang),)
     launchers: Launchers = context.obj
     return launchers.open_window() if pictures is None else launchers.draw_pictures(pictures, languages)
+
+
+def about(
+    texts: Annotated[bool, typer.Option("--licences", help="All licences word for word.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+) -> None:
+    """What this program is made of: its libraries, with their versions and licences."""
+    said = Words(read_language(lang))
+    found = licences()
+    if as_json:
+        kept = [{"name": one.name, "version": one.version, "licence": one.licence, "text": one.text} for one in found]
+        print_json({"version": found[0].version, "licences": kept})
+        return
+    typer.echo(said.say(FAN_CONTENT) + "\n\n" + notice(said.language))
+    for one in found:
+        typer.echo(said.say(words.LINE, name=one.name, version=one.version, licence=one.licence))
+    if texts:
+        for one in found:
+            typer.echo(f"\n{'=' * 100}\n{one.name} {one.version}\n{'=' * 100}\n\n{one.text}")

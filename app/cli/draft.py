@@ -10,9 +10,8 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.calls import Family
-from app.cli.deck_documents import deck_list, problem_documents, shown_name
-from app.cli.languages import read_language
+from app.cli.calls import Family, read_language
+from app.cli.documents import deck_list, problem_documents, shown_name
 from app.cli.options import SeedOption
 from app.files.writing import write_whole
 from app.messages import deck_reports, draft_words

@@ -12,9 +12,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from app.cli.calls import Family, problem_of_call
-from app.cli.json_file import with_json_value
-from app.cli.launchers import Launchers
+from app.cli.calls import Family, Launchers, problem_of_call, with_json_value
 from app.cli.streams import drop_output, flush_output
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
@@ -28,14 +26,14 @@ EXIT_STOPPED = 130
 
 
 FAMILIES = {
-    "about": "about",
+    "about": "desktop",
     "app": "desktop",
-    "bench": "bench",
+    "bench": "self_checks",
     "cards": "cards",
-    "conformance": "conformance",
+    "conformance": "self_checks",
     "deck": "deck",
     "draft": "draft",
-    "goldfish": "goldfish",
+    "goldfish": "simulate",
     "play": "play",
     "replay": "play",
     "simulate": "simulate",

@@ -1,20 +1,21 @@
-"""`commandeer simulate`: many drafts and the games of their decks, with the statistics of their cards."""
+"""`commandeer simulate`: many drafts and the games of their decks, with the statistics of their cards. `commandeer
+goldfish`: what a deck does when nobody disturbs it.
+"""
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from app.cli.json_file import print_json, progress
-from app.cli.languages import read_language
+from app.cli.calls import print_json, progress, read_language
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
-from app.cli.play import JsonOption, LanguageOption
+from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
 from app.files.writing import write_whole
 from app.messages import play_words as says
 from app.messages.errors import problem_sentence
@@ -22,10 +23,12 @@ from app.messages.message import Words
 from app.services.files.program_files import stored_cards
 from app.services.games.self_play import OPPONENT, check_program
 from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
+from app.services.games.simulating import goldfish as play_many
+from engine.match.setup import seat_of
 from engine.simulation.game_summary import CardRow
+from engine.simulation.goldfish import Goldfish
 
 EXIT_NO = 1
-SEED_BOUND = 2**31
 BEST = 15
 """So many cards are shown."""
 FEW = 5
@@ -34,6 +37,7 @@ FEW = 5
 
 def register(program: typer.Typer) -> None:
     program.command("simulate")(run)
+    program.command("goldfish")(goldfish)
 
 
 def run(
@@ -138,3 +142,49 @@ def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[st
         rate = f"{row.cast_wins / row.cast_games:.0%}"
         lines.append("  " + words.say(says.CARD_LINE, rate=rate, games=row.cast_games, card=row.name))
     return lines
+
+
+def goldfish(
+    deck: Annotated[Path, typer.Argument(help="A deck file of any known format.")],
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 100,
+    turns: Annotated[int, typer.Option(min=1, max=100, help="How many turns of the deck in each game.")] = 10,
+    seed: SeedOption = None,
+    jobs: JobsOption = DEFAULT_JOBS,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Plays a deck alone and says what it does by turn: mana its permanents make, damage it deals, averages of all
+    games; and in which turn it first casts a commander."""
+    words = Words(read_language(lang))
+    seat = seat_of(read_playable(deck, known_cards(cards, words)), deck_name(deck))
+    first = secrets.randbelow(SEED_BOUND) if seed is None else seed
+    found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))
+    if as_json:
+        print_json({**msgspec.structs.asdict(found), "seed": first})
+    else:
+        typer.echo("\n".join(_goldfish_lines(found, words)))
+
+
+def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
+    def turns(counts: Mapping[str, int]) -> str:
+        return ", ".join(
+            words.say(says.NEVER, count=count)
+            if turn == "never"
+            else words.say(says.TURN_COUNT, turn=turn, count=count)
+            for turn, count in counts.items()
+        )
+
+    return [
+        words.count(says.GAMES, found.games),
+        words.say(says.KEPT, rate=f"{found.keep_rate:.0%}"),
+        words.say(says.MULLIGANS, counts=", ".join(f"{number}: {count}" for number, count in found.mulligans.items())),
+        words.say(says.LANDS, numbers=_numbers(found.lands_by_turn)),
+        words.say(says.MANA, numbers=_numbers(found.mana_by_turn)),
+        words.say(says.DAMAGE, numbers=_numbers(found.damage_by_turn)),
+        words.say(says.COMMANDER_TURN, counts=turns(found.commander_turn)),
+    ]
+
+
+def _numbers(averages: Iterable[float]) -> str:
+    return "  ".join(f"{average:.1f}" for average in averages)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 from app.files import reading
 from tests.app.checkout import DATA, ROOT

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 
 NO_DOORS = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 from app.services.decks.building import find_format
 from app.services.drafts.pods import stored_draft_set

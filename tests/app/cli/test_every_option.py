@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import typer
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import build_program, run
 from tests.app.checkout import DATA, ROOT
 from tests.app.outside_cards import card_file

@@ -21,7 +21,7 @@ from random import Random
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 from app.services.cards.own_cards import FILE_NAME, import_cards, read_own_file
 from app.services.decks.files import DeckDocument, decode_document, encode_document, read_deck_file

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 from tests.app.checkout import DATA
 

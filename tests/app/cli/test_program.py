@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import FAMILIES, run
 from tests.app.checkout import ROOT
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app import bootstrap
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 from app.screens.deck.file_dialogs import ImportDialog
 from app.screens.desktop import Desktop

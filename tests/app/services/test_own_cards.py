@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.launchers import Launchers
+from app.cli.calls import Launchers
 from app.cli.program import run
 from app.cli.terminal import Terminal
 from app.messages.card_words import honest
