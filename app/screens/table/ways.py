@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -12,18 +11,16 @@ from app.messages import keys as words
 from app.messages.keys import MOST_OPPONENTS
 from app.models.table_view import Zone
 from app.screens.table.find_field import Found, Hidden
-from app.screens.table.pointing import Pointing
+from app.screens.table.keyboard import Pointing
+from app.screens.table.surface import TableSurface
 from app.screens.table.things import HAND, STACK, ZONE, Thing
 from app.widgets.accessibility import announce, bind, bind_button
-
-if TYPE_CHECKING:
-    from app.screens.table.screen import TableScreen
 
 
 class TableWays(QObject):
     """Binds the keys that go somewhere to the screen."""
 
-    def __init__(self, screen: TableScreen, pointing: Pointing) -> None:
+    def __init__(self, screen: TableSurface, pointing: Pointing) -> None:
         super().__init__(screen)
         self._screen = screen
         self._ui_context = screen.ui_context

@@ -1,0 +1,214 @@
+"""The table screen's surface: its parts, how they are laid out, and what lies where.
+
+Comes in: the table on show. Goes out: signals of what the player does with the parts. It has no keys: those who bind
+them (`keyboard.py`, `ways.py`) are handed a surface.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from app.messages import table_words as words
+from app.models.by_hand import WHOLE_TABLE
+from app.models.table_view import CardHere, TableView, Zone
+from app.screens.screen import Screen
+from app.screens.table.bars import PhaseBar, RewindBar, TableBar
+from app.screens.table.board_area import BoardArea, Preset
+from app.screens.table.find_field import Found, findable
+from app.screens.table.hand import Hand
+from app.screens.table.hand_menu import HandTools
+from app.screens.table.log_panel import LogPanel
+from app.screens.table.overview import Overview
+from app.screens.table.prompt_panel import PromptPanel
+from app.screens.table.things import Overlay, Things
+from app.screens.table.zone_panels import ZONES_SHOWN, StackPanel, ZonePanel, cards_of
+from app.widgets.card_preview import CardPreview
+from app.widgets.card_view import CardButton
+from app.widgets.notice import Remark
+from app.widgets.parts import Button, column, label, row
+from app.widgets.theme import HAIR, TIGHT, WIDE
+from app.widgets.ui_context import UiContext
+
+_RAIL = 0.18
+"""The rail's share of the width."""
+
+
+class TableSurface(Screen):
+    """Sends clicks on objects and players, chosen options, the main button, stops and rewinding."""
+
+    scope = "table"
+    notices_at_top = True  # below lies the hand
+
+    object_clicked = Signal(int)
+    player_clicked = Signal(int)
+    option_chosen = Signal(str)
+    confirmed = Signal()
+    stop_toggled = Signal(str, bool)
+    rewind_wanted = Signal(int)
+    turn_start_wanted = Signal()
+    concede_wanted = Signal()
+    leave_wanted = Signal()
+    control_toggled = Signal(bool)
+    decks_wanted = Signal()
+    menu_wanted = Signal(int, QPoint)
+    lock_wanted = Signal(int)
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self.ui_context = self._ui_context = ui_context
+        self._settling = self._wants_focus = False
+        self._table: TableView | None = None
+        self.boards = BoardArea(ui_context)
+        self.overview = Overview(ui_context)
+        self.phases = PhaseBar(ui_context)
+        self.hand = Hand(ui_context)
+        self.preview = CardPreview(ui_context, 260)
+        self.stack = StackPanel(ui_context)
+        self.zone = ZonePanel(ui_context)
+        self.prompt = PromptPanel(ui_context)
+        self.log = LogPanel(ui_context)
+        self.rewind = RewindBar(ui_context)
+        self.tools = HandTools(ui_context, self)
+        self.things = Things(self.hand, self.boards, self.stack, self.zone)
+        self.overlay = Overlay(ui_context, self)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self._build_empty())
+        self._pages.addWidget(self._build_table())
+        self.remark = Remark(ui_context, self, self.prompt)
+
+    @property
+    def table(self) -> TableView | None:
+        """What is on show."""
+        return self._table
+
+    def tiles(self) -> dict[int, CardButton]:
+        """Every tile on the boards by the number of its (first) permanent."""
+        return {number: tile for pane in self.boards.panes() for number, tile in pane.board.numbered().items()}
+
+    def take_focus(self) -> None:
+        """The focus goes to what answers: the main button, an option, what may be chosen; else to the question."""
+        if self._settling:
+            self._wants_focus = True
+            return
+        table = self._table
+        if table is None:
+            self._to_decks.setFocus()
+            return
+        self._next_station(table).setFocus()
+
+    def _next_station(self, table: TableView) -> QWidget:
+        prompt, main = table.prompt, self.prompt.main
+        if table.settled or not prompt.sentence:
+            return self.prompt  # no stray Return leaves the table or begins another game
+        if prompt.ready:
+            return main
+        options = [one for one in self.prompt.option_buttons() if one.isVisible() and one.isEnabled()]
+        answers = [one for one in options if not one.option.command]
+        asked = [thing.widget for thing in self.things.all() if thing.pointed_out(prompt)]
+        return next(iter((*answers, *asked, *options)), self.prompt)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The rail takes its share of the width; on a low screen the preview is smaller."""
+        super().resizeEvent(event)
+        scaled = self._ui_context.metrics.px
+        self._rail.setFixedWidth(max(scaled(232), min(scaled(360), round(self.width() * _RAIL))))
+        self.preview.set_largest(260 if self.height() > scaled(860) else 176)
+
+    def _findable(self) -> list[Found]:
+        """What a name may find: all that is on show, and the cards of the zones that are not open."""
+        return [] if self._table is None else findable(self._table, self.things)
+
+    def cards_in(self, seat: int, zone: Zone) -> tuple[CardHere, ...]:
+        """The cards of a zone that may be looked at."""
+        return () if self._table is None else cards_of(self._table.seat(seat), zone)
+
+    def open_zone(self, seat: int, zone: Zone) -> None:
+        """Shows a zone beside the boards."""
+        if self._table is not None and self.zone.shown != (seat, zone):
+            self._open_zone(seat, zone)
+
+    def _open_zone(self, seat: int, zone: str) -> None:
+        shown = next((one for one in ZONES_SHOWN if one == zone), None)
+        if self._table is None or shown is None:
+            return
+        if self.zone.shown == (seat, shown):
+            self.zone.close_zone()
+        else:
+            self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
+        self.log.setHidden(self.zone.shown is not None)
+
+    def open_menu_here(self) -> None:
+        """What may be done by hand with the card in focus; with everything if none is."""
+        focused, entity = self.focusWidget(), self.card_here()
+        where = self.by_hand_button if entity == WHOLE_TABLE or focused is None else focused
+        self.menu_wanted.emit(entity, where.mapToGlobal(where.rect().center()))
+
+    def card_here(self) -> int:
+        """The card in focus, else the one under the mouse; `WHOLE_TABLE` if there is none."""
+        cards = {tile: number for number, tile in self.tiles().items()} | self.hand.numbered()
+        focused = self.focusWidget()
+        pointed = next((number for tile, number in cards.items() if tile.underMouse()), WHOLE_TABLE)
+        return cards.get(focused, pointed) if isinstance(focused, CardButton) else pointed
+
+    def _open_whole_menu(self) -> None:
+        button = self.by_hand_button
+        self.menu_wanted.emit(WHOLE_TABLE, button.mapToGlobal(QPoint(0, button.height())))
+
+    def _set_preset(self, preset: Preset) -> None:
+        self.overview_button.setChecked(False)
+        self.boards.set_preset(preset)
+
+    def _build_bar(self) -> TableBar:
+        bar = TableBar(self._ui_context, self._findable)
+        self.turn, self.hint, self.finder = bar.turn, bar.hint, bar.finder
+        self.control, self.by_hand_button, self._concede = bar.control, bar.by_hand, bar.concede
+        self.overview_button, self.all_alike = bar.overview, bar.all_alike
+        bar.control.toggled.connect(self.control_toggled)
+        bar.by_hand.clicked.connect(self._open_whole_menu)
+        bar.concede.clicked.connect(self.concede_wanted)
+        bar.leave.clicked.connect(self.leave_wanted)
+        bar.all_alike.clicked.connect(lambda: self._set_preset("one_three"))
+        bar.two_two.clicked.connect(lambda: self._set_preset("two_two"))
+        return bar
+
+    def _build_table(self) -> QWidget:
+        bar = self._build_bar()
+        area = QWidget()
+        pages = QStackedLayout(area)
+        pages.addWidget(self.boards)
+        pages.addWidget(self.overview)
+        self.overview_button.toggled.connect(lambda on: pages.setCurrentIndex(1 if on else 0))
+        left = column(bar, gap=HAIR)
+        left.addWidget(area, 84)
+        left.addWidget(self.phases)
+        left.addWidget(self.hand, 21)
+        self._rail = QWidget()
+        rail = column(self.preview, gap=TIGHT)
+        rail.setContentsMargins(0, TIGHT, TIGHT, TIGHT)
+        rail.addWidget(self.stack, 9)
+        rail.addWidget(self.zone, 4)
+        rail.addWidget(self.prompt)
+        rail.addWidget(self.log, 3)
+        rail.addWidget(self.rewind)
+        result = QWidget()
+        page = row(gap=TIGHT)
+        page.addLayout(left, 1)
+        self._rail.setLayout(rail)
+        page.addWidget(self._rail)
+        result.setLayout(page)
+        return result
+
+    def _build_empty(self) -> QWidget:
+        title = self._empty_title = label(self._ui_context, words.NO_GAME, role="heading")
+        line = label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
+        for part in (title, line):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        line.setMaximumWidth(560)
+        go = self._to_decks = Button(
+            self._ui_context, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main"
+        )
+        result = QWidget()
+        result.setLayout(column(2, title, row(1, line, 1), row(1, go, 1), 3, gap=WIDE))
+        return result
