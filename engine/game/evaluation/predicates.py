@@ -84,10 +84,13 @@ def matches(context: Context, pattern: Pattern, entity: Entity, *, then: bool = 
             return False
         chars = context.game.characteristics(obj.id)
         try:
-            return all(test(context, predicate, obj, chars) for test, predicate in tests_of(pattern))
+            for test, predicate in tests_of(pattern):
+                if not test(context, predicate, obj, chars):
+                    return False
         except Exception as problem:
             blame(problem, context.source)
             raise
+        return True
     if isinstance(pattern, PlayerPattern):
         return is_player(entity) and _player_fits(context, pattern, PlayerId(entity), then=then)
     if isinstance(pattern, EitherPattern):

@@ -38,9 +38,13 @@ from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> bool:
     if OTHER_THAN in context.bindings:
         return obj.id not in context.ids(OTHER_THAN)
-    if obj.id == context.current(context.source) or obj.id == context.source:
+    if obj.id == context.source:
         return False
-    source = context.game.state.recall(context.source)
+    source = context.game.state.get(context.source)
+    if source is None:
+        if obj.id == context.current(context.source):
+            return False
+        source = context.game.state.recall(context.source)
     if source is not None and obj.id == source.previous and obj.zone == STACK:
         return False  # the spell that it was ("another red spell")
     first = context.since(FIRST_OBJECT)

@@ -34,7 +34,8 @@ R = TypeVar("R", bound=Rule)
 
 def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Context]]:
     """The restrictions, requirements or permissions of one kind on an object, each with its context."""
-    return ((change, context) for change, context in game.characteristics(id).limits if isinstance(change, kind))
+    limits = game.characteristics(id).limits
+    return ((change, context) for change, context in limits if isinstance(change, kind)) if limits else iter(())
 
 
 def cant(game: Game, id: ObjectId, what: str) -> bool:
@@ -93,7 +94,14 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
     """Every rule of one kind that static abilities and resolved effects make, with its context, while its condition
     holds."""
-    for id, controller, ability in game.sources.rules_of(kind):
+    abilities = game.sources.rules_of(kind)
+    return _in_force(game, kind, abilities) if abilities or game.state.effects else iter(())
+
+
+def _in_force(
+    game: Game, kind: type[R], abilities: Sequence[tuple[ObjectId, PlayerId, StaticRule]]
+) -> Iterator[tuple[R, Context]]:
+    for id, controller, ability in abilities:
         rule, context = ability.rule, context_of(game, id, controller)
         assert isinstance(rule, kind)
         if _asks_of_the_card(ability):

@@ -70,7 +70,8 @@ class TriggerSources:
 
     def rules_of(self, kind: type[Rule]) -> list[tuple[ObjectId, PlayerId, StaticRule]]:
         """Those of one kind."""
-        self._built()
+        if self._index is None or self._game.current_values.dirty:
+            self._built()
         found = self._by_kind.get(kind)
         if found is None:
             found = self._by_kind[kind] = [entry for entry in self._rules if isinstance(entry[2].rule, kind)]

@@ -268,7 +268,9 @@ def option(context: Context, player: PlayerId, purpose: str, options: Sequence[s
 
 def own_permanents(context: Context, player: PlayerId) -> list[Entity]:
     """The permanents a player controls."""
-    return [obj.id for obj in context.game.state.permanents() if obj.controller == player]
+    state = context.game.state
+    there = map(state.objects.__getitem__, state.battlefield)
+    return [obj.id for obj in there if obj.controller == player and not obj.phased_out]
 
 
 def own_hand(context: Context, player: PlayerId) -> list[Entity]:
