@@ -182,9 +182,9 @@ class GameObject:
 
     def __setattr__(self, name: str, value: object) -> None:
         values = self.__dict__
-        values[name] = value
-        if "kept" in values:
-            del values["kept"]
+        if values.get(name, self) is not value:  # a card looked at as a spell is most often what it was before
+            values[name] = value
+            values.pop("kept", None)
 
     def copy(self) -> GameObject:
         """An independent copy."""
