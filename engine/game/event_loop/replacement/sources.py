@@ -16,7 +16,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, STACK
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import StaticRule
-from engine.ir.node import Trigger, replace
+from engine.ir.node import Rule, Trigger, once_per_node, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import This
 from engine.ir.triggers import DealsDamage, Enters, MovesZone
@@ -58,10 +58,9 @@ def replaces(replacing: Replacing) -> Replacing:
 def replacements_for(game: Game, event: Event) -> list[Replacement]:
     """Everything that would replace or prevent the event now, in the order of timestamps."""
     found = list(_of_rules(game, event))
-    for key, context, ability, effect in (*_rules(game), *_own_rules(game, event)):
+    for key, context, ability, effect in (*_rules(game, type(event)), *_own_rules(game, event)):
         rule = ability.rule
-        if not isinstance(rule, Replace | Prevent | Redirect) or type(event) not in events_for(rule.event):
-            continue
+        assert isinstance(rule, Replace | Prevent | Redirect)
         if key in game.batch.replacing:
             continue
         bindings = _bindings(context, rule, event)
@@ -88,12 +87,19 @@ def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event
     return found
 
 
-def _rules(game: Game) -> Iterator[tuple[str, Context, StaticRule, int]]:
-    """The replacement rules of permanents, emblems and spells, then those of resolved effects."""
+@once_per_node
+def _replaced(rule: Rule) -> tuple[type[Event], ...]:
+    """The kinds of event that a rule may replace or prevent."""
+    return events_for(rule.event) if isinstance(rule, Replace | Prevent | Redirect) else ()
+
+
+def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, StaticRule, int]]:
+    """The rules of permanents, emblems and spells that may replace a kind of event, then those of resolved effects."""
     for obj, number, ability in game.sources.replacements():
-        yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
+        if kind in _replaced(ability.rule):
+            yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
     for effect in game.state.effects:
-        if isinstance(effect.rule, Replace | Prevent | Redirect):
+        if effect.rule is not None and kind in _replaced(effect.rule):
             context = effect_context(game, effect)
             yield f"effect {effect.id}", context, StaticRule(effect.rule), effect.id
 
@@ -104,7 +110,8 @@ def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Context, StaticR
     if obj is None or obj.zone in (BATTLEFIELD, STACK) or obj.silent:
         return
     for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
-        if isinstance(ability.rule, Replace) and _is_about_itself(ability.rule.event):
+        rule = ability.rule
+        if isinstance(rule, Replace) and _is_about_itself(rule.event) and type(event) in _replaced(rule):
             yield f"{obj.id}.{number}", Context(game, obj.id, obj.owner), ability, 0
 
 
