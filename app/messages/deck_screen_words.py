@@ -1,8 +1,10 @@
-"""Words of the deck screen."""
+"""Words of the deck screen, and what is said of a search that finds nothing."""
 
 from __future__ import annotations
 
-from app.messages.message import Counted, Message
+from app.messages.errors import notice_text
+from app.messages.message import Counted, Message, Words
+from app.services.cards.search import complaint
 
 NO_DECK = Message("No deck is open", "Kein Deck ist offen")
 NO_DECK_LINE = Message(
@@ -152,3 +154,9 @@ SAVE_AS = Message("Save as …", "Speichern unter …")
 COPY = Message("Copy", "Kopieren")
 SAVED_AS = Message("The deck is saved in {file}.", "Das Deck ist in {file} gespeichert.")
 COPIED = Message("The deck list is in the clipboard.", "Die Deckliste ist in der Zwischenablage.")
+
+
+def nothing_found(words: Words, query: str) -> str:
+    """Why nothing is found: because the search cannot be read, or because no card is so."""
+    problem = complaint(query)
+    return words.say(NOTHING_FOUND) if problem is None else notice_text(problem, words.language)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
 
 from app.messages import deck_screen_words as words
-from app.models.search_words import nothing_found
+from app.messages.deck_screen_words import nothing_found
 from app.screens.deck.columns import ColumnMaker, Order
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches

@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
+from app.messages.deck_screen_words import nothing_found
 from app.messages.draft_reasons import reason, weightiest
 from app.messages.message import Message
-from app.models.search_words import nothing_found
 from app.services.cards.look import CardBook
 from app.services.cards.search import matches
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from app.messages.deck_screen_words import nothing_found
 from app.messages.message import Words
-from app.models.search_words import nothing_found
 from app.services.cards.look import CardBook
 from app.services.cards.search import CardSearch, complaint, matches
 from app.services.cards.writing import StoredWriter
