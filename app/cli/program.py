@@ -28,9 +28,9 @@ EXIT_STOPPED = 130
 FAMILIES = {
     "about": "desktop",
     "app": "desktop",
-    "bench": "self_checks",
+    "bench": "bench",
     "cards": "cards",
-    "conformance": "self_checks",
+    "conformance": "conformance",
     "deck": "deck",
     "draft": "draft",
     "goldfish": "simulate",
