@@ -153,3 +153,17 @@ def test_608_2c_exactly_so_many_are_no_more(words: str, bears: int) -> None:
         table.cast(feast).resolve()
         met = count == bears or ("more" in words and count >= 2)
         assert table.life("A") == (23 if met else 20)
+
+
+def test_608_2c_the_rest_of_what_was_revealed_is_what_was_not_taken() -> None:
+    for rest, zone in (("into your graveyard", "graveyard"), ("on the bottom of your library in any order", "library")):
+        put = f"Put all land cards revealed this way into your hand and the rest {rest}."
+        text = f"Reveal the top three cards of your library. {put}"
+        dig = card("Dig", "Sorcery", text, cost="{U}")
+        library = [land("Forest"), BEAR, land("Swamp"), land("Mountain")]
+        table = Table(A=side(hand=[dig], board=[ISLAND], library=library), B=side()).to("precombat main")
+        table.cast(dig).resolve()
+        assert sorted(table.zone("hand", "A")) == ["Forest", "Swamp"]
+        assert table.zone("library", "A")[0] == "Mountain"
+        assert "Bear" in table.zone(zone, "A")
+        assert not {"Forest", "Swamp"} & {*table.zone("graveyard", "A"), *table.zone("library", "A")}

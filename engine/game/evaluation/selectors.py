@@ -14,6 +14,7 @@ from engine.game.events import ZoneMove
 from engine.game.kernel.context import SOURCE_THEN, Context
 from engine.game.kernel.objects import TargetGroup
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.patterns import IsRef, ObjectPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
@@ -202,6 +203,10 @@ def _you(context: Context, s: You) -> tuple[Entity, ...]:
 @selects(All)
 def _all(context: Context, s: All) -> tuple[Entity, ...]:
     found = everything(context, s.what)
+    if s.bind and isinstance(s.what, ObjectPattern):
+        for part in s.what.after:  # "all land cards revealed this way ... and the rest"
+            if isinstance(part, IsRef) and isinstance(part.which, Ref):
+                context.bindings[f"{s.bind} left"] = tuple(id for id in context.ids(part.which.name) if id not in found)
     if s.from_you and all(is_player(entity) for entity in found):
         order = context.game.state.in_turn_order(context.controller)
         return tuple(sorted(found, key=lambda player: order.index(PlayerId(player))))
