@@ -94,3 +94,12 @@ def test_709_4b_each_half_of_a_split_card_has_a_name_to_choose() -> None:
     table = Table(A=side(hand=[mage, halves], board=[ISLAND, FOREST]), B=side()).to("precombat main")
     table.answer("A", "Well").cast(mage).resolve()
     assert {action.face for action in table.actions("A") if action.kind == "cast"} == {0}
+
+
+def test_603_7_the_next_turns_upkeep_comes_once() -> None:
+    wait = card("Wait", "Instant", "Draw a card at the beginning of the next turn's upkeep.", cost="{U}")
+    table = Table(A=side(hand=[wait], board=[land("Island")]), B=side()).to("precombat main")
+    table.cast(wait).resolve().to("draw", turn=2)
+    assert len(table.zone("hand", "A")) == 1, "at B's upkeep"
+    table.to("upkeep", turn=3)
+    assert len(table.zone("hand", "A")) == 1

@@ -21,7 +21,8 @@ from engine.ir.triggers import BeginningOf, Does
 
 @waits(BeginningOf, StepBegan)
 def _begins(context: Context, t: BeginningOf, e: StepBegan, out: Bindings) -> bool:
-    return STEP_NAMES.get(t.step.removeprefix("next "), t.step) == e.step and is_meant(context, t.whose, e.active, out)
+    step = t.step.removeprefix("next ")
+    return STEP_NAMES.get(step, step) == e.step and is_meant(context, t.whose, e.active, out)
 
 
 STEP_NAMES = {
