@@ -163,7 +163,7 @@ def play(
 def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
     """The game that is wanted: of decks, or from a position on, whose own seed holds where none is given."""
     if bool(decks) == (position is not None):
-        raise UnreadableInput(DecksOrPosition())
+        raise UnreadableInput(DecksOrPosition("" if position is None else str(position)))
     if position is not None:
         return read_position_file(position, seed)
     named = [(deck_name(path), read_playable(path, known)) for path in decks]
@@ -176,7 +176,7 @@ def replay(
         int | None,
         typer.Option(min=0, max=MOST_DECISIONS, help="Make only so many decisions, and show how the game stands."),
     ] = None,
-    position: Annotated[
+    out: Annotated[
         Path | None, typer.Option(help="File to write the position in, as text, in which the game stands then.")
     ] = None,
     cards: CardsOption = None,
@@ -187,8 +187,8 @@ def replay(
     words = Words(read_language(lang))
     pool = pool_with(cards)
     replayed = play_again(read_record(file), pool, to=to)
-    if position is not None:
-        write_position_file(position, replayed.session, lambda unsaid: unsaid_line(unsaid, words))
+    if out is not None:
+        write_position_file(out, replayed.session, lambda unsaid: unsaid_line(unsaid, words))
     if as_json:
         document = {
             "identical": replayed.identical,

@@ -153,7 +153,9 @@ class NoProgram(Problem, frozen=True):
 
 
 class DecksOrPosition(Problem, frozen=True):
-    """Decks to play with, or a position to begin in: one of them is to be named."""
+    """Decks to play with, or a position to begin in: one of them is to be named; `file`: the position that was."""
+
+    file: str
 
 
 class ProgramsDoNotFit(Problem, frozen=True):

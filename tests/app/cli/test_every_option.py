@@ -15,6 +15,9 @@ import typer
 
 from app.cli.calls import Launchers
 from app.cli.program import build_program, run
+from app.services.games.self_play import play_game, write_record
+from engine.match.pool import CardPool
+from engine.match.setup import setup_of
 from tests.app.checkout import DATA, ROOT
 from tests.app.outside_cards import card_file
 
@@ -98,7 +101,9 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "some.jsonl").write_text(json.dumps(SCENARIO))
-    (tmp_path / "game.jsonl").write_text("{}\n")
+    over = play_game(setup_of("player A:\nplayer B: 0 life"), CardPool(), ["random"], record=True)
+    assert over.record is not None
+    write_record(tmp_path / "game.jsonl", over.record)
     cards = str(card_file(tmp_path))
     return {"FOLDER": "folder", "CARDS": cards, "GAME": "game.jsonl", "OUT": "out", "OUT.txt": "out.txt"}
 

@@ -107,7 +107,7 @@ def test_a_game_begins_in_a_position_is_replayed_and_its_position_is_written(cal
     game = json.loads(out)
     assert (code, game["winner"], game["turns"]) == (0, 0, 5), "Ann attacks with what she has"
 
-    code, out, _ = call("replay", saved, "--to", 1, "--position", stands, "--lang", "en")
+    code, out, _ = call("replay", saved, "--to", 1, "--out", stands, "--lang", "en")
     assert (code, "Identical" in out) == (0, True)
     written = stands.read_text()
     assert written.startswith("rules: duel\nturn 5 of Ann: in precombat main\nplayer Ann: 19 life")
@@ -121,8 +121,8 @@ def test_neither_decks_nor_a_position_or_both_is_one_sentence(call: Call, tmp_pa
     begun = tmp_path / "begun"
     begun.write_text(POSITION.replace("Ben:", "Ben"))
     asked = "commandeer: name either the decks to play with or, behind --position, a position to begin in"
-    assert call("play", "--lang", "en")[0::2] == (2, asked + "\n")
-    assert call("play", *PRECONS, "--position", begun, "--lang", "en")[0::2] == (2, asked + "\n")
+    assert call("play", "--lang", "en")[0::2] == (2, f"{asked}: ''\n")
+    assert call("play", *PRECONS, "--position", begun, "--lang", "en")[0::2] == (2, f"{asked}: '{begun}'\n")
     said = f"commandeer: '{begun}': line 7: 'player Ben 1 life' cannot be read as part of a position\n"
     assert call("play", "--position", begun, "--lang", "en")[0::2] == (2, said)
 
