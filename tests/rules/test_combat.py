@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalChoice
+from engine.game.combat.attacking import attack_options
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2)
@@ -156,3 +157,13 @@ def test_509_1f_a_menacing_attacker_is_not_blocked_by_the_one_whose_cost_is_paid
     table.answer("B", True, False).attack(brute).block(first, brute).block(second, brute).to("end of combat")
     assert table.life("B") == 17
     assert not any(obj.tapped for obj in table.game.state.permanents() if obj.printed.name == "Island")
+
+
+@pytest.mark.parametrize("here", ["B", "C", ""])
+def test_508_1c_whom_a_creature_may_attack_depends_on_what_that_player_controls(here: str) -> None:
+    serpent = creature("Serpent", 5, 5, "~ can't attack unless defending player controls an Island.")
+    island = [land("Island")]
+    table = Table(A=side(board=[serpent]), B=side(board=island * (here == "B")), C=side(board=island * (here == "C")))
+    table.to("precombat main")
+    options = attack_options(table.game, table.seat("A"))
+    assert [option.defenders for option in options] == ([(table.seat(here),)] if here else [])

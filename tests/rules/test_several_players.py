@@ -65,3 +65,23 @@ def test_608_2h_each_player_draws_as_many_as_they_have() -> None:
     table = Table(A=side(hand=[rite], board=[ISLAND, BEAR]), B=side(board=[BEAR, OX])).to("precombat main")
     table.cast(rite).resolve()
     assert (len(table.zone("hand", "A")), len(table.zone("hand", "B"))) == (1, 2)
+
+
+def test_each_other_opponent_is_not_the_one_who_was_dealt_damage() -> None:
+    text = "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other opponent."
+    hydra = creature("Hydra", 3, 3, text)
+    table = Table(A=side(board=[hydra]), B=side(), C=side(), D=side())
+    table.attack(hydra, on="C").to("end of combat")
+    assert [table.life(player) for player in "ABCD"] == [20, 17, 17, 17]
+
+
+def test_each_other_player_is_everybody_but_the_one_who_has_cast_the_spell() -> None:
+    text = "Whenever a player casts an instant or sorcery spell, each other player draws a card."
+    scribe = creature("Scribe", 1, 1, text)
+    rest = card("Rest", "Instant", "You gain 1 life.", cost="{U}")
+    for caster, drawn in (("A", [0, 1, 1]), ("B", [1, 0, 1])):
+        sides = {player: side(hand=[rest] * (player == caster), board=[land("Island")]) for player in "BC"}
+        here = side(hand=[rest] * (caster == "A"), board=[scribe, land("Island")])
+        table = Table(A=here, **sides).to("precombat main")
+        table.cast(rest, by=caster).resolve(2)
+        assert [len(table.zone("hand", player)) for player in "ABC"] == drawn

@@ -114,7 +114,8 @@ THINGS: Final[dict[type[Problem], Message]] = {
     NoProgram: Message("no program is called {name}; there are {known}", "kein Programm heißt {name}; es gibt {known}"),
     DecksOrPosition: Message(
         "name either the decks to play with or, behind --position, a position to begin in: {file}",
-        "nenne entweder die Decks, mit denen gespielt wird, oder hinter --position die Stellung, in der es beginnt: {file}",
+        "nenne entweder die Decks, mit denen gespielt wird, oder hinter --position die Stellung, in der es beginnt:"
+        " {file}",
     ),
     ProgramsDoNotFit: Message(
         "{count} programs are named for {seats} seats", "{count} Programme sind für {seats} Plätze genannt"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -12,22 +12,24 @@ from engine.game.combat.enlisting import enlist_attackers
 from engine.game.combat.exerting import exert_attackers
 from engine.game.combat.most_met import most_met
 from engine.game.combat.together import together
-from engine.game.evaluation.defenders import attackable
-from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.defenders import WOULD_DEFEND, attackable, player_behind
+from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AttackDeclared
 from engine.game.kernel.aspects import COMBAT
 from engine.game.kernel.choices import AtMost, AttackOption, DeclareAttackers
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.permanents import tap
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Static
 from engine.ir.changes import Cant, Must
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
@@ -66,7 +68,22 @@ def _may_attack(game: Game, id: ObjectId, defender: Entity) -> bool:
             continue
         if defender in meant(context, change.who):
             return False
-    return True
+    return all(_defender_allows(game, id, part, defender) for part in _for_each_defender(game, id))
+
+
+def _for_each_defender(game: Game, id: ObjectId) -> Iterator[Static]:
+    """The own abilities of a creature that say whether it can attack, by who would be the defending player."""
+    for ability in game.characteristics(id).sorted.statics:
+        yield from (part for part, _ in static_parts(ability) if is_for_each_defender(part))
+
+
+def _defender_allows(game: Game, id: ObjectId, part: Static, defender: Entity) -> bool:
+    player = player_behind(game, defender)
+    context = context_of(game, id)
+    if player is None or part.condition is None:
+        return True
+    with context.bound(WOULD_DEFEND, player):
+        return not holds(context, part.condition)
 
 
 def requirements_met(game: Game, id: ObjectId, defender: Entity | None) -> int:

@@ -34,9 +34,9 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
             assert isinstance(last.rule, Prevent)
             then = step if last.rule.then is None else Sequence((last.rule.then, step))
             steps[-1] = replace(last, rule=replace(last.rule, then=then))
-        elif isinstance(last, Delayed | Reflexive) and isinstance(step, IfDone):  # of what is done then, not of now
-            steps[-1] = replace(last, effect=_joined(last.effect, step))
-        elif _may_be_followed(last) and _speaks_of(step, last) and not target_nodes(step):
+        elif (isinstance(last, Delayed | Reflexive) and isinstance(step, IfDone)) or (
+            _may_be_followed(last) and _speaks_of(step, last) and not target_nodes(step)
+        ):  # of what is done then, not of now
             steps[-1] = replace(last, effect=_joined(last.effect, step))
         else:
             steps.append(step)

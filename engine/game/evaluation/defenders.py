@@ -11,6 +11,9 @@ from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.rules import AttackNearest
 
+WOULD_DEFEND = "would defend"
+"""The binding for who the defending player would be, while it is asked whether a creature may attack (508.1c)."""
+
 
 def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
     """The opponents a player may attack (802.2, 803.1); effects restrict only whom attackers are declared against."""
@@ -67,6 +70,8 @@ def _protector(obj: GameObject) -> PlayerId:
 def defending_player(context: Context) -> PlayerId | None:
     """508.5: the player that the source is, or was last, attacking; else the one the triggering event names."""
     game = context.game
+    if WOULD_DEFEND in context.bindings:
+        return PlayerId(context.count(WOULD_DEFEND))
     source = game.state.recall(context.source)
     if source is not None and source.attacking is not None:
         return player_behind(game, source.attacking)

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.errors import UnsupportedCardText
+from engine.game.events import Damage, SpellCast
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import Characteristics, base_characteristics
 from engine.game.kernel.context import Context
@@ -152,11 +153,27 @@ def fits(context: Context, predicate: Predicate, obj: GameObject, chars: Charact
 def _player_fits(context: Context, pattern: PlayerPattern, player: PlayerId, *, then: bool) -> bool:
     if not then and not context.game.state.player(player).in_game:
         return False
-    if pattern.kind in ("opponent", "other opponent", "other player") and player == context.controller:
+    if pattern.kind == "opponent" and player == context.controller:
+        return False
+    if pattern.kind.startswith("other") and player in _apart(context, pattern.kind):
         return False
     if not context.game.state.in_range(context.controller, player):
         return False  # 801.2d
     return all(_player_has(context, predicate, player) for predicate in pattern.after)
+
+
+def _apart(context: Context, kind: str) -> frozenset[PlayerId]:
+    """Whom "each other opponent" and "each other player" leave out: the one spoken of before, who was dealt damage, has
+    cast the spell or is a target; else "you". An opponent is never "you"."""
+    event, spoken = context.event, set[PlayerId]()
+    if isinstance(event, SpellCast):
+        spoken.add(event.player)
+    elif kind == "other opponent":
+        if isinstance(event, Damage) and is_player(event.target):
+            spoken.add(PlayerId(event.target))
+        targets = () if context.item is None else context.item.targets
+        spoken.update(PlayerId(entity) for group in targets for entity in group.chosen if is_player(entity))
+    return frozenset({*spoken, context.controller}) if kind == "other opponent" or not spoken else frozenset(spoken)
 
 
 def _player_has(context: Context, predicate: Predicate, player: PlayerId) -> bool:

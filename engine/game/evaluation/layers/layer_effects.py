@@ -13,6 +13,7 @@ from engine.ir.changes import (
     AddPT,
     Become,
     BecomeCopy,
+    Cant,
     CantHaveAbility,
     GainAbilitiesOf,
     GainAbility,
@@ -28,7 +29,7 @@ from engine.ir.changes import (
     SwitchPT,
     TakeFrom,
 )
-from engine.ir.node import Change, Condition, Recent, Selector, walk
+from engine.ir.node import Change, Condition, Recent, Selector, contains, once_per_node, walk
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -41,6 +42,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
+from engine.ir.selectors import DefendingPlayer, This
 from engine.ir.sorting import is_defining
 from engine.ir.values import Devotion, Greatest, Stat, Total
 
@@ -195,6 +197,15 @@ class LayerEffect:
         self.condition = condition
         self.ability = ability
         self.shape = shape_of(what, condition, changes, ability)
+
+
+@once_per_node
+def is_for_each_defender(part: Static) -> bool:
+    """ "~ can't attack unless defending player controls an Island": whom it attacks decides (508.1c), so no layer
+    does."""
+    if part.condition is None or not isinstance(part.what, This) or not contains(part.condition, DefendingPlayer):
+        return False
+    return all(isinstance(change, Cant) and change.what == "attack" for change in part.changes)
 
 
 def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:

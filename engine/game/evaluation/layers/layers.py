@@ -23,6 +23,7 @@ from engine.game.evaluation.layers.layer_effects import (
     TEXT,
     TYPES,
     LayerEffect,
+    is_for_each_defender,
     static_parts,
 )
 from engine.game.evaluation.layers.starting import NEXT, in_force
@@ -136,6 +137,8 @@ class LayerRun(WorkingCharacteristics):
             return
         self.known.add(key)
         for part, condition in static_parts(ability):
+            if is_for_each_defender(part):
+                continue
             context = context_of(self.game, obj.id, obj.controller)
             self.effects.append(
                 LayerEffect(context, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
