@@ -39,7 +39,7 @@ from engine.compiler.antecedents import (
 )
 from engine.compiler.bindings import alike, strip_unused
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import StaticGroup, Triggered
+from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, SetPT
 from engine.ir.conditions import Happened, Matches, WasPaid
 from engine.ir.effects.cards import RevealUntil
@@ -70,6 +70,7 @@ def resolve_references(ability: Ability) -> Ability:
         UnresolvedReference: quoting the phrase that refers to nothing.
     """
     resolver = _Resolver()
+    resolver.of_a_spell = isinstance(ability, SpellAbility)
     named: Ability = resolver.visit(ability, "", None)
     stripped: Ability = strip_unused(named, resolver.used)
     return stripped
@@ -85,6 +86,8 @@ class _Resolver:
         self.siblings: list[str] = []
         self.count = 0
         self.prefix = prefix
+        self.of_a_spell = False
+        """Whether it is what an instant or sorcery does: what "was kicked" is the spell, whatever it speaks of."""
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
         match node:
@@ -272,6 +275,8 @@ class _Resolver:
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
         form = node.form.removeprefix("each of ")
+        if self.of_a_spell and isinstance(parent, WasPaid) and form == "it":
+            return "this"
         if not form:
             return self.subject.name if self.subject else None
         if form == "entering":
@@ -313,6 +318,8 @@ class _Resolver:
             and mention.fits(noun)
             and not (isinstance(parent, DealDamage) and field == "to" and not mention.can_be_hurt)
         ]
+        if deals and self.of_a_spell and form == "it":  # "each creature" deals none, but the spell may
+            fitting = [mention for mention in fitting if mention.single]
         several = plural or field == "group"  # nobody chooses from a single thing
         if not noun and not players and not several:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting

@@ -167,3 +167,35 @@ def test_608_2c_the_rest_of_what_was_revealed_is_what_was_not_taken() -> None:
         assert table.zone("library", "A")[0] == "Mountain"
         assert "Bear" in table.zone(zone, "A")
         assert not {"Forest", "Swamp"} & {*table.zone("graveyard", "A"), *table.zone("library", "A")}
+
+
+def test_608_2h_each_creature_gets_as_many_counters_as_its_own_size_says() -> None:
+    text = "Put a number of +1/+1 counters on each creature you control equal to that creature's toughness."
+    grow = card("Grow", "Sorcery", text, cost="{U}")
+    ogre = creature("Ogre", 3, 4)
+    table = Table(A=side(hand=[grow], board=[ISLAND, BEAR, ogre]), B=side()).to("precombat main")
+    table.cast(grow).resolve()
+    assert (table.size(BEAR), table.size(ogre)) == ((4, 4), (7, 8))
+
+
+def test_702_33d_it_was_kicked_is_said_of_the_spell() -> None:
+    text = (
+        "Kicker {U}\n~ deals 1 damage to each creature. If it was kicked, it deals 3 damage to each creature instead."
+    )
+    flood = card("Flood", "Sorcery", text, cost="{U}")
+    for kicked in (True, False):
+        table = Table(A=side(hand=[flood], board=[ISLAND, ISLAND, BEAR]), B=side()).to("precombat main")
+        table.answer("A", kicked).cast(flood).resolve()
+        assert ("Bear" in table.zone("battlefield")) is not kicked
+
+
+def test_608_2c_what_is_revealed_is_put_there_if_it_is_one() -> None:
+    text = (
+        "Each player reveals the top card of their library, then puts it onto the battlefield if it's a permanent card."
+    )
+    dig = card("Dig", "Sorcery", text, cost="{U}")
+    for top, there in ((BEAR, True), (card("Rest", "Instant", "Draw a card.", cost="{U}"), False)):
+        table = Table(A=side(hand=[dig], board=[ISLAND], library=[top]), B=side(library=[top])).to("precombat main")
+        table.cast(dig).resolve()
+        assert (table.zone("battlefield", "B") == [top.facts.name]) is there
+        assert (top.facts.name in table.zone("battlefield", "A")) is there

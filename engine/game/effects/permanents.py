@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game.effects.rounds import Rounds
 from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
@@ -53,9 +55,9 @@ from engine.ir.effects.permanents import (
     Unattach,
     UntapThem,
 )
-from engine.ir.node import Selector
+from engine.ir.node import Selector, find
 from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import Ref, Some, Target, This
+from engine.ir.selectors import All, Ref, Some, Target, This
 
 
 def chosen_by(context: Context, what: Selector, player: PlayerId, purpose: str) -> tuple[Entity, ...]:
@@ -138,6 +140,18 @@ def _tap_or_untap(context: Context, effect: TapOrUntap) -> None:
                 untap(context.game, [id])
 
 
+def _counts_for(context: Context, effect: PutCounters, recipients: Sequence[Entity]) -> list[int]:
+    """How many counters each gets; where the number is about "that creature", each by its own."""
+    name = getattr(effect.on, "bind", "")
+    if not (name and isinstance(effect.on, All) and any(ref.name == name for ref in find(effect.count, Ref))):
+        return [max(0, value_of(context, effect.count))] * len(recipients)
+    amounts = []
+    for entity in recipients:
+        with context.bound(name, (entity,)):
+            amounts.append(max(0, value_of(context, effect.count)))
+    return amounts
+
+
 @executes(PutCounters)
 def _put_counters(context: Context, effect: PutCounters) -> bool:
     total = 0
@@ -147,10 +161,9 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
         rounds.begin()
         recipients = chosen_by(context, effect.on, player, "put counters")
         rounds.end()
-        count = max(0, value_of(context, effect.count))
-        amounts = [count] * len(recipients)
+        amounts = _counts_for(context, effect, recipients)
         if effect.divided:
-            amounts = list(divided(context, effect.on, recipients, count, player))
+            amounts = list(divided(context, effect.on, recipients, sum(amounts[:1]), player))
         as_effect = not context.bindings.get(AS_COST)
         for entity, amount in zip(recipients, amounts, strict=True):
             added = put_counters(

@@ -42,9 +42,9 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Value, contains, once_per_node, walk
+from engine.ir.node import Effect, Value, contains, find, once_per_node, replace, walk
 from engine.ir.rules import Options
-from engine.ir.selectors import Ref
+from engine.ir.selectors import All, Ref
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef
 
@@ -158,12 +158,50 @@ def _about(context: Context) -> Entity:
 
 @executes(If)
 def _if(context: Context, effect: If) -> bool:
+    if (first := _first_steps(effect)) is not None:
+        return _after_first(context, first, replace(effect, then=_last_step(effect)))
     held = holds(context, effect.condition)
     context.bindings["condition held"] = int(held)
     done = held and execute(context, effect.then)
     if effect.otherwise is None or (held and not _declined(context, effect.then)):
         return done
     return execute(context, effect.otherwise)
+
+
+def _after_first(context: Context, first: Effect, rest: If) -> bool:
+    """What is asked only after a first step; each of several players does all of it for themselves."""
+    who = getattr(first, "who", None)
+    if not isinstance(who, All) or not who.bind:
+        execute(context, first)
+        return execute(context, rest)
+    done, rounds, own = False, Rounds(context), replace(first, who=Ref(name=who.bind))
+    for player in players_meant(context, who):
+        rounds.begin()
+        name_one(context, who, player)
+        execute(context, own)
+        done = execute(context, rest) or done
+        rounds.end()
+    rounds.finish()
+    return done
+
+
+@once_per_node
+def _first_steps(effect: If) -> Effect | None:
+    """ "Reveals the top card of their library, then puts it onto the battlefield if it's a permanent card": what has to
+    be done before the condition means anything."""
+    if not isinstance(effect.then, Sequence) or len(effect.then.steps) < 2:
+        return None
+    before = effect.then.steps[:-1]
+    named = {getattr(part, "bind", "") for step in before for part in walk(step)} - {""}
+    asked = any(part.name in named for part in find(effect.condition, Ref))
+    if not asked:
+        return None
+    return before[0] if len(before) == 1 else replace(effect.then, steps=before)
+
+
+def _last_step(effect: If) -> Effect:
+    assert isinstance(effect.then, Sequence)
+    return effect.then.steps[-1]
 
 
 def _declined(context: Context, effect: Effect) -> bool:
