@@ -80,6 +80,11 @@ class Mention(msgspec.Struct, frozen=True):
     counted: bool = False
 
     @property
+    def either(self) -> bool:
+        """Whether it is an object or a player: "a permanent or player"."""
+        return "player" in self.nouns and len(self.nouns) > 1
+
+    @property
     def can_be_hurt(self) -> bool:
         """Whether damage could be dealt to it, by what it was called."""
         return not self.nouns or not self.nouns <= UNHURT
@@ -151,7 +156,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
     """What a selector introduces."""
     match node:
         case Some(form="any", what=ObjectPattern(words=(IsKind(kind="source"),))):
-            return None  # "damage that would be dealt": no word of the text speaks of its source
+            # "damage that would be dealt": only "it deals that damage" speaks of its source
+            return Mention(name, players=False, single=True, nouns=frozenset({"source"}), silent=True)
         case Target(what=what, count=count) | Some(what=what, count=count):
             single = count.high == Number(1)
             return Mention(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))

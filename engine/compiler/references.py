@@ -304,6 +304,12 @@ class _Resolver:
         return self._nearest(form, field, parent)
 
     def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:
+        if form == "itself" and self.siblings and self.siblings[-1] != "this":
+            return self.siblings[-1]  # "target creature deals damage to itself"
+        if " or " in form:
+            either = next((mention.name for mention in reversed(self.mentions) if mention.either), None)
+            if either is not None:  # "that permanent or player"
+                return either
         players = wants_players(self.mentions, form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
@@ -313,11 +319,14 @@ class _Resolver:
             mention
             for mention in reversed(self.mentions)
             if (players is None or mention.players == players)
-            and (not mention.silent or (deals and mention.name == "this"))
+            and (not mention.silent or (deals and (mention.name == "this" or "source" in mention.nouns)))
+            and not (deals and mention.either)
             and not (direct and mention.name in self.siblings)
             and mention.fits(noun)
             and not (isinstance(parent, DealDamage) and field == "to" and not mention.can_be_hurt)
         ]
+        if deals:  # "if any source would deal damage ..., it deals that much instead"
+            fitting = [mention for mention in fitting if "source" in mention.nouns] or fitting
         if deals and self.of_a_spell and form == "it":  # "each creature" deals none, but the spell may
             fitting = [mention for mention in fitting if mention.single]
         several = plural or field == "group"  # nobody chooses from a single thing

@@ -3,6 +3,8 @@ wherever it comes from (614.12); deeds that abilities wait for."""
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.table import Table, card, creature, side
 
 BEAR = creature("Bear", 2, 2, cost="{2}")
@@ -78,3 +80,20 @@ def test_603_4_a_state_trigger_asks_its_condition_before_it_triggers() -> None:
     table = Table(A=side(board=[hidden]), B=side(board=[giant])).to("end")
     assert table.game.state.result is None
     assert table.size(hidden) == (4, 4)
+
+
+@pytest.mark.parametrize(
+    "words", ["a source would deal 4 or more damage", "any source would deal 1 or more damage"], ids=["much", "any"]
+)
+def test_614_1a_the_damage_that_is_dealt_instead_has_its_source_and_its_victim(words: str) -> None:
+    who = "that source deals" if words.startswith("a ") else "it deals"
+    law = card(
+        "Law",
+        "Enchantment",
+        f"If {words} to a permanent or player, {who} 3 damage to that permanent or player instead.",
+    )
+    ogre, wall = creature("Ogre", 5, 5), creature("Wall", 0, 4)
+    table = Table(A=side(board=[law, ogre, creature("Giant", 6, 6)]), B=side(board=[wall]))
+    table.attack(ogre, "Giant").block(wall, "Giant").to("end of combat")
+    assert table.life("B") == 17
+    assert table.find(wall).damage == 3

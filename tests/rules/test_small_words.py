@@ -199,3 +199,27 @@ def test_608_2c_what_is_revealed_is_put_there_if_it_is_one() -> None:
         table.cast(dig).resolve()
         assert (table.zone("battlefield", "B") == [top.facts.name]) is there
         assert (top.facts.name in table.zone("battlefield", "A")) is there
+
+
+def test_a_creature_deals_damage_to_itself() -> None:
+    fight = card("Struggle", "Sorcery", "Target creature deals damage to itself equal to its power.", cost="{U}")
+    table = Table(A=side(hand=[fight], board=[ISLAND]), B=side(board=[creature("Ogre", 4, 6)])).to("precombat main")
+    table.cast(fight, at="Ogre").resolve()
+    assert table.find("Ogre").damage == 4
+
+
+def test_that_player_is_the_owner_to_whose_hand_it_went() -> None:
+    text = "Return target permanent to its owner's hand. Then that player discards a card."
+    recoil = card("Recoil", "Instant", text, cost="{U}")
+    table = Table(A=side(hand=[recoil], board=[ISLAND]), B=side(board=[BEAR])).to("precombat main")
+    table.answer("B", "Bear").cast(recoil, at="Bear").resolve()
+    assert table.zone("graveyard", "B") == ["Bear"]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_608_2d_an_offer_to_tap_two_is_none_with_one(count: int) -> None:
+    text = "At the beginning of your end step, you may tap two untapped creatures you control. If you do, draw a card."
+    rent = card("Rent", "Enchantment", text)
+    table = Table(A=side(board=[rent, *[BEAR] * count]), B=side()).to("postcombat main")
+    table.answer("A", *([True, ["Bear", "Bear"]] if count == 2 else [])).to("cleanup")
+    assert len(table.zone("hand", "A")) == count - 1

@@ -14,6 +14,14 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import Always
 from engine.ir.effects.cards import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
 from engine.ir.node import Place
+from engine.ir.selectors import OwnerOf
+
+
+def _bind_owners(context: Context, place: IntoHand, cards: list[ObjectId]) -> None:
+    """ "Return target permanent to its owner's hand. Then that player discards a card." """
+    if isinstance(place.whose, OwnerOf) and place.whose.bind:
+        owners = dict.fromkeys(context.game.state.objects[card].owner for card in cards)
+        context.bindings[place.whose.bind] = tuple(owners)
 
 
 def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place) -> list[ObjectId]:
@@ -22,6 +30,7 @@ def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place)
         return []
     match place:
         case IntoHand():
+            _bind_owners(context, place, cards)
             return move_all(context.game, cards, HAND, cause="return", by=player, source=context.source)
         case IntoGraveyard():
             return move_all(context.game, cards, GRAVEYARD, by=player, source=context.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
-from engine.game.evaluation.dispatch import everything, fits_here, meant, select
+from engine.game.evaluation.dispatch import everything, fits_here, meant, select, value_of
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import own_hand
 from engine.game.operations.costs import can_pay, sacrificeable
@@ -38,6 +38,8 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case RemoveCounters(off=This() | Ref() as what, counter=counter):
             held = [counters_on(context.game, entity) for entity in meant(context, what)]
             return any(counters.get(counter, 0) if counter else counters for counters in held)
+        case TapThem(what=Some(what=pattern, count=count)):
+            return len(everything(context, pattern)) >= value_of(context, count.low)
         case TapThem(what=This() | Ref() as what):
             found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and not obj.tapped for obj in found)
