@@ -275,7 +275,8 @@ class _Resolver:
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
         form = node.form.removeprefix("each of ")
-        if self.of_a_spell and isinstance(parent, WasPaid) and form == "it":
+        spells = any("spell" in mention.nouns for mention in self.mentions)
+        if self.of_a_spell and isinstance(parent, WasPaid) and form == "it" and not spells:
             return "this"
         if not form:
             return self.subject.name if self.subject else None

@@ -223,3 +223,14 @@ def test_608_2d_an_offer_to_tap_two_is_none_with_one(count: int) -> None:
     table = Table(A=side(board=[rent, *[BEAR] * count]), B=side()).to("postcombat main")
     table.answer("A", *([True, ["Bear", "Bear"]] if count == 2 else [])).to("cleanup")
     assert len(table.zone("hand", "A")) == count - 1
+
+
+def test_702_33d_a_spell_is_countered_if_that_spell_was_kicked() -> None:
+    trick = card("Trickery", "Instant", "Counter target spell if it was kicked.", cost="{U}")
+    rest = card("Rest", "Sorcery", "Kicker {U}\nYou gain 3 life.", cost="{U}")
+    for kicked in (True, False):
+        table = Table(A=side(hand=[rest], board=[ISLAND] * 2), B=side(hand=[trick], board=[ISLAND])).to(
+            "precombat main"
+        )
+        table.answer("A", kicked).cast(rest).cast(trick, at="Rest", by="B").resolve(2 - kicked)
+        assert table.life("A") == (20 if kicked else 23)
