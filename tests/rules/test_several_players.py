@@ -79,9 +79,8 @@ def test_each_other_player_is_everybody_but_the_one_who_has_cast_the_spell() -> 
     text = "Whenever a player casts an instant or sorcery spell, each other player draws a card."
     scribe = creature("Scribe", 1, 1, text)
     rest = card("Rest", "Instant", "You gain 1 life.", cost="{U}")
-    for caster, drawn in (("A", [0, 1, 1]), ("B", [1, 0, 1])):
-        sides = {player: side(hand=[rest] * (player == caster), board=[land("Island")]) for player in "BC"}
-        here = side(hand=[rest] * (caster == "A"), board=[scribe, land("Island")])
-        table = Table(A=here, **sides).to("precombat main")
+    for caster, drawn in (("A", [0, 1, 1]), ("B", [1, 0, 1])):  # the scribe is C's
+        first, second = (side(hand=[rest] * (caster == player), board=[land("Island")]) for player in "AB")
+        table = Table(A=first, B=second, C=side(board=[scribe])).to("precombat main")
         table.cast(rest, by=caster).resolve(2)
         assert [len(table.zone("hand", player)) for player in "ABC"] == drawn

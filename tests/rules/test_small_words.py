@@ -221,7 +221,9 @@ def test_608_2d_an_offer_to_tap_two_is_none_with_one(count: int) -> None:
     text = "At the beginning of your end step, you may tap two untapped creatures you control. If you do, draw a card."
     rent = card("Rent", "Enchantment", text)
     table = Table(A=side(board=[rent, *[BEAR] * count]), B=side()).to("postcombat main")
-    table.answer("A", *([True, ["Bear", "Bear"]] if count == 2 else [])).to("cleanup")
+    if count == 2:
+        table.answer("A", True, ["Bear", "Bear"])
+    table.to("cleanup")
     assert len(table.zone("hand", "A")) == count - 1
 
 
