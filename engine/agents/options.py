@@ -90,8 +90,6 @@ def choose_option(sight: PlayerModel, question: ChooseOption) -> int:
         return max(range(len(question.options)), key=lambda place: (counts.get(question.options[place], 0), -place))
     if purpose == "top or bottom":
         return question.options.index("bottom") if "bottom" in question.options else 0
-    if purpose == "tap or untap":
-        return _tap_or_untap(sight, question)
     return 0
 
 
@@ -115,17 +113,6 @@ def _own_types(sight: PlayerModel) -> dict[str, int]:
             for subtype in obj.characteristics.subtypes:
                 counts[subtype] = counts.get(subtype, 0) + 1
     return counts
-
-
-def _tap_or_untap(sight: PlayerModel, question: ChooseOption) -> int:
-    top = sight.view.see(sight.view.stack[-1]) if sight.view.stack else None
-    targets = () if top is None else top.targets
-    for entity in targets:
-        obj = None if is_player(entity) else sight.view.see(ObjectId(entity))
-        if obj is not None:
-            wanted = "untap" if obj.controller == sight.view.me else "tap"
-            return question.options.index(wanted) if wanted in question.options else 0
-    return 0
 
 
 def divide(sight: PlayerModel, question: Divide) -> tuple[int, ...]:

@@ -347,7 +347,7 @@ def text_order(node: Any) -> tuple[str, ...]:
         return ("changes", "what", "duration")
     if isinstance(node, Instead) and node.form.startswith("after"):
         return ("usual", "then", "condition")
-    if isinstance(node, Static | StaticGroup | StaticRule) and node.form == "before":
+    if isinstance(node, Static | StaticGroup | StaticRule) and node.form.partition(":")[0] == "before":
         return ("condition", *(name for name in names if name != "condition"))
     number = "amount" if "amount" in names else "count"
     if node.form in ("equal behind",) or _for_each(getattr(node, number, None)):

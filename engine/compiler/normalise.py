@@ -92,6 +92,10 @@ _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
 
 _ALIKE = 0.85
 _SELF = re.compile(rf"\b[Tt]his (?:{SELF_NOUNS})\b")
+_NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
+_KEPT = 0xE000
+"""The first of the signs that stand for other names meanwhile; no text has them."""
+
 _SIGNS = str.maketrans({"−": "-", "–": "—", "’": "'", "“": '"', "”": '"', "‘": "'"})
 _COMMON_FIRST_WORDS = frozenset({"the", "a", "an", "of", "lord", "king", "queen", "sliver", "dragon", "elder"})
 
@@ -140,10 +144,16 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
 
 def replace_name(text: str, name: str, *, legendary: bool) -> str:
     """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b); a name at the start of
-    a paragraph that is the card's own but for a misprint counts as its name."""
+    a paragraph that is the card's own but for a misprint counts as its name. Another name that holds it ("named Kobolds
+    of Kher Keep") stays what it is."""
     text = _mend_name(text, name)
+    others = [found[1] for found in _NAMED.finditer(text) if found[1] != name]
+    for place, other in enumerate(others):
+        text = text.replace(f"named {other}", f"named {chr(_KEPT + place)}")
     for form in name_forms(name, legendary=legendary):
         text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-])", "~", text)
+    for place, other in enumerate(others):
+        text = text.replace(chr(_KEPT + place), other)
     return text
 
 

@@ -40,7 +40,7 @@ from engine.compiler.antecedents import (
 from engine.compiler.bindings import alike, strip_unused
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
-from engine.ir.changes import AddPT, SetPT
+from engine.ir.changes import AddPT, BecomeCopy, SetPT
 from engine.ir.conditions import Happened, Matches, WasPaid
 from engine.ir.effects.cards import RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
@@ -314,7 +314,9 @@ class _Resolver:
         players = wants_players(self.mentions, form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
-        direct = field == "attached_to" or (isinstance(parent, Effect | Trigger) and field not in PLAYER_FIELDS)
+        direct = field == "attached_to" or (
+            isinstance(parent, Effect | Trigger | BecomeCopy) and field not in PLAYER_FIELDS
+        )  # nothing becomes a copy of itself
         deals = isinstance(parent, DealDamage) and field == "source"
         fitting = [
             mention

@@ -134,7 +134,8 @@ def _untap(context: Context, effect: UntapThem) -> bool:
 def _tap_or_untap(context: Context, effect: TapOrUntap) -> None:
     for player in each_doer(context, effect.who):
         for id in _objects(context, effect.what, player, "tap or untap"):
-            if option(context, player, "tap or untap", ("tap", "untap")) == "tap":
+            able = "untap" if context.game.state.objects[id].tapped else "tap"  # the other is impossible (608.2d)
+            if option(context, player, "tap or untap", (able,)) == "tap":
                 tap(context.game, [id], by=player)
             else:
                 untap(context.game, [id])

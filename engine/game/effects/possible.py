@@ -12,11 +12,11 @@ from engine.game.operations.permanents import counters_on
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
-from engine.ir.effects.game import ChooseNewTargets
-from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem
-from engine.ir.effects.structure import Pay, Sequence
+from engine.ir.effects.game import ChooseNewTargets, CopySpell
+from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem, Unattach
+from engine.ir.effects.structure import Choose, Pay, Sequence
 from engine.ir.node import Effect, Selector
-from engine.ir.selectors import Among, Ref, Some, This
+from engine.ir.selectors import Among, Attached, Ref, Some, Target, This
 
 
 def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
@@ -24,6 +24,9 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
     match effect:
         case Pay(cost=cost):
             return can_pay(context, player, cost)
+        case Sequence(steps=(Pay() as paid, Exile(what=Some(what=what, count=count)))):  # both are paid (118.3)
+            enough = len(everything(context, what)) >= value_of(context, count.low)
+            return enough and possible(context, paid, player)
         case Sequence(steps=steps) if steps:
             return possible(context, steps[0], player)
         case ChooseNewTargets(what=what):
@@ -31,6 +34,15 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
         case CastIt():
             return _can_cast(context, effect, player)
+        case Choose(which=Among() | Some() as what):
+            return _something(context, what, player, None)
+        case CopySpell(what=Ref(name="linked exiled")):
+            return bool(meant(context, effect.what))
+        case Unattach(what=Some(what=what), off=Some(what=off)):
+            held = [context.game.state.objects[ObjectId(id)].attached_to for id in everything(context, what)]
+            return any(entity is not None and fits_here(context, off, entity) for entity in held)
+        case Affect(what=Attached() as what):
+            return bool(meant(context, what))
         case Move(what=what) | Exile(what=what) | Reveal(what=what):
             return _something(context, what, player, None)
         case Sacrifice(what=what):
@@ -42,6 +54,9 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
             return len(everything(context, pattern)) >= value_of(context, count.low)
         case TapThem(what=This() | Ref() as what):
             found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
+            return any(obj is not None and not obj.tapped for obj in found)
+        case TapThem(what=Some(what=what)):
+            found = (context.game.state.get(ObjectId(id)) for id in everything(context, what))
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != context.game.batch.entering for entity in everything(context, what))
@@ -70,6 +85,8 @@ def _something(context: Context, what: Selector, player: PlayerId, options: list
                 return any(fits_here(context, pattern, entity) for entity in options or ())
             case This() if options is not None:
                 return any(entity in options for entity in meant(context, what))
+            case Target() if context.item is not None:
+                return bool(meant(context, what))
             case Ref():
                 found = meant(context, what)
                 return any(is_player(entity) or entity in context.game.state.objects for entity in found)

@@ -46,7 +46,7 @@ from engine.ir.node import Effect, Value, contains, find, once_per_node, replace
 from engine.ir.rules import Options
 from engine.ir.selectors import All, Ref
 from engine.ir.targets import modal_of
-from engine.ir.values import AmountRef
+from engine.ir.values import AmountRef, Variable
 
 MOST_ROUNDS = 1_000
 """So often is a process repeated at most."""
@@ -219,8 +219,8 @@ def _unless_condition(context: Context, effect: UnlessCondition) -> bool:
 @executes(WithX)
 def _with_x(context: Context, effect: WithX) -> bool:
     """X is computed once, as the instruction is carried out (608.2h); where it speaks of things that the instruction
-    itself brings about, when it is first asked for."""
-    if _is_known(context, effect.x):
+    itself brings about or is said of a later step only, when it is first asked for."""
+    if _is_known(context, effect.x) and not _is_said_later(effect):
         context.x = max(0, value_of(context, effect.x))
     else:
         context.x = None
@@ -228,6 +228,12 @@ def _with_x(context: Context, effect: WithX) -> bool:
     if effect.y is not None:
         context.y = max(0, value_of(context, effect.y))
     return execute(context, effect.effect)
+
+
+@once_per_node
+def _is_said_later(effect: WithX) -> bool:
+    """ "Put a +1/+1 counter on ~, then create X tokens": the first step has no X, so it comes before (608.2c)."""
+    return isinstance(effect.effect, Sequence) and not contains(effect.effect.steps[0], Variable)
 
 
 def _is_known(context: Context, value: Value) -> bool:

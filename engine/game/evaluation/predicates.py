@@ -31,10 +31,12 @@ from engine.ir.patterns import (
     InZone,
     IsKind,
     IsRef,
+    Not,
     ObjectPattern,
     OneOf,
     Other,
     PlayerPattern,
+    SharesWith,
 )
 from engine.ir.selectors import All, Ref, This
 from engine.ir.spell_patterns import CastFrom, NextCast, NthCast
@@ -117,13 +119,19 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
     Raises:
         UnsupportedCardText: if there is a predicate that the core does not know.
     """
-    tests = [(_test_of(predicate), in_group(pattern, predicate)) for predicate in (*pattern.words, *pattern.after)]
+    meant = [in_group(pattern, predicate) for predicate in (*pattern.words, *pattern.after)]
+    tests = [(_test_of(predicate), predicate) for predicate in meant]
     tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
     return tuple(tests)
 
 
 def in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
-    """ "The creature with the greatest power" is so among those that fit the rest of the pattern."""
+    """ "The creature with the greatest power" is so among those that fit the rest of the pattern, and "each other
+    creature that shares a color with it" is another than that one."""
+    if isinstance(predicate, Other):
+        shared = (part.other for part in pattern.after if isinstance(part, SharesWith))
+        it = next((other for other in shared if isinstance(other, Ref)), None)
+        return predicate if it is None else Not(IsRef(it))
     if not isinstance(predicate, Extreme | NthCast | NextCast) or predicate.among is not None:
         return predicate
     words, after = (tuple(part for part in parts if part != predicate) for parts in (pattern.words, pattern.after))

@@ -9,6 +9,7 @@ from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import LIBRARY, STACK, GameObject
+from engine.ids import Entity
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
 from engine.ir.node import find
@@ -48,7 +49,19 @@ def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> b
     if source is not None and obj.id == source.previous and obj.zone == STACK:
         return False  # the spell that it was ("another red spell")
     first = context.since(FIRST_OBJECT)
+    if first is not None and source is not None and obj.id in _targets_of_spell(context, source):
+        return False
     return first is None or obj.id < first or context.item is None  # other than what the resolution itself has made
+
+
+def _targets_of_spell(context: Context, source: GameObject) -> set[Entity]:
+    """What "other" sets apart while an instant or sorcery resolves, which itself is none of what it speaks of: its
+    targets, as what they were and what they are now."""
+    item = context.item
+    if item is None or item.ability is not None or item.effect is None or source.zone != STACK:
+        return set()
+    chosen = [entity for group in item.targets for entity in group.chosen]
+    return {*chosen, *map(context.current, chosen)}
 
 
 @tests(ControlledBy)

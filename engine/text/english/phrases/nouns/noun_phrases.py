@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
-from engine.ir.patterns import HasKeyword, IsKind, Not, ObjectPattern, OneOf
+from engine.ir.patterns import HasKeyword, IsKind, Not, ObjectPattern, OneOf, Other
 from engine.text.english.morphology import plural
 from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 
@@ -72,7 +72,18 @@ def _read_after(reader: Reader, start: int, categories: tuple[str, ...]) -> Iter
 
 def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words, int]]:
     for adjectives, at in _read_adjectives(reader, start):
-        yield from ((adjectives + core, end) for core, end in _read_core(reader, at, many=many))
+        for core, end in _read_core(reader, at, many=many):
+            if not _is_said_again(core) or all(isinstance(word, Other) for word in adjectives):
+                yield adjectives + core, end
+
+
+def _is_said_again(core: Words) -> bool:
+    """ "Enchanted creature or enchantment creature": where the noun is said again with a word of its own, the
+    adjectives before the first are the first's alone."""
+    if not isinstance(core[0], OneOf):
+        return False
+    first, *others = core[0].options
+    return any(len(other.words) > 1 and first.words == other.words[-1:] for other in others)
 
 
 def _read_adjectives(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:
