@@ -10,7 +10,18 @@ from typing import Any
 import msgspec
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.effects.cards import Discard, Draw, Exile, LookAt, Mill, Move, Reveal, RevealUntil, Search
+from engine.ir.effects.cards import (
+    Discard,
+    Draw,
+    Exile,
+    LookAt,
+    Mill,
+    Move,
+    OntoBattlefield,
+    Reveal,
+    RevealUntil,
+    Search,
+)
 from engine.ir.effects.game import CopySpell, DealDamage, GainLife, LoseLife
 from engine.ir.effects.permanents import (
     Affect,
@@ -49,6 +60,7 @@ from engine.ir.selectors import (
     OwnerOf,
     Some,
     Target,
+    TheRest,
     This,
     TopCards,
     You,
@@ -256,8 +268,15 @@ def result_of(node: Any, name: str) -> Mention | None:
     verbs = RESULTS.get(type(node))
     if verbs is None:
         return None
-    silent = not isinstance(node, Mill)
+    silent = not isinstance(node, Mill) and not _brings_the_other(node)
     return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(verbs), amount=True, silent=silent)
+
+
+def _brings_the_other(node: Any) -> bool:
+    """ "Return the other to the battlefield. It gains haste." """
+    if not isinstance(node, Move) or not isinstance(node.what, TheRest):
+        return False
+    return node.what.form == "the other" and isinstance(node.to, OntoBattlefield)
 
 
 def as_past(spoken: Sequence[Mention]) -> list[Mention]:

@@ -51,7 +51,7 @@ from engine.ir.patterns import HasStatus, IsKind, MoreThan
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
-from engine.ir.values import AmountRef, Count, Distinct, Greatest, Total
+from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
@@ -265,7 +265,8 @@ class _Resolver:
         if isinstance(parent, PlayFrom):  # "that card ... for as long as it remains exiled"
             self._speak_again(name)
         if name.startswith("linked "):
-            self.mentions.append(linked_mention(name, node.form))
+            mention = linked_mention(name, node.form)
+            self.mentions.append(replace_struct(mention, counted=isinstance(parent, Stat)))  # only its number was said
         return replace(node, name=name)
 
     def _speak_again(self, name: str) -> None:
@@ -340,7 +341,8 @@ class _Resolver:
         said_to_be_a_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)
         if noun not in ("token", "copy", "") or said_to_be_a_card:
             fitting = [mention for mention in fitting if not mention.fresh] or fitting
-        fitting = [mention for mention in fitting if not mention.counted] or fitting
+        numbers = isinstance(parent, Stat)  # "the exiled card's power and ... its toughness"
+        fitting = [m for m in fitting if not m.counted or (numbers and m.name.startswith("linked "))] or fitting
         if noun in ("card", "permanent"):
             fitting = [mention for mention in fitting if mention.name != "this"] or fitting
         if noun:

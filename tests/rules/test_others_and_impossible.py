@@ -115,3 +115,56 @@ def test_201_5_another_name_that_holds_the_cards_own_is_another_name() -> None:
     table = Table(A=side(hand=[keep], board=[FOREST]), B=side()).to("precombat main")
     table.cast(keep).resolve()
     assert table.zone("battlefield", "A") == ["Forest", "Kobolds of Kher"]
+
+
+def test_608_2d_any_opponent_who_does_it_is_known() -> None:
+    text = (
+        "At the beginning of combat on your turn, any opponent may sacrifice a creature. If a player does, draw a card."
+    )
+    troll = creature("Troll", 8, 8, text)
+    table = Table(A=side(board=[troll]), B=side(board=[BEAR])).to("precombat main")
+    table.answer("B", True).to("declare attackers")
+    assert table.zone("battlefield", "B") == []
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_608_2d_an_opponent_of_the_controllers_choice_chooses_and_acts() -> None:
+    text = "When ~ enters, an opponent chooses a permanent you control other than ~ and exiles it."
+    crab = creature("Crab", 3, 6, text, cost="{G}")
+    table = Table(A=side(hand=[crab], board=[FOREST, BEAR]), B=side(), C=side()).to("precombat main")
+    table.answer("A", "C").answer("C", "Bear").cast(crab).resolve(2)
+    assert table.zone("exile", "A") == ["Bear"]
+
+
+def test_608_2c_that_card_is_the_one_found_not_the_one_sacrificed() -> None:
+    text = (
+        "As an additional cost to cast this spell, sacrifice a creature.\nSearch your library for a creature card with "
+        "mana value X or less, where X is 2 plus the sacrificed creature's mana value. Put that card onto the "
+        "battlefield, then shuffle."
+    )
+    evolution = card("Evolution", "Sorcery", text, cost="{G}")
+    table = Table(A=side(hand=[evolution], board=[FOREST, BEAR], library=[GIANT]), B=side()).to("precombat main")
+    table.answer("A", ["Giant"]).cast(evolution).resolve()
+    assert table.zone("battlefield", "A") == ["Forest", "Giant"]
+
+
+def test_608_2c_for_each_card_drawn_this_way() -> None:
+    text = "Draw two cards. For each card drawn this way, discard a card unless you sacrifice a permanent."
+    runes = card("Runes", "Instant", text, cost="{G}")
+    table = Table(A=side(hand=[runes], board=[FOREST, BEAR], library=[GIANT, CUB]), B=side()).to("precombat main")
+    table.answer("A", True, "Bear", False, "Cub").cast(runes).resolve()
+    assert (table.zone("hand", "A"), table.zone("battlefield", "A")) == (["Giant"], ["Forest"])
+
+
+def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
+    text = (
+        "Choose up to two target creature cards in your graveyard. An opponent chooses one of them. Return that card "
+        "to your hand. Return the other to the battlefield under your control. It gains haste. Exile it at the "
+        "beginning of the next end step."
+    )
+    wake = card("Wake", "Sorcery", text, cost="{G}")
+    table = Table(A=side(hand=[wake], board=[FOREST], graveyard=[BEAR, CUB]), B=side()).to("precombat main")
+    table.answer("B", "Bear").cast(wake, at=["Bear", "Cub"]).resolve()
+    assert table.now("Cub").has("haste")
+    assert table.to("end").zone("hand", "A") == ["Bear"]
+    assert table.zone("exile", "A") == ["Cub"]

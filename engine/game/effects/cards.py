@@ -44,12 +44,12 @@ EXILE_WITH = "exile with this"
 @executes(Draw)
 def _draw(context: Context, effect: Draw) -> bool:
     """121.2; several players draw in APNAP order (121.2b)."""
-    total = 0
+    cards: list[Entity] = []
     for player in each_doer(context, effect.who):
         count = max(0, _amount_for(context, effect, player))
-        total += len(draw(context.game, player, count, source=context.source))
-    bind(context, effect.bind, total)
-    return total > 0
+        cards.extend(draw(context.game, player, count, source=context.source))
+    bind(context, effect.bind, cards)
+    return bool(cards)
 
 
 def _amount_for(context: Context, effect: Draw, player: PlayerId) -> int:

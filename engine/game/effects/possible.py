@@ -39,8 +39,8 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case CopySpell(what=Ref(name="linked exiled")):
             return bool(meant(context, effect.what))
         case Unattach(what=Some(what=what), off=Some(what=off)):
-            held = [context.game.state.objects[ObjectId(id)].attached_to for id in everything(context, what)]
-            return any(entity is not None and fits_here(context, off, entity) for entity in held)
+            hosts = [context.game.state.objects[ObjectId(id)].attached_to for id in everything(context, what)]
+            return any(entity is not None and fits_here(context, off, entity) for entity in hosts)
         case Affect(what=Attached() as what):
             return bool(meant(context, what))
         case Move(what=what) | Exile(what=what) | Reveal(what=what):

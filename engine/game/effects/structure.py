@@ -44,7 +44,7 @@ from engine.ir.effects.structure import (
 )
 from engine.ir.node import Effect, Value, contains, find, once_per_node, replace, walk
 from engine.ir.rules import Options
-from engine.ir.selectors import All, Ref
+from engine.ir.selectors import All, Ref, Some
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef, Variable
 
@@ -140,7 +140,7 @@ def _may(context: Context, effect: May) -> bool:
     rounds = Rounds(context)
     for player in players:
         rounds.begin()
-        if len(players) > 1:
+        if len(players) > 1 or isinstance(effect.who, Some):
             name_one(context, effect.who, player)
         wanted = possible(context, effect.effect, player) and yes(context, player, "may", _about(context))
         if wanted and execute(context, effect.effect):
@@ -301,7 +301,7 @@ def _apply(context: Context, effect: Apply) -> None:
 
 @executes(Choose)
 def _choose(context: Context, effect: Choose) -> None:
-    players = players_meant(context, effect.who)
+    players = _choosers(context, effect)
     rounds = Rounds(context)
     said: list[Chosen] = []
     for player in players:
@@ -315,6 +315,13 @@ def _choose(context: Context, effect: Choose) -> None:
         said += _choose_words(context, effect, player)
         _remember_choice(context, effect.what, said[0] if len(said) == 1 else _several(said))
     rounds.finish()
+
+
+def _choosers(context: Context, effect: Choose) -> tuple[PlayerId, ...]:
+    """Who chooses; "an opponent" is one of the controller's choice (608.2d)."""
+    if isinstance(effect.who, Some):
+        return tuple(map(PlayerId, pick(context, effect.who, context.controller, "choose")))
+    return players_meant(context, effect.who)
 
 
 def _choose_words(context: Context, effect: Choose, player: PlayerId) -> list[Chosen]:
