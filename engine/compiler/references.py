@@ -38,16 +38,17 @@ from engine.compiler.antecedents import (
     wants_players,
 )
 from engine.compiler.bindings import alike, strip_unused
+from engine.compiler.likeliest import likeliest
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
-from engine.ir.conditions import Happened, Matches, WasPaid
+from engine.ir.conditions import Happened, WasPaid
 from engine.ir.effects.cards import RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless
-from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace, walk
-from engine.ir.patterns import HasStatus, IsKind, MoreThan
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace
+from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
@@ -338,17 +339,7 @@ class _Resolver:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting
         elif several and not players:
             fitting = [mention for mention in fitting if not mention.single] or fitting
-        said_to_be_a_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)
-        if noun not in ("token", "copy", "") or said_to_be_a_card:
-            fitting = [mention for mention in fitting if not mention.fresh] or fitting
-        numbers = isinstance(parent, Stat)  # "the exiled card's power and ... its toughness"
-        fitting = [m for m in fitting if not m.counted or (numbers and m.name.startswith("linked "))] or fitting
-        if noun in ("card", "permanent"):
-            fitting = [mention for mention in fitting if mention.name != "this"] or fitting
-        if noun:
-            fitting = [
-                mention for mention in fitting if mention.name != "attached" and noun in mention.nouns
-            ] or fitting
+        fitting = likeliest(fitting, noun, parent)
         found = fitting[0] if fitting else drawn(self.mentions, form, parent)
         if direct and found is not None:
             self.siblings.append(found.name)

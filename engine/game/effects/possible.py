@@ -55,9 +55,6 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case TapThem(what=This() | Ref() as what):
             found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and not obj.tapped for obj in found)
-        case TapThem(what=Some(what=what)):
-            found = (context.game.state.get(ObjectId(id)) for id in everything(context, what))
-            return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != context.game.batch.entering for entity in everything(context, what))
         case Discard(what=what):
