@@ -57,7 +57,7 @@ from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
-PLURAL_FORMS = ("they", "them", "those ", "their")
+PLURAL_FORMS = ("they", "them", "those ", "their", "both ")
 
 
 class UnresolvedReference(UnsupportedCardText):

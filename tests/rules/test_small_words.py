@@ -236,3 +236,42 @@ def test_702_33d_a_spell_is_countered_if_that_spell_was_kicked() -> None:
         )
         table.answer("A", kicked).cast(rest).cast(trick, at="Rest", by="B").resolve(2 - kicked)
         assert table.life("A") == (20 if kicked else 23)
+
+
+def test_728_1_rad_counters_mill_and_hurt_in_the_own_main_phase_and_go() -> None:
+    glow = card("Glow", "Sorcery", "Target opponent gets three rad counters.", cost="{U}")
+    library = [BEAR, land("Forest"), BEAR, land("Swamp")]
+    table = Table(A=side(hand=[glow], board=[ISLAND]), B=side(library=library)).to("precombat main")
+    table.cast(glow, at="B").resolve().to("end")
+    assert (table.life("B"), table.zone("graveyard", "B")) == (20, [])
+    table.to("beginning of combat", turn=2)
+    assert table.zone("graveyard", "B") == ["Forest", "Bear", "Swamp"], "the first Bear was drawn"
+    assert (table.life("B"), table.game.state.players[1].counter("rad")) == (19, 2)
+
+
+def test_that_many_cards_from_the_top_are_that_many() -> None:
+    milled = "that player puts that many cards from the top of their library into their graveyard."
+    crank = card("Crank", "Artifact", f"Whenever an opponent loses life, {milled}")
+    table = Table(A=side(board=[crank, creature("Ogre", 4, 4)]), B=side(library=[BEAR] * 6))
+    table.attack("Ogre").to("end of combat")
+    assert len(table.zone("graveyard", "B")) == 4
+
+
+def test_701_18b_casting_a_card_is_playing_it() -> None:
+    host = card("Host", "Enchantment", "Whenever you play a card, you gain 1 life.")
+    rest = card("Rest", "Instant", "Draw a card.", cost="{U}")
+    table = Table(A=side(hand=[rest, ISLAND], board=[host, ISLAND]), B=side()).to("precombat main")
+    table.play(ISLAND).resolve()
+    assert table.life("A") == 21
+    table.cast(rest).resolve(2)
+    assert table.life("A") == 22
+
+
+def test_702_95_both_creatures_of_a_pair_have_what_is_said() -> None:
+    text = "Soulbond\nAs long as ~ is paired with another creature, both creatures have deathtouch."
+    peddler = creature("Peddler", 1, 1, text)
+    ogre = creature("Ogre", 3, 3, cost="{U}")
+    table = Table(A=side(hand=[ogre], board=[peddler, ISLAND]), B=side()).to("precombat main")
+    table.answer("A", True).cast(ogre).resolve(2)
+    assert table.now(peddler).has("deathtouch")
+    assert table.now(ogre).has("deathtouch")

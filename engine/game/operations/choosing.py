@@ -13,8 +13,8 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Ability, N, Node, Predicate, Selector, once_per_node, rebuild, walk
-from engine.ir.patterns import HasColour, OfChosen
-from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, name_of
+from engine.ir.patterns import HasColour, InZone, IsKind, ObjectPattern, OfChosen
+from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, TopCards, name_of
 from engine.ir.sorting import has_target
 
 LEFT_ALONE = "left alone"
@@ -26,6 +26,7 @@ def pick(
 ) -> tuple[Entity, ...]:
     """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
     else is simply meant. Binds the result to the selector's name."""
+    selector = from_the_top(selector) or selector
     if isinstance(selector, OfYourChoice):
         found = choose_some(context, context.controller, purpose, everything(context, selector.what), 1, 1)
     elif isinstance(selector, Some):
@@ -40,6 +41,20 @@ def pick(
     if bind:
         context.bindings[bind] = found
     return found
+
+
+@once_per_node
+def from_the_top(selector: Selector) -> TopCards | None:
+    """ "That many cards from the top of their library": nobody chooses which; None for anything else."""
+    if not isinstance(selector, Some) or not isinstance(selector.what, ObjectPattern):
+        return None
+    pattern = selector.what
+    if pattern.words != (IsKind("card"),) or len(pattern.after) != 1 or selector.count.low != selector.count.high:
+        return None
+    place = pattern.after[0]
+    if not isinstance(place, InZone) or place.zone != "top of library" or place.whose is None:
+        return None
+    return TopCards(selector.count.high, place.whose, bind=selector.bind)
 
 
 def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:

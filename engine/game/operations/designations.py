@@ -1,7 +1,7 @@
 """Designations of players: the monarch (724), the initiative (725), the city's blessing (702.131).
 
-The monarch and the initiative bring triggered abilities that have no source (724.2, 725.2). Here an object in the
-command zone, owned and controlled by whoever holds the designation, carries them.
+The monarch, the initiative and rad counters (728) bring triggered abilities that have no source (724.2, 725.2). Here an
+object in the command zone, owned and controlled by whoever holds the designation, carries them.
 """
 
 from __future__ import annotations
@@ -15,13 +15,16 @@ from engine.game.kernel.objects import COMMAND, GameObject
 from engine.game.kernel.printed import Printed
 from engine.ids import PlayerId
 from engine.ir.abilities import Triggered
-from engine.ir.effects.cards import Draw
-from engine.ir.effects.game import BecomeMonarch, KeywordAction
+from engine.ir.conditions import Compare
+from engine.ir.effects.cards import Draw, Mill
+from engine.ir.effects.game import BecomeMonarch, KeywordAction, LoseLife
+from engine.ir.effects.permanents import RemoveCounters
+from engine.ir.effects.structure import Sequence
 from engine.ir.node import Ability
-from engine.ir.patterns import HasType, ObjectPattern
-from engine.ir.selectors import ControllerOf, Ref, Some, You
+from engine.ir.patterns import HasType, IsKind, IsRef, Not, ObjectPattern
+from engine.ir.selectors import All, ControllerOf, Ref, Some, You
 from engine.ir.triggers import BeginningOf, DealsDamage, Does
-from engine.ir.values import Number
+from engine.ir.values import Count, CountersOn, Number
 
 MONARCH, INITIATIVE = "monarch", "initiative"
 
@@ -77,6 +80,31 @@ def _perform_designation(game: Game, event: DesignationGiven) -> DesignationGive
     return event
 
 
+_NONLAND = ObjectPattern((Not(HasType("Land")), IsKind("card")), (IsRef(Ref(name="milled")),))
+RADIATION = Triggered(
+    BeginningOf("precombat main phase", You()),
+    Sequence(
+        (
+            Mill(You(), CountersOn("rad", You()), bind="milled"),
+            LoseLife(You(), Count(All(_NONLAND))),
+            RemoveCounters(You(), "rad", Count(All(_NONLAND)), You()),
+        )
+    ),
+    condition=Compare(CountersOn("rad", You()), ">=", Number(1)),
+)
+"""728.1"""
+
+IRRADIATED = Printed("Radiation", TypeLine(), (RADIATION,))
+
+
+def irradiate(game: Game, player: PlayerId) -> None:
+    """What rad counters do to a player who has them, from the first one on (728.1)."""
+    state = game.state
+    if any(state.objects[id].printed is IRRADIATED and state.objects[id].owner == player for id in state.command):
+        return
+    _put_into_command_zone(game, player, IRRADIATED)
+
+
 def _carry(game: Game, player: PlayerId, designation: str) -> None:
     """The abilities go to the player who holds the designation now (724.3)."""
     state = game.state
@@ -87,6 +115,11 @@ def _carry(game: Game, player: PlayerId, designation: str) -> None:
             obj.owner = obj.controller = obj.base_controller = obj.settled_controller = player
             game.invalidate()
             return
+    _put_into_command_zone(game, player, printed)
+
+
+def _put_into_command_zone(game: Game, player: PlayerId, printed: Printed) -> None:
+    state = game.state
     obj = GameObject(state.new_object_id(), state.new_card_id(), printed, player, COMMAND, kind="emblem")
     obj.timestamp = state.tick()
     state.objects[obj.id] = obj

@@ -27,6 +27,7 @@ from engine.game.events import (
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD
 from engine.game.operations.combat_removal import leave_combat
+from engine.game.operations.designations import irradiate
 from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
@@ -160,6 +161,8 @@ def _perform_counters(game: Game, event: CountersAdded) -> CountersAdded | None:
         if any(player_cant(game, player.id, what) for what in ("get counters", f"get {event.kind} counters")):
             return None
         player.counters = {**player.counters, event.kind: player.counter(event.kind) + event.count}
+        if event.kind == "rad":
+            irradiate(game, player.id)
         return event
     obj = game.state.get(ObjectId(event.entity))
     if obj is None or cant(game, obj.id, "have counters put on it"):

@@ -12,6 +12,7 @@ from engine.game.events import (
     LifeLost,
     Revealed,
     Sacrificed,
+    SpellCast,
     SpellCountered,
     Tapped,
     Unattached,
@@ -55,6 +56,12 @@ def _plays(context: Context, t: Does, e: LandPlayed, out: Bindings) -> bool:
     if t.deed not in ("play", "play a land") or not is_meant(context, t.who, e.player, out):
         return False
     return is_meant(context, t.what, e.object, out)
+
+
+@waits(Does, SpellCast)
+def _plays_a_spell(context: Context, t: Does, e: SpellCast, out: Bindings) -> bool:
+    """701.18b: casting a card is playing it."""
+    return t.deed == "play" and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
 @waits(Does, LifeLost)
