@@ -262,3 +262,22 @@ def test_111_2_tokens_that_each_player_creates_are_created_together() -> None:
     table = Table(A=side(hand=[call], board=[totem, PLAINS]), B=side()).to("precombat main")
     table.cast(call).to("end")
     assert table.life("A") == 21
+
+
+def test_615_5_what_is_said_of_a_creatures_damage_happens_for_each_creature() -> None:
+    text = "If a creature would deal combat damage to ~, prevent that damage and put a +1/+1 counter on ~."
+    hydra = creature("Hydra", 5, 5, text)
+    bear, wolf = creature("Bear", 2, 2), creature("Wolf", 2, 2)
+    table = Table(A=side(board=[hydra]), B=side(board=[bear, wolf]))
+    table.answer("A", (2, 3)).attack(hydra).block(bear, hydra).block(wolf, hydra).to("end of combat")
+    assert table.size(hydra) == (7, 7)
+
+
+def test_608_2c_that_many_is_each_players_own_number() -> None:
+    text = "Each player discards all the cards in their hand, then creates that many 2/2 black Zombie creature tokens."
+    rise = card("Rise", "Sorcery", text, cost="{U}")
+    island = land("Island")
+    table = Table(A=side(hand=[rise, island], board=[island]), B=side(hand=[island] * 3)).to("precombat main")
+    table.cast(rise).resolve()
+    tokens = [table.zone("battlefield", player).count("Zombie Token") for player in "AB"]
+    assert tokens == [1, 3]

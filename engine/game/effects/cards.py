@@ -46,16 +46,10 @@ def _draw(context: Context, effect: Draw) -> bool:
     """121.2; several players draw in APNAP order (121.2b)."""
     cards: list[Entity] = []
     for player in each_doer(context, effect.who):
-        count = max(0, _amount_for(context, effect, player))
+        count = max(0, value_of(context, effect.count))
         cards.extend(draw(context.game, player, count, source=context.source))
     bind(context, effect.bind, cards)
     return bool(cards)
-
-
-def _amount_for(context: Context, effect: Draw, player: PlayerId) -> int:
-    """A number of cards that may differ from player to player ("draws that many cards")."""
-    each = context.bindings.get(f"{getattr(effect.count, 'name', '')} of {player}")
-    return each if isinstance(each, int) else value_of(context, effect.count)
 
 
 @executes(Discard)

@@ -11,13 +11,13 @@ from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.bindings import Bound
 from engine.game.kernel.bounds import at_once
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import DOING, Context
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
 from engine.ir.node import Selector
 from engine.ir.selectors import name_of
 
-OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number"})
+OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number", DOING})
 """Names that belong to the machinery or to the moment; they are not put together."""
 
 

@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import computes, holds, match_event, meant,
 from engine.game.evaluation.numbers import stat_of
 from engine.game.evaluation.predicates import matches
 from engine.game.events import ZoneMove
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Predicate, Value
@@ -63,6 +63,10 @@ def _variable(context: Context, v: Variable) -> int:
 
 @computes(AmountRef)
 def _amount_ref(context: Context, v: AmountRef) -> int:
+    if DOING in context.bindings:  # a number that may differ from player to player
+        own = context.bindings.get(f"{v.name} of {context.count(DOING)}")
+        if isinstance(own, int):
+            return own
     bound = context.bindings.get(v.name, 0)
     return len(bound) if isinstance(bound, tuple | str) else context.count(v.name)
 

@@ -39,6 +39,10 @@ OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 
 
+DOING = "doing"
+"""The binding for the player whose turn it is to carry out an instruction that several do one after the other."""
+
+
 class Context:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""

@@ -9,7 +9,7 @@ from engine.game.evaluation.grouping import fits_together, goes_with, group_rule
 from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Ability, N, Node, Predicate, Selector, once_per_node, rebuild, walk
@@ -68,9 +68,11 @@ def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
     try:
         for player in players:
             context.bindings[name] = (player,)
+            context.bindings[DOING] = player
             yield player
     finally:
         context.bindings[name] = players
+        context.bindings.pop(DOING, None)
 
 
 def doer(context: Context, who: Selector) -> PlayerId:

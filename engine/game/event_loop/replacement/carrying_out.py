@@ -23,8 +23,10 @@ from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, IfDone, Sequence
 from engine.ir.node import Effect, Node, contains, rebuild, walk
 from engine.ir.node import replace as node_replace
+from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.replacing import Prevent, Redirect, Replace
-from engine.ir.selectors import Ref, This
+from engine.ir.selectors import Ref, Some, This
+from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Number
 
 AMOUNTS = ("amount", "count")
@@ -191,17 +193,20 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     else:
         number = max(0, value_of(replacement.context, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
-    if rule.then is not None and prevented and not _done_already(game, replacement, rule.then, event):
+    if rule.then is not None and prevented and not _done_already(game, replacement, rule, event):
         execute(replacement.context, _of_so_much(rule.then, prevented))
     _use_up(game, replacement, rule, prevented)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
 
 
-def _done_already(game: Game, replacement: AbilityReplacement, then: Effect, event: Damage) -> bool:
+def _done_already(game: Game, replacement: AbilityReplacement, rule: Prevent, event: Damage) -> bool:
     """Whether a static ability has already prevented damage to the same thing that is dealt at the same time: what
-    follows happens once for all of it (615.5), unless it depends on how much there was."""
-    if replacement.effect or contains(then, AmountRef):
+    follows happens once for all of it (615.5), unless it depends on how much there was, or speaks of the damage that "a
+    creature" would deal: that is once for each."""
+    what = rule.event.what if isinstance(rule.event, DealsDamage) else None
+    each = isinstance(what, Some) and isinstance(what.what, ObjectPattern) and what.what.words != (IsKind("source"),)
+    if replacement.effect or each or (rule.then is not None and contains(rule.then, AmountRef)):
         return False
     key = (replacement.key, event.target)
     if key in game.batch.prevented:
