@@ -181,3 +181,15 @@ def test_each_other_creature_is_other_than_the_one_that_is_compared() -> None:
         )
         table.to("precombat main").answer("A", *[True] * drawn).cast(newcomer).resolve(2)
         assert len(table.zone("hand", "A")) == drawn
+
+
+def test_613_7a_a_granted_ability_is_as_late_as_the_effect_that_granted_it() -> None:
+    law = card("Law", "Enchantment", "Creatures you control have base power and toughness 1/1.")
+    gift = card(
+        "Gift", "Sorcery", 'Target creature gains "This creature has base power and toughness 4/4."', cost="{U}"
+    )
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(hand=[gift], board=[bear, law, land("Island")]), B=side()).to("precombat main")
+    assert table.size(bear) == (1, 1)
+    table.cast(gift, at="Bear").resolve()
+    assert table.size(bear) == (4, 4)

@@ -122,7 +122,8 @@ def _makes_land(change: Change) -> bool:
 class Shape:
     """What of an effect follows from its words alone: which changes it makes in which layer, what those write, what it
     looks at, which of the things that happen all the time it heeds, what it speaks of by a name, whether it is a
-    characteristic-defining ability's (613.3) and whether it takes everything else away."""
+    characteristic-defining ability's (613.3; one that was `granted` is none, 604.3a) and whether it takes everything
+    else away."""
 
     __slots__ = ("by_layer", "defines", "heeds", "loses_all_other", "reads", "watches", "words", "writes")
 
@@ -132,10 +133,11 @@ class Shape:
         condition: Condition | None,
         changes: tuple[Change, ...],
         ability: Static | None,
+        granted: bool,
     ) -> None:
         self.words = (what, condition, changes, ability)
         self.by_layer: dict[int, list[Change]] = {}
-        self.defines = ability is not None and is_defining(ability)
+        self.defines = ability is not None and not granted and is_defining(ability)
         self.loses_all_other = any(isinstance(change, LoseAllOther) for change in changes)
         for change in changes:
             for layer in LAYERS.get(type(change), (RULES,)):
@@ -159,17 +161,21 @@ def _takes_others(change: Change) -> bool:
     return isinstance(change, LoseAllOther) or (isinstance(change, LoseAllAbilities) and change.other)
 
 
-_shapes: Recent[tuple[int, int, int, int], Shape] = Recent(2_000)
+_shapes: Recent[tuple[int, int, int, int, bool], Shape] = Recent(2_000)
 
 
 def shape_of(
-    what: Selector | None, condition: Condition | None, changes: tuple[Change, ...], ability: Static | None
+    what: Selector | None,
+    condition: Condition | None,
+    changes: tuple[Change, ...],
+    ability: Static | None,
+    granted: bool,
 ) -> Shape:
     """The shape of an effect, worked out once; words are told apart by identity."""
-    key = (id(what), id(condition), id(changes), id(ability))
+    key = (id(what), id(condition), id(changes), id(ability), granted)
     found = _shapes.get(key)  # a shape keeps its words alive, so that no other words can have their identity
     if found is None:
-        found = _shapes.put(key, Shape(what, condition, changes, ability))
+        found = _shapes.put(key, Shape(what, condition, changes, ability, granted))
     return found
 
 
@@ -189,6 +195,7 @@ class LayerEffect:
         affected: tuple[Entity, ...] | None = None,
         condition: Condition | None = None,
         ability: Static | None = None,
+        granted: bool = False,
     ) -> None:
         self.context = context
         self.timestamp = timestamp
@@ -196,7 +203,7 @@ class LayerEffect:
         self.affected = affected
         self.condition = condition
         self.ability = ability
-        self.shape = shape_of(what, condition, changes, ability)
+        self.shape = shape_of(what, condition, changes, ability, granted)
 
 
 @once_per_node

@@ -59,6 +59,8 @@ class LayerRun(WorkingCharacteristics):
         super().__init__(game)
         self.effects: list[LayerEffect] = []
         self.known: set[tuple[ObjectId, int]] = set()
+        self.granted: dict[tuple[ObjectId, int], int] = {}
+        """Static abilities that objects have been granted -> the timestamp of the effect that has granted them."""
 
     def run(self) -> dict[ObjectId, Characteristics]:
         self._gather()
@@ -132,16 +134,20 @@ class LayerRun(WorkingCharacteristics):
                     )
 
     def _add_static(self, obj: GameObject, ability: Static | StaticGroup) -> None:
-        key = (obj.id, id(ability))
+        key = (obj.id, _identity(ability))
         if key in self.known or not functions(obj, ability):
             return
         self.known.add(key)
+        granted = self.granted.get(key, 0)
+        timestamp = max(obj.timestamp, granted)  # 613.7a
         for part, condition in static_parts(ability):
             if is_for_each_defender(part):
                 continue
             context = context_of(self.game, obj.id, obj.controller)
             self.effects.append(
-                LayerEffect(context, obj.timestamp, part.what, part.changes, condition=condition, ability=part)
+                LayerEffect(
+                    context, timestamp, part.what, part.changes, condition=condition, ability=part, granted=granted > 0
+                )
             )
 
     def _gather_granted(self) -> None:
@@ -233,8 +239,11 @@ class LayerRun(WorkingCharacteristics):
             if name:  # "each ... has base power and toughness each equal to its mana value"
                 context = context.about(id)
                 context.bindings, context.subject = {**effect.context.bindings, name: (id,)}, effect.context.subject
+            had = len(self.of(id).sorted.statics)
             for change in effect.shape.by_layer[layer]:
                 apply_change(self, context, change, layer, id)
+            for ability in self.of(id).sorted.statics[had:]:
+                self.granted[id, _identity(ability)] = effect.timestamp
 
     # -- counters ----------------------------------------------------------------------------------------------------
 
@@ -257,6 +266,11 @@ class LayerRun(WorkingCharacteristics):
                     if chars.power is not None and chars.toughness is not None:
                         chars.power += change[0] * count
                         chars.toughness += change[1] * count
+
+
+def _identity(ability: Static | StaticGroup) -> int:
+    """Abilities are told apart by identity: two alike are two."""
+    return id(ability)
 
 
 def counter_change(kind: str) -> tuple[int, int] | None:
