@@ -17,9 +17,9 @@ from engine.ir.selectors import All, Attached, Some, This, You
 from engine.ir.triggers import Attacks, Dies
 from engine.ir.values import Count, Number, Stat, Times
 
-ONE = Number(1)
-GROWS = AddPT(ONE, ONE)
-ENCHANTMENTS = Times(ONE, Count(Some(ObjectPattern((HasType("Enchantment"),), (ControlledBy(You()),)))))
+_ONE = Number(1)
+GROWS = AddPT(_ONE, _ONE)
+ENCHANTMENTS = Times(_ONE, Count(Some(ObjectPattern((HasType("Enchantment"),), (ControlledBy(You()),)))))
 SMALL = Compare(Stat("toughness", This()), "<=", Number(3))
 
 
@@ -33,17 +33,17 @@ def _role(name: str, *changes: Change, own: tuple[Ability, ...] = ()) -> Printed
     return Printed(name, TypeLine((), ("Enchantment",), ("Aura", "Role")), (enchant, static, *own))
 
 
-_LAST_CURSE = Triggered(Dies(This()), LoseLife(All(PlayerPattern("opponent"), form="each"), ONE))
+_LAST_CURSE = Triggered(Dies(This()), LoseLife(All(PlayerPattern("opponent"), form="each"), _ONE))
 
 ROLES: dict[str, Printed] = {
-    "Cursed Role": _role("Cursed", SetPT(ONE, ONE)),
+    "Cursed Role": _role("Cursed", SetPT(_ONE, _ONE)),
     "Monster Role": _role("Monster", GROWS, _has(Keyword("trample"))),
     "Royal Role": _role("Royal", GROWS, _has(Keyword("ward", cost=ManaPayment("{1}")))),
-    "Sorcerer Role": _role("Sorcerer", GROWS, _has(Triggered(Attacks(This()), Scry(You(), ONE)))),
+    "Sorcerer Role": _role("Sorcerer", GROWS, _has(Triggered(Attacks(This()), Scry(You(), _ONE)))),
     "Virtuous Role": _role("Virtuous", AddPT(ENCHANTMENTS, ENCHANTMENTS)),
     "Wicked Role": _role("Wicked", GROWS, own=(_LAST_CURSE,)),
     "Young Hero Role": _role(
-        "Young Hero", _has(Triggered(Attacks(This()), PutCounters(You(), "+1/+1", ONE, This()), SMALL))
+        "Young Hero", _has(Triggered(Attacks(This()), PutCounters(You(), "+1/+1", _ONE, This()), SMALL))
     ),
 }
 """What a text calls the token -> the token."""
