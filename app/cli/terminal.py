@@ -28,7 +28,7 @@ from app.services.preferences import Language
 from app.services.shelf import Conflict
 from app.storage.problems import CannotOpen, OpenElsewhere, StorageProblem
 from engine.errors import CommandeerError
-from engine.game.kernel.interruption import Interruption
+from engine.game.kernel.answers import Interruption
 
 Ask = Callable[[str], str | None]
 """Shows a prompt and gives the typed line; None when there is no more input."""

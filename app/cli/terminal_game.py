@@ -25,8 +25,8 @@ from app.services.games.live_game import LiveGame
 from app.services.games.playing import GamePlan, OpenGame
 from engine.errors import IllegalChoice
 from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Concede, Question, Reserve
-from engine.game.kernel.interruption import Interruption
 from engine.game.view.view import GameView
 from engine.match.session import Rewind
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from app.messages.by_hand_words import REASONS
 from app.messages.message import Message, Words
-from engine.game.kernel.refusals import Refusal, RefusalCode
+from engine.game.kernel.answers import Refusal, RefusalCode
 from engine.ids import Entity
 
 Namer = Callable[[Entity], str]

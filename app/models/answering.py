@@ -17,6 +17,7 @@ from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from engine.errors import IllegalChoice
+from engine.game.kernel.answers import RefusedAnswer
 from engine.game.kernel.choices import (
     Action,
     Answer,
@@ -26,9 +27,7 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
-from engine.game.kernel.refusals import RefusedAnswer
-from engine.game.view.payment_view import PaymentPlan
-from engine.game.view.pricing import Price
+from engine.game.view.payment_view import PaymentPlan, Price
 from engine.ids import ObjectId, is_player
 
 _LONG = 34

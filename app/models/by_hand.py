@@ -36,7 +36,7 @@ from engine.game.events.manual_acts import (
 )
 from engine.game.kernel.choices import Reserve
 from engine.game.kernel.printed import Printed
-from engine.game.manual.tokens import token_data
+from engine.game.manual.performing import token_data
 from engine.ids import ObjectId, PlayerId
 from engine.text.vocabulary.german_words import COUNTERS
 

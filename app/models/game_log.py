@@ -40,8 +40,7 @@ from engine.game.events.manual_acts import (
     TapObjects,
     TokenData,
 )
-from engine.game.view.seen_events import EventReader
-from engine.game.view.view import GameView
+from engine.game.view.view import EventReader, GameView
 from engine.ids import ObjectId, PlayerId
 
 

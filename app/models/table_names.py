@@ -16,8 +16,7 @@ from app.services.cards.look import CardLook
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK
-from engine.game.view.payment_view import PaymentPlan
-from engine.game.view.pricing import Price
+from engine.game.view.payment_view import PaymentPlan, Price
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.text.vocabulary.german_words import TYPES

@@ -11,7 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.game.kernel.interruption import Interruption
+from engine.game.kernel.answers import Interruption
 
 Decide = Callable[[Any, Any], Any]
 """Takes a view and a question, gives an answer."""

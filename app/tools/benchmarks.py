@@ -24,7 +24,7 @@ from engine.compiler.pipeline import compile_face
 from engine.decks.deck import Pool
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.validation import validate_deck
-from engine.game.view.agent import Agent
+from engine.game.view.view import Agent
 from engine.ir.card import read_cards
 from engine.limited.draft import pool_names
 from engine.match.pool import CardPool

@@ -21,7 +21,7 @@ from app.services.processes import in_processes
 from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
 from engine.compiler.pipeline import CompiledCard, Diagnostic
 from engine.errors import CommandeerError, EngineBug, ForPeople, problem_of
-from engine.game.view.agent import Agent
+from engine.game.view.view import Agent
 from engine.ir.abilities import Unread
 from engine.ir.card import StoredCard, read_cards, write_cards
 from engine.match.pool import CardPool, compile_exactly

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from engine.agents.fighters import legal_attack, legal_blocks
 from engine.errors import EngineBug
 from engine.game.kernel import default_answers
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import (
     Answer,
     ChooseAction,
@@ -24,9 +25,7 @@ from engine.game.kernel.choices import (
     YesNo,
 )
 from engine.game.kernel.default_answers import default_answer
-from engine.game.kernel.interruption import Interruption
-from engine.game.view.agent import Agent
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.randomness import RandomStream
 
 

@@ -22,8 +22,7 @@ from engine.game.kernel.choices import Action, Answer, ChooseEntities, ChooseMod
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.mana.pool import letters_of
-from engine.game.view.agent import Seated
-from engine.game.view.view import GameView
+from engine.game.view.view import GameView, Seated
 from engine.ids import PlayerId
 
 COLOURS = "WUBRG"

@@ -16,7 +16,7 @@ from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared, BlockDeclared
 from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject, Player
-from engine.game.turn.cleanup import hand_limit
+from engine.game.turn.ending import hand_limit
 from engine.ids import ObjectId
 from engine.ir.rules import Revealed
 

@@ -11,7 +11,6 @@ from engine.conformance.picking import pick_entities, scripted
 from engine.conformance.scenario import Answer
 from engine.conformance.script import NoAnswer, Script
 from engine.errors import EngineBug
-from engine.game.kernel.chance import Chance
 from engine.game.kernel.choices import Answer as GameAnswer
 from engine.game.kernel.choices import (
     ChooseEntities,
@@ -24,6 +23,7 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
+from engine.game.kernel.game import Chance
 from engine.game.kernel.game_state import GameState
 from engine.game.mana.paying import PAY_LIFE
 from engine.game.view.view import GameView

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from engine.conformance.naming import Naming
 from engine.conformance.scenario import Answer, Answers, Attack, Block, Ref, Scenario
 from engine.game.casting.casting import CannotCast
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Question
 from engine.game.kernel.game import Game
-from engine.game.kernel.interruption import Interruption
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 QUEUES = ("choices", "targets", "modes")

@@ -14,7 +14,7 @@ from engine.cards.facts import name_key
 from engine.compiler.pipeline import CompiledCard, compile_card
 from engine.errors import UnknownCard
 from engine.game.assembly.checking import missing
-from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.printed import CardDefinition
 from engine.ir.card import StoredCard
 from engine.ir.node import Ability
 

@@ -16,17 +16,16 @@ from engine.cards.facts import TWO_FACED, name_key
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
 from engine.game.assembly.new_game import new_game
-from engine.game.event_loop.batches import batched
-from engine.game.kernel.definition import CardDefinition
+from engine.game.event_loop.executing import batched
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
-from engine.game.kernel.printed import Printed
+from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
 from engine.game.operations.entering import enter
 from engine.game.operations.players import shuffle
-from engine.game.view.agent import Agent
+from engine.game.view.view import Agent
 from engine.ids import CardId, ObjectId, PlayerId, is_player
 from engine.ir.node import Ability
 from engine.match.pool import CardPool

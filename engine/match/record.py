@@ -14,10 +14,10 @@ import msgspec
 from engine.errors import UnreadableInput
 from engine.game.events import Event
 from engine.game.events.manual_acts import AnyAct, ManualAct
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import ActPaying, Answer, Concede, Reserve
-from engine.game.kernel.interruption import Interruption
-from engine.game.kernel.mana_kinds import counted, in_order
-from engine.game.view.agent import Agent
+from engine.game.kernel.mana import counted, in_order
+from engine.game.view.view import Agent
 from engine.match.problems import (
     DecisionsUnreadable,
     EventsAreMissing,

@@ -15,18 +15,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.errors import CommandeerError, EngineBug, ForPeople, IllegalChoice, UnreadableInput
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question
 from engine.game.kernel.default_answers import default_answer
-from engine.game.kernel.game import Game
+from engine.game.kernel.game import AbilityFailure, Game
 from engine.game.kernel.game_state import GameResult, GameState
-from engine.game.kernel.interruption import Interruption
-from engine.game.kernel.moments import AbilityFailure
 from engine.game.kernel.rollback import where
 from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import advance
 from engine.game.turn.starting import start
-from engine.game.view.agent import Agent
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.problems import DecisionFitsNoMore, GameDoesNotEnd, NoProgress, RulesBroke

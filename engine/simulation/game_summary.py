@@ -13,8 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from engine.game.events import AbilityActivated, Resolved, SpellCast, ZoneMove
-from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK
+from engine.game.kernel.printed import CardDefinition
 from engine.ids import ObjectId, PlayerId
 from engine.match.session import Session
 from engine.match.setup import Seat

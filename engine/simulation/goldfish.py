@@ -15,9 +15,8 @@ from engine.agents.simple_agents import PassiveAgent
 from engine.game.events import Damage, SpellCast, TurnBegan
 from engine.game.kernel.choices import Answer, Question, YesNo
 from engine.game.kernel.default_answers import KEEP
-from engine.game.view.agent import Agent
 from engine.game.view.insight import Insight
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId, is_player
 from engine.match.pool import CardPool
 from engine.match.session import Session

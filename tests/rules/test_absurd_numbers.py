@@ -8,8 +8,8 @@ import tracemalloc
 
 import pytest
 
+from engine.game.event_loop.executing import CUT_SHORT, MOST_AT_ONCE, MOST_TOKENS
 from engine.game.events import Noted
-from engine.game.kernel.bounds import CUT_SHORT, MOST_AT_ONCE, MOST_TOKENS
 from engine.game.kernel.choices import ChooseNumber, Divide
 from engine.match.record import encode_event
 from tests.cards.situations import start

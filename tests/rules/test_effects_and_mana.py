@@ -7,7 +7,7 @@ import pytest
 
 from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.evaluation.layers.layer_effects import static_parts
-from engine.game.kernel.aspects import CARDS, COMBAT, EVERYTHING, LIFE, TAPPED, TIME
+from engine.game.kernel.characteristics import CARDS, COMBAT, EVERYTHING, LIFE, TAPPED, TIME
 from tests.rules.table import Table, creature, land, side
 
 FOREST = land("Forest")

@@ -13,7 +13,7 @@ import pytest
 
 from engine.game.kernel.answers import ActPaying, Reserve
 from engine.game.kernel.choices import Action
-from engine.game.kernel.mana_kinds import COLOURS
+from engine.game.kernel.mana import COLOURS
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.wishes import paying_as, reserve

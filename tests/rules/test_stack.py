@@ -6,8 +6,7 @@ import pytest
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question
-from engine.game.view.agent import Seated
-from engine.game.view.view import GameView
+from engine.game.view.view import GameView, Seated
 from tests.rules.table import Table, card, creature, land, side
 
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")

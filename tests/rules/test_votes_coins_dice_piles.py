@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.kernel.chance import Chance
+from engine.game.kernel.game import Chance
 from engine.game.kernel.game_state import GameState
 from engine.ids import PlayerId
 from tests.rules.table import Table, card, creature, land, side

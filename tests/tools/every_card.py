@@ -23,7 +23,7 @@ from app.tools.card_trials import exact_cards
 from engine.agents.simple_agents import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, Question
-from engine.game.kernel.mana_kinds import TYPES
+from engine.game.kernel.mana import TYPES
 from engine.game.kernel.ruleset import commander
 from engine.game.kernel.steps import step_name
 from engine.game.mana.pool import Mana, with_mana

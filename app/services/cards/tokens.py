@@ -1,7 +1,7 @@
 """Tokens to create by hand: the stored ones with what they can do, and tokens of one's own.
 
 Comes in: the stored tokens (facts) and the cards, whose abilities say what the tokens they create can do. Goes out:
-`Printed` values; their data is `engine.game.manual.tokens.token_data`.
+`Printed` values; their data is `engine.game.manual.performing.token_data`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from engine.cards.facts import CardFacts
 from engine.cards.set_data import read_tokens
 from engine.cards.type_line import TypeLine
 from engine.errors import UnreadableInput
-from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.predefined import PREDEFINED
-from engine.game.kernel.printed import Printed
+from engine.game.kernel.printed import CardDefinition, Printed
 from engine.ir.changes import TokenSpec
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.node import Value, walk

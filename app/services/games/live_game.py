@@ -15,8 +15,7 @@ from app.services.games.playing import OpenGame
 from app.services.games.self_play import PERSON, make_program
 from engine.game.kernel.choices import Answer, ChooseAction, Concede, Question
 from engine.game.kernel.game_state import GameResult
-from engine.game.view.agent import Agent
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.session import OtherRules, Rewind, Session

@@ -27,8 +27,7 @@ from engine.agents.simple_agents import PassiveAgent, RandomAgent
 from engine.decks.deck import Deck
 from engine.errors import EngineBug, ForPeople, UnreadableInput, problem_of
 from engine.game.kernel.choices import Answer, Question
-from engine.game.view.agent import Agent
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.ir.card import StoredCard
 from engine.match.current_position import Unsaid, standing
 from engine.match.notation import write_position

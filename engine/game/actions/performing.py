@@ -10,8 +10,7 @@ from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
 from engine.game.kernel.blame import blamed
 from engine.game.kernel.choices import Action
-from engine.game.kernel.game import Game
-from engine.game.kernel.moments import Moment
+from engine.game.kernel.game import Game, Moment
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, take_back, this_moment
 from engine.ids import PlayerId
 

@@ -7,7 +7,7 @@ from engine.game.casting.timing import sorcery_speed
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.kernel.rooms import DOORS
+from engine.game.kernel.printed import DOORS
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.player_events import did
 from engine.ids import PlayerId

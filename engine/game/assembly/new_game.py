@@ -9,7 +9,7 @@ from engine.game.evaluation.layers.current import CurrentValues
 from engine.game.event_loop.trigger_sources import TriggerSources
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.view.agent import Agent, Seated
+from engine.game.view.view import Agent, Seated
 
 
 def new_game(state: GameState, agents: Sequence[Agent]) -> Game:

@@ -62,7 +62,7 @@ from engine.game.keywords import bestow as keywords_bestow
 from engine.game.keywords import cycling as keywords_cycling
 from engine.game.keywords import escape as keywords_escape
 from engine.game.keywords import foretell as keywords_foretell
-from engine.game.keywords import morph as keywords_turning_face_up
+from engine.game.keywords import morph as keywords_morph
 from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import overload as keywords_overload
 from engine.game.keywords import plot as keywords_plot
@@ -73,7 +73,7 @@ from engine.game.mana import paying as mana_paying
 from engine.game.manual import performing as manual_performing
 from engine.game.operations import damage as operations_damage
 from engine.game.operations import designations as operations_designations
-from engine.game.operations import keyword_actions as effects_keyword_actions
+from engine.game.operations import keyword_actions as operations_keyword_actions
 from engine.game.operations import permanents as operations_permanents
 from engine.game.operations import player_events as operations_player_events
 from engine.game.operations import players as operations_players
@@ -86,24 +86,11 @@ from engine.game.turn import leaving as turn_leaving
 from engine.game.turn import starting as turn_starting
 
 MODULES = (
-    keywords_awaken,
-    keywords_overload,
-    keywords_bestow,
-    keywords_mutate,
-    casting_keyword_options,
-    keywords_cycling,
-    keywords_escape,
-    keywords_foretell,
-    keywords_plot,
-    keywords_suspend,
-    keywords_turning_face_up,
-    operations_player_events,
-    mana_costs,
-    operations_replacing,
     actions_unlocking,
     casting_casting,
     casting_copies,
     casting_countering,
+    casting_keyword_options,
     casting_resolving,
     casting_targets,
     casting_triggering,
@@ -116,7 +103,6 @@ MODULES = (
     effects_creatures,
     effects_fighting,
     effects_game,
-    effects_keyword_actions,
     effects_keyword_cards,
     effects_keyword_casting,
     effects_keyword_combat,
@@ -136,13 +122,6 @@ MODULES = (
     effects_voting,
     evaluation_castings,
     evaluation_conditions,
-    evaluation_events_on_casting,
-    evaluation_events_on_combat,
-    evaluation_events_on_named_player_events,
-    evaluation_events_on_numbers,
-    evaluation_events_on_player_events,
-    evaluation_events_on_resolving,
-    evaluation_events_on_zones,
     evaluation_happenings,
     evaluation_keyword_facts,
     evaluation_keyword_statuses,
@@ -150,14 +129,35 @@ MODULES = (
     evaluation_relations,
     evaluation_selectors,
     evaluation_values,
+    evaluation_events_on_casting,
+    evaluation_events_on_combat,
+    evaluation_events_on_named_player_events,
+    evaluation_events_on_numbers,
+    evaluation_events_on_player_events,
+    evaluation_events_on_resolving,
+    evaluation_events_on_zones,
     event_loop_replacement_carrying_out,
+    keywords_awaken,
+    keywords_bestow,
+    keywords_cycling,
+    keywords_escape,
+    keywords_foretell,
+    keywords_morph,
+    keywords_mutate,
+    keywords_overload,
+    keywords_plot,
+    keywords_suspend,
     mana_adding,
+    mana_costs,
     mana_paying,
     manual_performing,
     operations_damage,
     operations_designations,
+    operations_keyword_actions,
     operations_permanents,
+    operations_player_events,
     operations_players,
+    operations_replacing,
     operations_tokens,
     operations_zones,
     turn_beginning,

@@ -18,10 +18,10 @@ from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
-from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
+from engine.game.kernel.records import CastRecord
 from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment

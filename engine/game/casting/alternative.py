@@ -9,7 +9,7 @@ from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import GENERIC_ONLY
+from engine.game.kernel.mana import GENERIC_ONLY
 from engine.game.kernel.objects import STACK, GameObject
 from engine.game.mana.foreseeing import Outcome
 from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping

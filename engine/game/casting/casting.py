@@ -25,10 +25,10 @@ from engine.game.evaluation.castings import true_as_cast
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import LandPlayed, SpellCast
-from engine.game.kernel.cast_record import CastRecord, ManaSpent
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
+from engine.game.kernel.records import CastRecord, ManaSpent
 from engine.game.kernel.steps import in_step
 from engine.game.mana.pool import Spent
 from engine.game.mana.riders import spend_riders

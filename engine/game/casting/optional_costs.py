@@ -14,11 +14,11 @@ import msgspec
 
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.predicates import matches
-from engine.game.kernel.cast_record import BOUGHT_BACK
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
+from engine.game.kernel.records import BOUGHT_BACK
 from engine.game.operations.choosing import choose_some, own_hand, yes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword

@@ -17,10 +17,10 @@ from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved
 from engine.game.kernel.blame import blamed
-from engine.game.kernel.cast_record import BOUGHT_BACK
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from engine.game.kernel.records import BOUGHT_BACK
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
 from engine.game.operations.player_events import did
 from engine.game.operations.players import shuffle

@@ -9,12 +9,11 @@ from engine.game.casting.targets import announce_targets, can_choose_targets, ch
 from engine.game.event_loop.pending_triggers import state_triggers
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityTriggered, ZoneMove
-from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import ANNOUNCED, LOST, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import STACK, GameObject, StackItem
+from engine.game.kernel.records import CastRecord, PendingTrigger
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import walk
 from engine.ir.selectors import This

@@ -1,4 +1,6 @@
-"""Declaring attackers (508): who can attack whom, what must attack, what attacking costs."""
+"""Declaring attackers (508): who can attack whom, what must attack, what attacking costs; and what is chosen as they
+attack: exerting (701.43) and enlisting (702.154).
+"""
 
 from __future__ import annotations
 
@@ -7,32 +9,79 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
-from engine.game.combat.demands import of_attack
-from engine.game.combat.enlisting import enlist_attackers
-from engine.game.combat.exerting import exert_attackers
+from engine.game.combat.demands import of_attack, together
 from engine.game.combat.most_met import most_met
-from engine.game.combat.together import together
 from engine.game.evaluation.defenders import WOULD_DEFEND, attackable, player_behind
 from engine.game.evaluation.dispatch import holds, meant
-from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.facts import is_creature, summoning_sick
 from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts
+from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
-from engine.game.event_loop.propose import performs, propose
+from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import AttackDeclared
-from engine.game.kernel.aspects import COMBAT
-from engine.game.kernel.choices import AtMost, AttackOption, DeclareAttackers
+from engine.game.kernel.characteristics import COMBAT
+from engine.game.kernel.choices import AtMost, AttackOption, ChooseEntities, DeclareAttackers, YesNo
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.permanents import tap
+from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Static
-from engine.ir.changes import Cant, Must
+from engine.ir.changes import Cant, Must, SkipUntap
+from engine.ir.conditions import Always
+from engine.ir.effects.structure import IfDone
 from engine.ir.node import Cost
-from engine.ir.rules import Attackers, AttackTax
+from engine.ir.rules import Attackers, AttackTax, MayExert
+from engine.ir.selectors import Ref
+
+
+def exert_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]) -> None:
+    """508.1g: the player chooses which of the attackers are exerted, as the attack is declared."""
+    for id in attackers:
+        for ability in game.characteristics(id).sorted.rules:
+            rule = ability.rule
+            if isinstance(rule, MayExert) and game.ask(YesNo(player, "exert", id, about=id)):
+                exert(game, player, id)
+                if isinstance(rule.effect, IfDone):
+                    trigger_now(Context(game, id, player), rule.effect.effect)
+
+
+def exert(game: Game, player: PlayerId, id: ObjectId) -> None:
+    """701.43a: it won't untap during the player's next untap step."""
+    context = Context(game, id, player)
+    context.bindings["exerting"] = (player,)
+    start_effect(context, (id,), (SkipUntap(Ref("exerting"), 1),), Always())
+    did(game, player, "exert", (id,))
+
+
+def enlist_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId]) -> None:
+    """702.154a: for each instance of enlist up to one untapped creature without summoning sickness that does not
+    attack; what it does triggers then."""
+    for id in attackers:
+        for _ in game.characteristics(id).keywords("enlist"):
+            able = tuple(
+                obj.id
+                for obj in game.state.permanents()
+                if obj.controller == player
+                and is_creature(game, obj.id)
+                and not obj.tapped
+                and obj.attacking is None
+                and not summoning_sick(game, obj)
+            )
+            if not able:
+                return
+            answer = game.ask(ChooseEntities(player, "enlist", id, options=able, low=0, high=1))
+            assert isinstance(answer, tuple)
+            for index in answer:
+                assert isinstance(index, int)
+                power = game.characteristics(able[index]).power or 0
+                tap(game, [able[index]], by=player)
+                did(game, id, "enlist", (able[index],), power)
+
 
 Attack = tuple[ObjectId, Entity]
 

@@ -1,4 +1,6 @@
-"""Declaring blockers (509): evasion, restrictions, requirements."""
+"""Declaring blockers (509): evasion, restrictions, and what must block and must be blocked (509.1c): the requirements
+that every declaration is measured by.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +8,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.combat.block_requirements import block_requirements
-from engine.game.combat.demands import of_blocks
+from engine.game.combat.demands import of_blocks, together
 from engine.game.combat.most_met import most_met
-from engine.game.combat.together import together
 from engine.game.evaluation.defenders import player_behind
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, limits_on, protected_from, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
-from engine.game.kernel.aspects import COMBAT
-from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, DeclareBlockers
+from engine.game.kernel.characteristics import COMBAT, Characteristics
+from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, BlockRequirement, DeclareBlockers
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.declarations import UNLIMITED
 from engine.game.kernel.game import Game
@@ -26,9 +25,31 @@ from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
 from engine.game.operations.costs import can_pay, pay
 from engine.ids import ObjectId, PlayerId
-from engine.ir.changes import CanDo, Cant
+from engine.ir.changes import CanDo, Cant, Must
 from engine.ir.node import Cost
 from engine.ir.rules import Attackers, AttackTax
+
+
+def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[BlockRequirement, ...]:
+    """ "Blocks if able", "all creatures able to block it do so", "must be blocked if able"."""
+    found: list[BlockRequirement] = []
+    for index, option in enumerate(options):
+        for change, context in limits_on(game, option.blocker, Must):
+            if change.what.startswith("block"):
+                whom = option.attackers if change.who is None else meant(context, change.who)
+                found.append(BlockRequirement((index,), tuple(id for id in option.attackers if id in whom)))
+    for attacker in dict.fromkeys(id for option in options for id in option.attackers):
+        able = [index for index, option in enumerate(options) if attacker in option.attackers]
+        for change, context in limits_on(game, attacker, Must):
+            if not change.what.startswith("be blocked"):
+                continue
+            if change.who is not None:
+                by = meant(context, change.who)
+                able = [index for index in able if options[index].blocker in by]
+            groups = [(index,) for index in able] if change.all_able else [tuple(able)]
+            found.extend(BlockRequirement(group, (attacker,)) for group in groups)
+    return tuple(requirement for requirement in found if requirement.blockers and requirement.attackers)
+
 
 Block = tuple[ObjectId, ObjectId]
 """Blocker, attacker."""

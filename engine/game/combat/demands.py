@@ -1,4 +1,5 @@
-"""What is demanded of a declaration of attackers or blockers, in numbers alone (508.1c-d, 509.1b-c).
+"""What is demanded of a declaration of attackers or blockers, in numbers alone (508.1c-d, 509.1b-c), and its costs,
+paid all together (508.1h-j, 509.1d-f).
 
 Creatures are declared against targets: attackers against what they attack, blockers against whom they block. A `Pair`
 is a creature's number and the place of the target among its own.
@@ -11,6 +12,9 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.game.kernel.choices import AtMost, DeclareAttackers, DeclareBlockers
+from engine.ir.costs import Costs, ManaPayment
+from engine.ir.node import Cost
+from engine.ir.sorting import cost_parts
 
 Pair = tuple[int, int]
 Pairs = tuple[Pair, ...]
@@ -135,3 +139,10 @@ def _cap(limit: AtMost, targets: Sequence[Sequence[int]]) -> Cap:
             if not whom or target in whom
         ),
     )
+
+
+def together(costs: Sequence[Cost]) -> Costs:
+    """Several costs as one, whose mana must be there for all of them."""
+    symbols = "".join(part.symbols for cost in costs for part in cost_parts(cost) if isinstance(part, ManaPayment))
+    others = [part for cost in costs for part in cost_parts(cost) if not isinstance(part, ManaPayment)]
+    return Costs((ManaPayment(symbols), *others)) if symbols else Costs(tuple(others))

@@ -1,13 +1,14 @@
 """The declaration that meets as many requirements as any can without breaking a restriction (508.1d, 509.1c).
 
 Comes in: a `Declaration`. Goes out: the pairs to declare, no more of them than it takes. What requirements and most
-restrictions come to is the greatest gain of a flow from creatures to targets (`gain_flow`); what no flow can say (a
-target needs several or none, a creature may not be the only one, restrictions that overlap) is tried both ways, as long
-as more could come of it than what has been found (branch and bound).
+restrictions come to is the greatest gain of a flow from creatures to targets (`GainFlow`); what no flow can say (a
+target needs several or none, a creature may not be the only one, restrictions that overlap) is tried both ways, as
+long as more could come of it than what has been found (branch and bound).
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from math import lcm
 from typing import Final
@@ -15,7 +16,80 @@ from typing import Final
 import msgspec
 
 from engine.game.combat.demands import Cap, Declaration, Demand, Pair, Pairs
-from engine.game.combat.gain_flow import GainFlow
+
+_NEVER = -(1 << 200)
+
+
+class GainFlow:
+    """A network from node 0 to node 1. Nodes are numbered by `node`; an arc is known by the number `arc` gives it."""
+
+    def __init__(self) -> None:
+        self._arcs: list[list[int]] = [[], []]
+        self._to: list[int] = []
+        self._left: list[int] = []
+        self._gain: list[int] = []
+        self.work = 0
+        """How many arcs were looked at."""
+
+    def node(self) -> int:
+        self._arcs.append([])
+        return len(self._arcs) - 1
+
+    def arc(self, origin: int, to: int, capacity: int, gain: int = 0) -> int:
+        number = len(self._to)
+        for one, other, room, worth in ((origin, to, capacity, gain), (to, origin, 0, -gain)):
+            self._arcs[one].append(len(self._to))
+            self._to.append(other)
+            self._left.append(room)
+            self._gain.append(worth)
+        return number
+
+    def flow(self, arc: int) -> int:
+        """How much flows through an arc."""
+        return self._left[arc ^ 1]
+
+    def run(self) -> int:
+        """Sends whatever gains something; the gain of it all."""
+        total = 0
+        while True:
+            gain, path = self._best_path()
+            if gain <= 0:
+                return total
+            for arc in path:
+                self._left[arc] -= 1
+                self._left[arc ^ 1] += 1
+            total += gain
+
+    def _best_path(self) -> tuple[int, list[int]]:
+        """The path that gains most and its arcs. There is no circle that gains: each step keeps it so."""
+        best = [_NEVER] * len(self._arcs)
+        came = [-1] * len(self._arcs)
+        waits = [False] * len(self._arcs)
+        best[0] = 0
+        queue = deque([0])
+        left, gains, ends = self._left, self._gain, self._to
+        while queue:
+            node = queue.popleft()
+            waits[node] = False
+            here = best[node]
+            self.work += len(self._arcs[node])
+            for arc in self._arcs[node]:
+                if not left[arc]:
+                    continue
+                to, value = ends[arc], here + gains[arc]
+                if value > best[to]:
+                    best[to], came[to] = value, arc
+                    if not waits[to] and to != 1:
+                        waits[to] = True
+                        queue.append(to)
+        path: list[int] = []
+        node = 1
+        while best[1] > 0 and node != 0:
+            arc = came[node]
+            path.append(arc)
+            node = ends[arc ^ 1]
+        return best[1], path
+
 
 WORK: Final = 3_000_000
 """Arcs looked at before the search ends with the best it has found: about a second. Boards of real games take a

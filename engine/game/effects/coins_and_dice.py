@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import computes, players_meant, value_of
-from engine.game.event_loop.executing import bind, execute, executes
-from engine.game.kernel.bounds import at_once
+from engine.game.event_loop.executing import at_once, bind, execute, executes
 from engine.game.kernel.context import Context
 from engine.game.operations.player_events import did
 from engine.ir.effects.structure import FlipCoin, RollDie

@@ -17,10 +17,9 @@ from engine.game.casting.copies import (
 from engine.game.casting.countering import counter
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.event_loop.executing import bind, executes
+from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
-from engine.game.kernel.bounds import at_once
 from engine.game.kernel.context import Context
 from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import doer, each_doer, pick

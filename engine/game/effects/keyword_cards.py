@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from engine.game.casting.casting_now import card_mana_value
 from engine.game.casting.keyword_options import set_aside
-from engine.game.event_loop.executing import execute
-from engine.game.kernel.bounds import at_once
+from engine.game.event_loop.executing import at_once, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_hand, yes

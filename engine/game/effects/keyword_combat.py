@@ -3,7 +3,7 @@ detain, suspect, exert (702.49, 702.116, 702.122, 702.141, 702.171, 702.184; 701
 
 from __future__ import annotations
 
-from engine.game.combat.exerting import exert
+from engine.game.combat.attacking import exert
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable, defending_player, player_behind
 from engine.game.evaluation.dispatch import meant

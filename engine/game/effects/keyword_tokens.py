@@ -6,8 +6,7 @@ from __future__ import annotations
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect
-from engine.game.event_loop.executing import bind
-from engine.game.kernel.bounds import at_once
+from engine.game.event_loop.executing import at_once, bind
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED

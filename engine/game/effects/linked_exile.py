@@ -12,8 +12,8 @@ from engine.game.event_loop.propose import follows, propose
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import RETURNING, DelayedTrigger
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
+from engine.game.kernel.records import RETURNING, DelayedTrigger
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.conditions import UntilEvent

@@ -6,7 +6,7 @@ from engine.game.evaluation.dispatch import match_event
 from engine.game.evaluation.happenings import events_of
 from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.pending_triggers import merged
-from engine.game.event_loop.reflexive import trigger_now
+from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import Context
 from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.structure import Delayed, Reflexive

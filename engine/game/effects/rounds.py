@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
-from engine.game.event_loop.executing import bind, execute, executes
-from engine.game.kernel.bindings import Bound
-from engine.game.kernel.bounds import at_once
+from engine.game.event_loop.executing import at_once, bind, execute, executes
 from engine.game.kernel.context import DOING, Context
+from engine.game.kernel.records import Bound
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.structure import ForEach, Repeat, RepeatTimes
 from engine.ir.node import Selector

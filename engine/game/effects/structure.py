@@ -15,12 +15,10 @@ from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.event_loop.executing import bind, execute, executes
-from engine.game.event_loop.propose import holding
-from engine.game.event_loop.reflexive import trigger_now
-from engine.game.kernel.bindings import Chosen
+from engine.game.event_loop.propose import holding, trigger_now
 from engine.game.kernel.context import OTHER_THAN, Context
-from engine.game.kernel.lasting import DelayedTrigger
-from engine.game.kernel.mana_wanted import WANTED, Wanted
+from engine.game.kernel.mana import WANTED, Wanted
+from engine.game.kernel.records import Chosen, DelayedTrigger
 from engine.game.operations.choosing import option, pick, settled, with_targets, yes
 from engine.game.operations.costs import PAID, pay
 from engine.ids import Entity, PlayerId, is_player

@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.predicates import anchor_of, matches, tests_of, zones_meant
 from engine.game.events import Event
-from engine.game.kernel.bindings import Bound
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.records import Bound
 from engine.ids import Entity, PlayerId, is_player
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value, once_per_node
 from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern

@@ -1,17 +1,27 @@
-"""Carrying out instructions (608.2c): a registry of executors by class of instruction.
+"""Carrying out instructions (608.2c): a registry of executors by class of instruction, how much one carries out, and
+the batch of events that it belongs to, begun and ended whatever happens, here alone.
 
-An executor gets a context and an instruction and says whether it was carried out (for "if you do"). One that is missing
-raises `UnsupportedCardText`: never a silent no-op (law 12).
+An executor gets a context and an instruction and says whether it was carried out (for "if you do"). One that is
+missing raises `UnsupportedCardText`: never a silent no-op (law 12).
+
+Life, damage, counters, power and mana are numbers, of any size. Tokens, cards drawn, coins and repetitions are carried
+out one at a time; beyond a number that no real game comes to they are not automated: the instruction ends there and
+the log says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 from engine.errors import UnsupportedCardText
+from engine.game.events import Noted
+from engine.game.events.base import Entrance, EventBatch
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.ids import ObjectId
 from engine.ir.node import Effect
 
 Executor = Callable[[Context, Any], "bool | None"]
@@ -47,3 +57,55 @@ def bind(context: Context, name: str, value: Any) -> None:
     """Gives the result of an instruction its name, if anything refers to it."""
     if name:
         context.bindings[name] = tuple(value) if isinstance(value, list) else value
+
+
+MOST_AT_ONCE: Final = 250
+"""So many things of one kind one instruction carries out one by one."""
+
+MOST_TOKENS: Final = 1_000
+"""So many tokens are on the battlefield; half of them come at once."""
+
+MOST_TRIGGERS: Final = 1_000
+"""So many abilities trigger on what happens at once."""
+
+CUT_SHORT: Final = "cut short"
+"""What such a note is called; its details are `what`, and how much was `wanted` and `done`."""
+
+
+def at_once(game: Game, wanted: int, what: str, most: int = MOST_AT_ONCE) -> int:
+    """How much of what is wanted is carried out; said if that is less. `what`: "tokens", "draws", "times",
+    "coins", "dice", "copies", "turns", "triggers"."""
+    if wanted <= most:
+        return max(0, wanted)
+    game.record(Noted(CUT_SHORT, {"what": what, "wanted": str(wanted), "done": most}))
+    return most
+
+
+def tokens_at_once(game: Game, wanted: int) -> int:
+    """How many of some tokens are created."""
+    there = sum(obj.is_token for obj in game.state.permanents())
+    return at_once(game, wanted, "tokens", max(0, min(MOST_TOKENS // 2, MOST_TOKENS - there)))
+
+
+@contextmanager
+def batched(game: Game) -> Iterator[EventBatch]:
+    """A batch within the one that is going on, for as long as it lasts."""
+    outer = game.batch
+    game.batch = EventBatch(outer)
+    try:
+        yield game.batch
+    finally:
+        game.batch = outer
+
+
+@contextmanager
+def entering(game: Game, id: ObjectId) -> Iterator[None]:
+    """An object of the batch that is going on enters (614.12)."""
+    batch, entrance = game.batch, Entrance(id)
+    outer, batch.entrance = batch.entrance, entrance
+    try:
+        yield
+    finally:
+        batch.entrance = outer
+        if entrance.left_out:
+            game.invalidate()

@@ -12,13 +12,12 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.event_loop.executing import MOST_TRIGGERS, at_once
 from engine.game.events import BlockDeclared, CountersAdded, Damage, Event, SpellCast
-from engine.game.kernel.bindings import Bound
-from engine.game.kernel.bounds import MOST_TRIGGERS, at_once
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import RETURNING, PendingTrigger
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.records import RETURNING, Bound, PendingTrigger
 from engine.game.kernel.rollback import survive
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered

@@ -1,8 +1,9 @@
-"""How something happens (law 4): events are proposed, replaced or prevented, performed together, recorded, and
-offered to triggered abilities.
+"""How something happens (law 4): events are proposed, replaced or prevented, performed together, recorded, and offered
+to triggered abilities.
 
 `propose` takes events that happen at the same time. Abilities that look back (603.10a) are asked before anything
-changes, all others afterwards.
+changes, all others afterwards; what triggers on something done in the resolution that is going on (603.12) is added by
+`trigger_now`.
 """
 
 from __future__ import annotations
@@ -12,14 +13,19 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.errors import EngineBug
-from engine.game.event_loop.batches import batched
+from engine.game.event_loop.executing import batched
 from engine.game.event_loop.pending_triggers import collect, state_triggers
 from engine.game.event_loop.replacement.applying import replace_event
 from engine.game.events import Event, ZoneMove
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
+from engine.game.kernel.records import Bindings, PendingTrigger
 from engine.ids import ObjectId
+from engine.ir.abilities import Triggered
+from engine.ir.node import Effect, Trigger
+from engine.ir.selectors import You
+from engine.ir.triggers import Does
 
 Performer = Callable[[Game, Any], "Event | list[Event] | None"]
 
@@ -181,3 +187,15 @@ def remember(game: Game, events: Iterable[Event]) -> list[tuple[GameObject, tupl
                 if obj.attachments:
                     hosts.append((obj, obj.attachments))
     return hosts
+
+
+def trigger_now(
+    context: Context, effect: Effect, trigger: Trigger | None = None, bindings: Bindings | None = None
+) -> None:
+    """Lets an ability trigger that is put on the stack when the next player would get priority (603.12a); it remembers
+    what has been spoken of."""
+    ability = Triggered(trigger or Does(You(), "do that"), effect)
+    known = {**context.bindings, **(bindings or {})}
+    known.pop("process", None)
+    waiting = PendingTrigger(context.source, context.controller, ability, -1, known, context.event, context.x)
+    wait(context.game, [waiting])

@@ -5,9 +5,12 @@ Comes in: what an action, effect or rule wants to happen. Goes out: what happene
 """
 
 from engine.game.events.base import Event
-from engine.game.events.combat import AttackDeclared, BecameBlocked, BecameUnblocked, BlockDeclared
 from engine.game.events.objects import (
     Attached,
+    AttackDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockDeclared,
     ControlChanged,
     CountersAdded,
     CountersTaken,

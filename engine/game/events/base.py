@@ -1,10 +1,17 @@
-"""The root of all events."""
+"""The root of all events, and what happens at once: the one value that says what the events of the same time have in
+common.
+
+A batch is made by `event_loop.propose` for every proposal, within the one that is going on; replacement effects,
+entering and triggers ask it about what happens together.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 import msgspec
+
+from engine.ids import Entity, ObjectId
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
@@ -14,3 +21,41 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     announced: ClassVar[bool] = False
     """Whether it only says what is about to happen step by step: replaced like any other, but neither logged nor
     triggered on."""
+
+
+class Entrance:
+    """An object on its way onto the battlefield (614.12). `left_out`: whether something was counted without what is
+    entering, so that it is counted anew once that is there."""
+
+    __slots__ = ("left_out", "object")
+
+    def __init__(self, object: ObjectId) -> None:
+        self.object = object
+        self.left_out = False
+
+
+class EventBatch:
+    """Events of the same time. Inside another batch (what is done instead of an event, or while something enters) it
+    knows what that one knows of being replaced, entering and held events; its own are what it prevents and brings."""
+
+    __slots__ = ("depth", "entered", "entrance", "held", "prevented", "replacing", "results")
+
+    def __init__(self, outer: EventBatch | None = None) -> None:
+        self.depth: int = 0 if outer is None else outer.depth + 1
+        """In how many others it is; 0 for the one that is always there."""
+        self.prevented: set[tuple[str, Entity]] = set()
+        """Which prevention effect has prevented damage to what (615.5)."""
+        self.results: list[Event] = []
+        """What the events that are being performed result in, all of it at once (120.4c)."""
+        self.entrance: Entrance | None = None if outer is None else outer.entrance
+        self.entered: list[ObjectId] = [] if outer is None or outer.entrance is None else list(outer.entered)
+        """What has entered so far: to what enters with it, it was not there before (614.12)."""
+        self.replacing: frozenset[str] = frozenset() if outer is None else outer.replacing
+        """Replacement effects that are being carried out and do not apply again (614.5)."""
+        self.held: list[Event] | None = None if outer is None else outer.held
+        """Events whose triggers are looked for once the instructions that belong together have all been carried out."""
+
+    @property
+    def entering(self) -> ObjectId | None:
+        """The object that is on its way onto the battlefield."""
+        return None if self.entrance is None else self.entrance.object

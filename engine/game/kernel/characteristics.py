@@ -1,8 +1,10 @@
-"""What an object currently is (109.3): the outcome of its copiable values and all continuous effects."""
+"""What an object currently is (109.3): the outcome of its copiable values and all continuous effects; and, as words,
+what of a game changes all the time and most of these effects do not look at (613).
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import CREATURE_TYPES, PERMANENT_TYPES
@@ -144,3 +146,21 @@ def values_of(obj: GameObject) -> Characteristics:
 def is_creature_type(subtype: str) -> bool:
     """Whether a subtype is a creature type (205.3m)."""
     return subtype in CREATURE_TYPES
+
+
+TAPPED: Final = "tapped"
+"""Whether something is tapped."""
+MANA: Final = "mana"
+"""Unspent mana."""
+LIFE: Final = "life"
+"""Life totals."""
+TIME: Final = "time"
+"""Turn, step and whose turn it is."""
+PAST: Final = "past"
+"""What has happened, and how often."""
+COMBAT: Final = "combat"
+"""What attacks, blocks and is blocked."""
+CARDS: Final = "cards"
+"""What there is outside the battlefield: cards in hands, libraries, graveyards and exile, spells and abilities."""
+
+EVERYTHING = frozenset({TAPPED, MANA, LIFE, TIME, PAST, COMBAT, CARDS})

@@ -15,16 +15,25 @@ import msgspec
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.answers import ActPaying as ActPaying
 from engine.game.kernel.answers import Concede as Concede
-from engine.game.kernel.answers import ManualDesk, PayingDesk
+from engine.game.kernel.answers import (
+    ManualDesk,
+    PayingDesk,
+    RefusalCode,
+    RefusedAnswer,
+    counted,
+    index_of,
+    indexes_of,
+    named_twice,
+    pairs_of,
+    refused,
+)
 from engine.game.kernel.answers import Reserve as Reserve
-from engine.game.kernel.checking import counted, index_of, indexes_of, named_twice, pairs_of
 from engine.game.kernel.declarations import AtMost as AtMost
 from engine.game.kernel.declarations import AttackOption as AttackOption
 from engine.game.kernel.declarations import BlockLimits as BlockLimits
 from engine.game.kernel.declarations import BlockOption as BlockOption
 from engine.game.kernel.declarations import BlockRequirement as BlockRequirement
 from engine.game.kernel.declarations import fulfilled as fulfilled
-from engine.game.kernel.refusals import RefusalCode, RefusedAnswer, refused
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Node
 

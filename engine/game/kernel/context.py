@@ -10,10 +10,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.game.events import Event
-from engine.game.kernel.bindings import Bound
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import STACK, StackItem
+from engine.game.kernel.records import Bound, FloatingEffect
 from engine.ids import Entity, ObjectId, PlayerId
 
 FIRST_OBJECT = "first object of the resolution"

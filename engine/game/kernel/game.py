@@ -1,7 +1,8 @@
-"""A game: the state, the log, and the players who decide.
+"""A game: the state, the log, and the players who decide; its randomness (705, 706), and the moments it can go back to
+with what went wrong there (law 11).
 
-`Game` knows nothing of what lies above the kernel: what objects are now, and which abilities are in
-force, it has from parts that `assembly.new_game` gives it; what a player sees is made by whoever answers for them.
+`Game` knows nothing of what lies above the kernel: what objects are now, and which abilities are in force, it has from
+parts that `assembly.new_game` gives it; what a player sees is made by whoever answers for them.
 """
 
 from __future__ import annotations
@@ -9,18 +10,56 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+import msgspec
+
 from engine.game.events import Event, StepBegan
-from engine.game.events.batch import EventBatch
-from engine.game.kernel.chance import Chance
+from engine.game.events.base import EventBatch
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Answer, Concede, Question
 from engine.game.kernel.default_answers import default_answer
-from engine.game.kernel.game_state import GameState
-from engine.game.kernel.moments import AbilityFailure, Moment
+from engine.game.kernel.game_state import UNSETTLED, GameState, TurnState
 from engine.game.kernel.objects import CONCEDED, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule
+
+
+class Chance:
+    """Flips and rolls out of the state's random stream."""
+
+    def flip(self, state: GameState, player: PlayerId) -> bool:
+        """A coin flipped by a player: true if it is won, or shows heads where nobody calls (705.1-2)."""
+        return state.random.below(2) == 0
+
+    def roll(self, state: GameState, player: PlayerId, sides: int) -> int:
+        """The natural result of a die rolled by a player, from 1 to `sides` (706.2)."""
+        return state.random.below(sides) + 1
+
+
+class AbilityFailure(msgspec.Struct, frozen=True):
+    """What went wrong: the `card` whose ability it was, the `problem` in a sentence, `where` (innermost calls), and the
+    number of decisions made before, so that the moment can be found again."""
+
+    card: str
+    problem: str
+    where: str
+    decisions: int
+
+
+class Moment:
+    """A moment to go back to: a snapshot of the `state`, where in the `turn` the game was
+    (players may have passed since the state was copied), and how long the log was (`logged`)."""
+
+    def __init__(self, state: GameState, turn: TurnState, logged: int) -> None:
+        self.state = state
+        self.turn = turn
+        self.logged = logged
+
+    def again(self) -> GameState:
+        """The state, to be played on from."""
+        state = self.state.copy()
+        state.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
+        return state
 
 
 class Answering(Protocol):

@@ -11,8 +11,6 @@ from engine.errors import EngineBug
 from engine.game.events.base import Event
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Action
-from engine.game.kernel.definition import CardDefinition
-from engine.game.kernel.lasting import DelayedTrigger, FloatingEffect, PendingTrigger
 from engine.game.kernel.objects import (
     BATTLEFIELD,
     COMMAND,
@@ -25,8 +23,9 @@ from engine.game.kernel.objects import (
     GameObject,
     Player,
 )
+from engine.game.kernel.printed import CardDefinition
+from engine.game.kernel.records import NO_COMBAT, CombatRecord, DelayedTrigger, FloatingEffect, PendingTrigger
 from engine.game.kernel.ruleset import Ruleset
-from engine.game.kernel.this_turn import NO_COMBAT, CombatRecord
 from engine.ids import FIRST_OBJECT, CardId, Entity, ObjectId, PlayerId, is_player
 from engine.randomness import RandomStream
 

@@ -11,14 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from engine.game.events.base import Event
-from engine.game.kernel.bindings import NOTHING_BOUND, Bindings, Chosen
-from engine.game.kernel.cast_record import NOT_CAST, CastRecord
-from engine.game.kernel.definition import CardDefinition
-from engine.game.kernel.mana_pool import Pool
+from engine.game.kernel.mana import Pool
 from engine.game.kernel.predefined import HIDDEN, WARDED
-from engine.game.kernel.printed import Printed
-from engine.game.kernel.rooms import room_values
-from engine.game.kernel.this_turn import UNUSED, UsesThisTurn
+from engine.game.kernel.printed import CardDefinition, Printed, room_values
+from engine.game.kernel.records import NOT_CAST, NOTHING_BOUND, UNUSED, Bindings, CastRecord, Chosen, UsesThisTurn
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
 

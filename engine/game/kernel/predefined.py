@@ -1,24 +1,56 @@
-"""Predefined tokens (111.10): tokens created by their name."""
+"""Predefined tokens (111.10), created by their name; among them Roles, Auras created attached to a creature."""
 
 from __future__ import annotations
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
-from engine.game.kernel.definition import CardDefinition
-from engine.game.kernel.printed import Printed
-from engine.game.kernel.roles import ROLES
-from engine.ir.abilities import Activated, Keyword
-from engine.ir.conditions import UntilEndOfTurn
+from engine.game.kernel.printed import CardDefinition, Printed
+from engine.ir.abilities import Activated, Keyword, Static, Triggered
+from engine.ir.changes import AddPT, GainAbility, SetPT
+from engine.ir.conditions import Compare, UntilEndOfTurn
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
 from engine.ir.effects.cards import Discard, Draw, Exile, Move, OntoBattlefield, Scry, Search, Shuffle
-from engine.ir.effects.game import AddMana, GainLife, KeywordAction, ManaSpec, SpendOn
+from engine.ir.effects.game import AddMana, GainLife, KeywordAction, LoseLife, ManaSpec, SpendOn
 from engine.ir.effects.permanents import PutCounters, Sacrifice, Transform
 from engine.ir.effects.structure import Apply, Sequence
-from engine.ir.node import Cost
-from engine.ir.patterns import ControlledBy, HasSupertype, HasType, IsKind, Not, ObjectPattern
+from engine.ir.node import Ability, Change, Cost
+from engine.ir.patterns import ControlledBy, HasSupertype, HasType, IsKind, Not, ObjectPattern, PlayerPattern
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import Ref, Some, Target, This, TopCards, You
-from engine.ir.values import Number
+from engine.ir.selectors import All, Attached, Ref, Some, Target, This, TopCards, You
+from engine.ir.triggers import Attacks, Dies
+from engine.ir.values import Count, Number, Stat, Times
+
+_ONE = Number(1)
+GROWS = AddPT(_ONE, _ONE)
+ENCHANTMENTS = Times(_ONE, Count(Some(ObjectPattern((HasType("Enchantment"),), (ControlledBy(You()),)))))
+SMALL = Compare(Stat("toughness", This()), "<=", Number(3))
+
+
+def _has(*abilities: Ability) -> GainAbility:
+    return GainAbility(abilities)
+
+
+def _role(name: str, *changes: Change, own: tuple[Ability, ...] = ()) -> Printed:
+    enchant = Keyword("enchant", what=ObjectPattern((HasType("Creature"),)))
+    static = Static(Attached(form="enchanted creature"), changes)
+    return Printed(name, TypeLine((), ("Enchantment",), ("Aura", "Role")), (enchant, static, *own))
+
+
+_LAST_CURSE = Triggered(Dies(This()), LoseLife(All(PlayerPattern("opponent"), form="each"), _ONE))
+
+ROLES: dict[str, Printed] = {
+    "Cursed Role": _role("Cursed", SetPT(_ONE, _ONE)),
+    "Monster Role": _role("Monster", GROWS, _has(Keyword("trample"))),
+    "Royal Role": _role("Royal", GROWS, _has(Keyword("ward", cost=ManaPayment("{1}")))),
+    "Sorcerer Role": _role("Sorcerer", GROWS, _has(Triggered(Attacks(This()), Scry(You(), _ONE)))),
+    "Virtuous Role": _role("Virtuous", AddPT(ENCHANTMENTS, ENCHANTMENTS)),
+    "Wicked Role": _role("Wicked", GROWS, own=(_LAST_CURSE,)),
+    "Young Hero Role": _role(
+        "Young Hero", _has(Triggered(Attacks(This()), PutCounters(You(), "+1/+1", _ONE, This()), SMALL))
+    ),
+}
+"""What a text calls the token -> the token."""
+
 
 ONE = Number(1)
 SACRIFICE: Cost = DoCost(Sacrifice(You(), This()))

@@ -1,18 +1,23 @@
-"""Printed characteristics: the copiable values an object starts from (707.2), with its abilities sorted for the engine.
+"""Printed characteristics: the copiable values an object starts from (707.2), with its abilities sorted for the
+engine; the definitions of cards, made of them once from stored or compiled cards.
 
 A `Printed` is immutable and shared by every object that has the same values; what is derived from its abilities is
-computed once.
+computed once. A Room (709.5) has two halves, and as a permanent the values of those that are unlocked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.ir.abilities import Keyword, Level, Unread
+from engine.ir.card import Faces
 from engine.ir.keywords import expand
 from engine.ir.keywords.implied import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
 from engine.ir.node import Ability, Effect, stripped
@@ -162,3 +167,87 @@ def _number(text: str | None) -> int | None:
         return None
     digits = text.replace("*", "").replace("X", "").replace("+", "").replace("½", "")
     return int(digits) if digits.lstrip("-").isdigit() else 0
+
+
+DOORS = ("left unlocked", "right unlocked")
+"""The designations of a Room whose left or right half is unlocked."""
+
+
+def make_room(halves: tuple[Printed, ...]) -> None:
+    """Lets the halves of a Room know each other."""
+    for half in halves:
+        half.halves = halves
+
+
+def room_values(halves: tuple[Printed, ...], designations: Collection[str]) -> Printed:
+    """The copiable values of a Room with those doors unlocked (709.5d-f); the same ones each time."""
+    doors = tuple(door in designations for door in DOORS)
+    if doors == (True, False):
+        return halves[0]
+    if doors == (False, True):
+        return halves[1]
+    known = halves[0] if all(doors) else halves[1]
+    made = known.room
+    if made is None:
+        made = known.room = _both(halves) if all(doors) else Printed("", halves[0].type_line, ())
+        made.halves = halves
+    return made
+
+
+def _both(halves: tuple[Printed, ...]) -> Printed:
+    costs = "".join(str(half.mana_cost) for half in halves if half.mana_cost)
+    colours = "".join(letter for letter in "WUBRG" if any(letter in half.colours for half in halves))
+    abilities = tuple(ability for half in halves for ability in half.abilities)
+    name = " // ".join(half.name for half in halves)
+    return Printed(name, halves[0].type_line, abilities, mana_cost=ManaCost.parse(costs), colours=colours)
+
+
+class CardDefinition:
+    """A card with the printed characteristics of each of its faces."""
+
+    def __init__(self, facts: CardFacts, faces: Faces) -> None:
+        self.facts = facts
+        self._abilities = faces
+
+    @property
+    def name(self) -> str:
+        return self.facts.name
+
+    @cached_property
+    def faces(self) -> tuple[Printed, ...]:
+        """The faces, halves or parts in printed order."""
+        faces = self.facts.faces
+        if self.facts.layout == "flip":  # 710.1c: the flipped half has the card's mana cost and colours
+            faces = tuple(replace(face, mana_cost=faces[0].mana_cost, colour_indicator=None) for face in faces)
+        printed = tuple(
+            printed_face(self.facts, face, abilities) for face, abilities in zip(faces, self._abilities, strict=True)
+        )
+        if self.facts.layout == "split" and "Room" in printed[0].type_line.subtypes:
+            make_room(printed)
+        return printed
+
+    def face(self, number: int) -> Printed:
+        """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c)."""
+        return self.faces[number] if number < len(self.faces) else self.front
+
+    @cached_property
+    def may_be_quick(self) -> bool:
+        """Whether anything of its own lets the card, or one of its faces, be cast when a sorcery could not be."""
+        return any(face.may_be_quick for face in (*self.faces, self.front))
+
+    @cached_property
+    def front(self) -> Printed:
+        """What the card is wherever nothing says which face is up: its front face; a split card both halves together
+        (709.4), with the name, cost, colours, types and abilities of both."""
+        if self.facts.layout != "split":
+            return self.faces[0]
+        costs = "".join(str(face.mana_cost) for face in self.facts.faces if face.mana_cost)
+        whole = Printed(
+            self.facts.name,
+            self.facts.type_line,
+            tuple(ability for face in self.faces for ability in face.abilities),
+            mana_cost=ManaCost.parse(costs),
+            colours=self.facts.colours,
+        )
+        whole.halves = self.faces[0].halves
+        return whole

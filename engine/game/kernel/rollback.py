@@ -16,10 +16,9 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.blame import blamed
-from engine.game.kernel.game import Game
-from engine.game.kernel.interruption import Interruption
-from engine.game.kernel.moments import AbilityFailure, Moment
+from engine.game.kernel.game import AbilityFailure, Game, Moment
 from engine.game.kernel.objects import CONCEDED
 from engine.ids import ObjectId
 

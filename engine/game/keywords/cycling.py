@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.game.casting.keyword_hooks import ACTIVATING, Activating
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.kernel.cast_record import CastRecord
 from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
+from engine.game.kernel.records import CastRecord
 from engine.game.operations.player_events import did
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated

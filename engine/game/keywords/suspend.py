@@ -11,7 +11,7 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.kernel.bounds import at_once
+from engine.game.event_loop.executing import at_once
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

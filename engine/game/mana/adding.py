@@ -13,8 +13,7 @@ from engine.game.events import ManaAdded
 from engine.game.kernel.choices import ChooseNumber, ChooseOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import Bundle, Counts
-from engine.game.kernel.mana_wanted import WANTED, Wanted
+from engine.game.kernel.mana import WANTED, Bundle, Counts, Wanted
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.producing import alternatives
 from engine.ids import PlayerId

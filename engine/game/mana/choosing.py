@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from engine.game.kernel.mana_kinds import unit_mask
+from engine.game.kernel.mana import unit_mask
 from engine.game.mana.lines import KEEP, NEED, Line, Supply
 from engine.game.mana.searching import Search
 from engine.game.mana.systems import System, Vector, add, is_enough, most_times, plus

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.game.kernel.mana_kinds import amount, unit_mask
+from engine.game.kernel.mana import amount, unit_mask
 from engine.game.mana.payment import demands_of
 from engine.game.mana.pool import Pool
 from engine.game.mana.sources import ManaSource, most_mana

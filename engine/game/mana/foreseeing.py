@@ -19,7 +19,7 @@ from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import COLOURS, Bundle, Counts, counted, letters, times, together
+from engine.game.kernel.mana import COLOURS, Bundle, Counts, counted, letters, times, together
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.mana.producing import Alternatives, alternatives, of_colours
 from engine.ids import ObjectId, PlayerId

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards.mana_cost import ManaCost
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import COLOURS, unit_mask
+from engine.game.kernel.mana import COLOURS, unit_mask
 from engine.game.kernel.objects import COMMAND
 from engine.game.kernel.steps import STEPS
 from engine.game.mana.lines import Line

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
-from engine.game.kernel.mana_kinds import ANY_MANA, FIELD, Bundle, amount, symbol_mask, unit_mask
+from engine.game.kernel.mana import ANY_MANA, FIELD, Bundle, amount, symbol_mask, unit_mask
 from engine.game.mana.pool import Allowed, Mana, Pool, unrestricted
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import Pick, Takes, gives_itself, taps_itself

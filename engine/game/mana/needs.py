@@ -10,8 +10,7 @@ from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.evaluation.restrictions import cant_pay_life, life_for_mana
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import ANY_TYPE, SNOW
-from engine.game.kernel.mana_pool import Mana
+from engine.game.kernel.mana import ANY_TYPE, SNOW, Mana
 from engine.game.mana.counting import Counted
 from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment

@@ -17,8 +17,7 @@ from engine.game.events import AbilityActivated, CostPaid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import in_order
-from engine.game.kernel.mana_wanted import WANTED, Wanted
+from engine.game.kernel.mana import WANTED, Wanted, in_order
 from engine.game.kernel.objects import EXILE
 from engine.game.mana.activation import count_use
 from engine.game.mana.adding import TAPPED

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from engine.game.kernel.mana_kinds import ANY_TYPE, ANYTHING, Counts, symbol_mask
+from engine.game.kernel.mana import ANY_TYPE, ANYTHING, Counts, symbol_mask
 from engine.game.mana.choosing import Choice, Rank
 from engine.game.mana.lines import KEEP, Board, Key, Line
 from engine.game.mana.planning import Payment, Use, planned

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game.kernel.mana_kinds import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
+from engine.game.kernel.mana import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
 from engine.game.mana.arranging import Arrangement
 from engine.game.mana.flow import Demand, Supply
 from engine.game.mana.lines import COST, Line, units_of

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import MOST_MANA as MOST_MANA
-from engine.game.kernel.mana_kinds import TYPES as TYPES
-from engine.game.kernel.mana_pool import Mana as Mana
-from engine.game.kernel.mana_pool import Pool as Pool
+from engine.game.kernel.mana import MOST_MANA as MOST_MANA
+from engine.game.kernel.mana import TYPES as TYPES
+from engine.game.kernel.mana import Mana as Mana
+from engine.game.kernel.mana import Pool as Pool
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import SpendOn
 

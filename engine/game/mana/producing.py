@@ -12,8 +12,8 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import COLOURS, Bundle, amount, counted, letters
-from engine.game.kernel.mana_kinds import times as so_often
+from engine.game.kernel.mana import COLOURS, Bundle, amount, counted, letters
+from engine.game.kernel.mana import times as so_often
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
 from engine.ir.node import find

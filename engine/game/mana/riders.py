@@ -9,8 +9,8 @@ from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import wait
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import PendingTrigger
 from engine.game.kernel.objects import GameObject
+from engine.game.kernel.records import PendingTrigger
 from engine.game.mana.pool import Spent
 from engine.ids import PlayerId
 from engine.ir.abilities import Triggered

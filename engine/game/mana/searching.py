@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game.kernel.mana_kinds import ANYTHING
+from engine.game.kernel.mana import ANYTHING
 from engine.game.mana.arranging import arrangements
 from engine.game.mana.lines import Board, Key, Line, cost_demand
 from engine.game.mana.ordering import in_order, takings_of

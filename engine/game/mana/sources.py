@@ -19,7 +19,7 @@ from engine.game.evaluation.layers.heeding import STEADY
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import ANY_TYPE, amount
+from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.activation import mana_uses_left
 from engine.game.mana.foreseeing import Foresight, Outcome, is_steady, steady_outcomes

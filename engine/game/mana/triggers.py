@@ -8,7 +8,7 @@ from engine.game.event_loop.propose import wait
 from engine.game.events import Tapped
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_wanted import WANTED, Wanted
+from engine.game.kernel.mana import WANTED, Wanted
 from engine.game.mana.foreseeing import TYPES_MADE
 from engine.ids import ObjectId, PlayerId
 from engine.ir.sorting import adds_mana, has_target

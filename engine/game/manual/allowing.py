@@ -34,7 +34,7 @@ from engine.game.events.manual_acts import (
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, STACK, GameObject
 from engine.game.mana.pool import TYPES
-from engine.game.manual.tokens import printed_by_hand
+from engine.game.manual.performing import printed_by_hand
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 

@@ -1,15 +1,19 @@
 """Carrying out what a person does by hand.
 
-Comes in: an act that was checked. Goes out: events. First the act itself with the reason "by hand", then what any
-effect that does this would bring about, replaced and prevented as usual; state-based actions and triggers follow before
-the next priority (117.5). The player keeps priority (117.3c).
+Comes in: an act that was checked; for a token its data, from which its printed characteristics are made (111.3-4).
+Goes out: events. First the act itself with the reason "by hand", then what any effect that does this would bring
+about, replaced and prevented as usual; state-based actions and triggers follow before the next priority (117.5). The
+player keeps priority (117.3c).
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from engine.cards.type_line import TypeLine
+from engine.errors import UnreadableInput
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import ActedByHand, Damage, ManaAdded, Noted
@@ -32,16 +36,19 @@ from engine.game.events.manual_acts import (
     SearchLibrary,
     ShuffleLibrary,
     TapObjects,
+    TokenData,
 )
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import counted
+from engine.game.kernel.mana import counted
 from engine.game.kernel.objects import GRAVEYARD, HAND, LIBRARY
+from engine.game.kernel.predefined import PREDEFINED
+from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
 from engine.game.mana.adding import put_into_pool
 from engine.game.mana.pool import Mana
-from engine.game.manual.tokens import printed_by_hand
+from engine.game.manual.problems import NoAbilities, NoPredefinedToken
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import attach, put_counters, remove_counters, tap, unattach, untap
 from engine.game.operations.player_events import did
@@ -50,9 +57,59 @@ from engine.game.operations.tokens import create
 from engine.game.operations.zones import move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, SetController
+from engine.ir.codec import from_data, to_data
 from engine.ir.conditions import Always, UntilEndOfTurn
+from engine.ir.node import Ability
 from engine.ir.selectors import You
 from engine.ir.values import Number
+
+
+def token_data(printed: Printed) -> TokenData:
+    """The data of what a token is."""
+    line = printed.type_line
+    return TokenData(
+        printed.name,
+        line.supertypes,
+        line.types,
+        line.subtypes,
+        printed.colours,
+        printed.power,
+        printed.toughness,
+        json.dumps(to_data(printed.abilities), separators=(",", ":")) if printed.abilities else "",
+    )
+
+
+def printed_by_hand(token: TokenData) -> Printed:
+    """What a token of that data is.
+
+    Raises:
+        UnreadableInput: if its abilities are none, or nothing predefined is called so.
+    """
+    if not token.types:
+        if token.name not in PREDEFINED:
+            raise UnreadableInput(NoPredefinedToken(token.name))
+        return PREDEFINED[token.name]
+    return Printed(
+        token.name or f"{' '.join(token.subtypes)} Token",
+        TypeLine(token.supertypes, token.types, token.subtypes),
+        _abilities(token.abilities),
+        colours="".join(letter for letter in "WUBRG" if letter in token.colours),
+        power=token.power,
+        toughness=token.toughness,
+    )
+
+
+def _abilities(text: str) -> tuple[Ability, ...]:
+    if not text:
+        return ()
+    try:
+        found = from_data(json.loads(text))
+    except ValueError:
+        raise UnreadableInput(NoAbilities(text)) from None
+    if not isinstance(found, tuple) or not all(isinstance(part, Ability) for part in found):
+        raise UnreadableInput(NoAbilities(text))
+    return found
+
 
 BY_HAND = "by hand"
 """The cause of what is done so, and the purpose of the questions it asks."""

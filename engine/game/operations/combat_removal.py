@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.aspects import COMBAT
+from engine.game.kernel.characteristics import COMBAT
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.kernel.this_turn import NO_COMBAT
+from engine.game.kernel.records import NO_COMBAT
 
 
 def leave_combat(game: Game, obj: GameObject) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.restrictions import can_be_attached
-from engine.game.event_loop.batches import entering
-from engine.game.event_loop.executing import execute
+from engine.game.event_loop.executing import entering, execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
 from engine.game.kernel.context import Context, effect_context

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.evaluation.visibility import open_to_all
+from engine.game.event_loop.executing import at_once
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import (
     CardDrawn,
@@ -22,7 +23,6 @@ from engine.game.events import (
     Revealed,
     ZoneMove,
 )
-from engine.game.kernel.bounds import at_once
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY

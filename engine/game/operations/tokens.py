@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.dispatch import value_of
+from engine.game.event_loop.executing import tokens_at_once
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, TokenMade, TokensProposed
 from engine.game.events.objects import Counters
-from engine.game.kernel.bounds import tokens_at_once
 from engine.game.kernel.context import Context
-from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GameObject
 from engine.game.kernel.predefined import PREDEFINED
-from engine.game.kernel.printed import Printed
+from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.entering import enter
 from engine.ids import Entity, ObjectId, PlayerId

@@ -20,7 +20,7 @@ from engine.game.kernel.objects import (
     STACK,
     GameObject,
 )
-from engine.game.kernel.rooms import DOORS
+from engine.game.kernel.printed import DOORS
 from engine.game.operations.attached_by_method import come_off, is_attached_by_method
 from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.entering import enter

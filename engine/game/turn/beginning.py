@@ -17,14 +17,14 @@ from engine.game.events import StepBegan
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import GameObject
+from engine.game.kernel.records import FloatingEffect
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.daytime import day_and_night
 from engine.game.operations.permanents import phase, put_counters, untap
 from engine.game.operations.players import draw
-from engine.game.turn.cleanup import cleanup
+from engine.game.turn.ending import cleanup
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
 from engine.ir.conditions import NextStep

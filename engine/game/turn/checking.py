@@ -1,23 +1,174 @@
-"""Checking state-based actions (704.3): all that apply happen at the same time, again and again until none does."""
+"""State-based actions (704): all that apply happen at the same time, again and again until none does (704.3).
+
+Those of players stand beside those of permanents (704.5f-s), which are first asked which are due now.
+"""
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import players_meant
+from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.starting import end_untrue
-from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
 from engine.game.event_loop.propose import propose
-from engine.game.kernel.choices import YesNo
+from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, GameObject
+from engine.game.operations.attached_by_method import come_off, is_attached_by_method
 from engine.game.operations.combat_removal import leave_if_no_creature
+from engine.game.operations.damage import lethal_damage
 from engine.game.operations.daytime import turn_bound_permanents
 from engine.game.operations.designations import give_designation
+from engine.game.operations.permanents import destruction, unattach
 from engine.game.operations.players import lose
+from engine.game.operations.protecting import choose_protector, needs_protector
 from engine.game.operations.zones import move_all
 from engine.game.turn.leaving import exile_abandoned, leave_game
-from engine.game.turn.permanents import due_counters, due_moves, loosen, protect
-from engine.ids import PlayerId
-from engine.ir.rules import WinLose
+from engine.ids import ObjectId, PlayerId
+from engine.ir.rules import LegendRuleOff, WinLose
+from engine.ir.sorting import chapter_number, final_chapter
+
+
+def due_moves(game: Game) -> list[Event]:
+    """Everything that leaves the battlefield for a graveyard now, as events of the same time."""
+    gone: dict[ObjectId, str] = {}
+    destroyed: list[ObjectId] = []
+    events: list[Event] = []
+    legends: dict[tuple[PlayerId, str], list[ObjectId]] = {}
+    worlds: list[GameObject] = []
+    for obj, chars in game.board():
+        if "Creature" in chars.types:
+            if (chars.toughness or 0) <= 0:
+                gone[obj.id] = "state"
+            elif obj.damage > 0 and _dies_of_damage(game, obj, chars):
+                destroyed.append(obj.id)
+        if _spent(game, obj, chars) or _loose_aura(game, obj, chars):
+            gone[obj.id] = "state"
+        if "Legendary" in chars.supertypes and chars.name:
+            legends.setdefault((obj.controller, chars.name), []).append(obj.id)
+        if "World" in chars.supertypes:
+            worlds.append(obj)
+        if "Saga" in chars.subtypes and _finished(game, obj, chars) and not cant(game, obj.id, "be sacrificed"):
+            gone[obj.id] = "sacrifice"
+            events.append(Sacrificed(obj.controller, obj.id))
+    for group in legends.values():
+        for id in _surplus(game, group):
+            gone.setdefault(id, "legend")
+    if len(worlds) > 1:
+        newest = max(obj.timestamp for obj in worlds)
+        gone.update((obj.id, "state") for obj in worlds if obj.timestamp < newest)
+    gone.update((id, "state") for id in _older_roles(game))
+    moves: list[Event] = [ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause=cause) for id, cause in gone.items()]
+    for id in destroyed:
+        game.state.objects[id].deathtouched = False
+    return [*moves, *destruction(game, [id for id in destroyed if id not in gone]), *events]
+
+
+def _older_roles(game: Game) -> list[ObjectId]:
+    """704.5y: of several Roles of one player on a permanent only the newest stays."""
+    newest: dict[tuple[PlayerId, ObjectId], GameObject] = {}
+    older: list[ObjectId] = []
+    for obj, chars in game.board():
+        if "Role" not in chars.subtypes or obj.attached_to is None:
+            continue
+        key = (obj.controller, ObjectId(obj.attached_to))
+        other = newest.get(key)
+        if other is None or other.timestamp < obj.timestamp:
+            newest[key] = obj
+        if other is not None:
+            older.append(other.id if newest[key] is obj else obj.id)
+    return older
+
+
+def _dies_of_damage(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5g-h"""
+    return (obj.deathtouched or lethal_damage(game, obj) <= 0) and not chars.has("indestructible")
+
+
+def _spent(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5i, 704.5v: no loyalty; no defense, and no ability of the battle waits or is on the stack."""
+    if "Planeswalker" in chars.types and not obj.counter("loyalty"):
+        return True
+    return "Battle" in chars.types and not obj.counter("defense") and not _has_ability_waiting(game, obj.id)
+
+
+def _has_ability_waiting(game: Game, id: ObjectId) -> bool:
+    if any(waiting.source == id for waiting in game.state.waiting):
+        return True
+    items = (game.state.objects[other].item for other in game.state.stack)
+    return any(item is not None and item.source == id and item.ability is not None for item in items)
+
+
+def protect(game: Game) -> None:
+    """704.5w-x: Sieges without a fitting protector get one."""
+    loose = [obj for obj, chars in game.board() if "Siege" in chars.subtypes and needs_protector(game, obj)]
+    for obj in loose:
+        choose_protector(game, obj)
+
+
+def _loose_aura(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5m: an Aura that enchants nothing, or nothing it may."""
+    if "Aura" not in chars.subtypes or is_attached_by_method(obj):
+        return False
+    return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
+
+
+def _surplus(game: Game, group: list[ObjectId]) -> list[ObjectId]:
+    """704.5j: of legendary permanents with one name and controller, the player keeps one."""
+    if len(group) < 2:
+        return []
+    ids = [id for id in group if not _exempt(game, id)]
+    if len(ids) < 2:
+        return []
+    controller = game.state.objects[ids[0]].controller
+    answer = game.ask(ChooseEntities(controller, "legend rule: keep", options=tuple(ids)))
+    assert isinstance(answer, tuple)
+    return [id for index, id in enumerate(ids) if index != answer[0]]
+
+
+def _exempt(game: Game, id: ObjectId) -> bool:
+    return any(id in meant(context, rule.what) for rule, context in rules_in_force(game, LegendRuleOff))
+
+
+def _finished(game: Game, obj: GameObject, chars: Characteristics) -> bool:
+    """704.5s: the last chapter has been reached and its ability is not on the stack any more."""
+    last = final_chapter(chars.sorted)
+    return bool(last) and obj.counter("lore") >= last and not _has_chapter_waiting(game, obj.id)
+
+
+def _has_chapter_waiting(game: Game, id: ObjectId) -> bool:
+    if any(waiting.source == id and chapter_number(waiting.ability) for waiting in game.state.waiting):
+        return True
+    items = (game.state.objects[other].item for other in game.state.stack)
+    return any(item is not None and item.source == id and chapter_number(item.ability) for item in items)
+
+
+def _unattached(game: Game, obj: GameObject) -> bool:
+    return obj.attached_to is None or not can_be_attached(game, obj.id, obj.attached_to)
+
+
+def loosen(game: Game) -> bool:
+    """704.5n-p: Equipment, Fortifications and others that may not stay attached come off."""
+    loose: list[ObjectId] = []
+    for obj, chars in game.board():
+        if is_attached_by_method(obj) and _unattached(game, obj):
+            come_off(game, obj)  # 702.103f
+            loose.append(obj.id)
+            continue
+        if obj.attached_to is None or "Aura" in chars.subtypes:
+            continue
+        thing = "Equipment" in chars.subtypes or "Fortification" in chars.subtypes
+        if not thing or not can_be_attached(game, obj.id, obj.attached_to):
+            loose.append(obj.id)
+    for id in loose:
+        unattach(game, id)
+    return bool(loose)
+
+
+def due_counters(game: Game) -> list[Event]:
+    """704.5q: +1/+1 and -1/-1 counters remove each other, in the same event as all that happens now."""
+    pairs = {obj.id: min(obj.counter("+1/+1"), obj.counter("-1/-1")) for obj, _ in game.board() if obj.counters}
+    return [CountersTaken(id, kind, count) for id, count in pairs.items() if count for kind in ("+1/+1", "-1/-1")]
 
 
 def check_state(game: Game) -> bool:

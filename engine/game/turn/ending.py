@@ -1,18 +1,75 @@
-"""The end of steps, phases and turns (500.2-500.7), extra phases and turns, ending the turn by an effect (724)."""
+"""The end of steps, phases and turns (500.2-500.7): the cleanup step (514), extra phases and turns, ending the turn by
+an effect (724).
+
+With a turn ends what was remembered only for it; objects that are gone are remembered only while something may still
+ask about them (law 10).
+"""
 
 from __future__ import annotations
 
-from engine.game.evaluation.layers.starting import NEXT, end_effects
+from collections.abc import Iterable
+from typing import Any
+
+from engine.game.evaluation.dispatch import players_meant, value_of
+from engine.game.evaluation.layers.starting import NEXT, end_at_turn_end, end_effects
+from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan
+from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
-from engine.game.kernel.last_known_pruning import forget
 from engine.game.kernel.objects import EMPTY
+from engine.game.kernel.records import NO_COMBAT, UNUSED
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
-from engine.game.kernel.this_turn import NO_COMBAT, UNUSED
 from engine.game.mana.adding import empty_pools
 from engine.game.operations.combat_removal import end_combat
-from engine.ids import PlayerId
+from engine.game.operations.players import discard
+from engine.game.turn.checking import check_state
+from engine.ids import FIRST_OBJECT, ObjectId, PlayerId
+from engine.ir.rules import MaxHandSize
+
+TURNS = 2
+"""What left the game's zones more than so many turns ago is forgotten, unless something refers to it."""
+
+
+def forget(game: Game) -> None:
+    """Drops old memories."""
+    state = game.state
+    kept = _referred_to(game)
+    limit = state.turn.number - TURNS
+    for id in [id for id, obj in state.memory.items() if id not in kept and obj.gone_on <= limit]:
+        del state.memory[id]
+        state.last_known.pop(id, None)
+        state.became.pop(id, None)
+
+
+def _referred_to(game: Game) -> set[int]:
+    state = game.state
+    found: set[int] = set()
+    for effect in state.effects:
+        found.add(effect.source)
+        found.update(effect.affected or ())
+        found.update(_ids(effect.bindings.values()))
+    for delayed in state.delayed:
+        found.add(delayed.source)
+        found.update(_ids(delayed.bindings.values()))
+    for waiting in state.waiting:
+        found.add(waiting.source)
+        found.update(_ids(waiting.bindings.values()))
+    for id in state.stack:
+        item = state.objects[id].item
+        if item is not None:
+            found.add(item.source)
+            found.update(_ids(item.bindings.values()))
+    for obj in state.objects.values():
+        found.update(_ids(obj.linked.values()))
+    return found
+
+
+def _ids(values: Iterable[Any]) -> Iterable[ObjectId]:
+    for value in values:
+        if isinstance(value, tuple):
+            yield from (ObjectId(part) for part in value if isinstance(part, int) and part >= FIRST_OBJECT)
+
 
 AFTER_PHASE = ("precombat main", "end of combat", "postcombat main")
 """The steps with which a phase ends behind which extra phases can come (500.8)."""
@@ -133,3 +190,55 @@ def _skips_turn(game: Game, player: PlayerId) -> bool:
 @performs(TurnBegan)
 def _perform_turn(game: Game, event: TurnBegan) -> TurnBegan:
     return event
+
+
+def hand_limit(game: Game, player: PlayerId) -> int | None:
+    """The maximum hand size (402.2), None for no maximum; effects apply in the order of their timestamps."""
+    limit: int | None = 7
+    for rule, context in rules_in_force(game, MaxHandSize):
+        if player not in players_meant(context, rule.who):
+            continue
+        if rule.delta is not None:
+            limit = None if limit is None else max(0, limit + value_of(context, rule.delta))
+        else:
+            limit = None if rule.size is None else max(0, value_of(context, rule.size))
+    return limit
+
+
+UNTIL_END_OF_TURN = frozenset({"saddled"})
+"""Designations that end with the turn (702.171b)."""
+
+
+def cleanup(game: Game) -> None:
+    """514.1-2; players get priority only if something triggers or a state-based action is performed (514.3a)."""
+    state = game.state
+    active = state.turn.active
+    if state.player(active).in_game:
+        limit = hand_limit(game, active)
+        hand = state.player(active).hand
+        if limit is not None and len(hand) > limit:
+            _discard_down(game, active, hand, len(hand) - limit)
+    for obj in state.objects.values():
+        if obj.damage or obj.deathtouched or obj.regeneration:
+            obj.damage = 0
+            obj.deathtouched = False
+            obj.regeneration = 0
+        obj.designations -= UNTIL_END_OF_TURN
+    end_at_turn_end(game)
+    state.turn.stage = "priority" if _something_to_do(game) else "end"
+
+
+def _discard_down(game: Game, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> None:
+    question = ChooseEntities(player, "discard to hand size", options=hand, low=count, high=count, hidden=True)
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    discard(game, player, [hand[index] for index in answer if isinstance(index, int)])
+
+
+def _something_to_do(game: Game) -> bool:
+    """Whether a state-based action applies or a triggered ability waits; then there is another cleanup step after."""
+    acted = check_state(game)
+    if acted or game.state.waiting:
+        game.state.turn.cleanup_again = True
+        return True
+    return False

@@ -7,8 +7,8 @@ from engine.game.event_loop.propose import performs, propose, wait
 from engine.game.events import GameEnded, PlayerLeft, PlayerLost, Revealed, ZoneMove
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult
-from engine.game.kernel.lasting import RETURNING
 from engine.game.kernel.objects import BATTLEFIELD, CONCEDED, EXILE, OUTSIDE
+from engine.game.kernel.records import RETURNING
 from engine.game.operations.designations import give_designation
 from engine.game.operations.zones import move_all, vanish
 from engine.ids import PlayerId

@@ -9,10 +9,10 @@ import msgspec
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Mulliganed
 from engine.game.kernel.choices import ChooseEntities, YesNo
-from engine.game.kernel.definition import CardDefinition
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject, Player
+from engine.game.kernel.printed import CardDefinition
 from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move_all
 from engine.ids import PlayerId

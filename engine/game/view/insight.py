@@ -15,7 +15,7 @@ from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.combat.blocking import can_block, least_blockers
 from engine.game.evaluation.dispatch import holds, meant, value_of
 from engine.game.kernel.context import Context
-from engine.game.kernel.mana_kinds import amount
+from engine.game.kernel.mana import amount
 from engine.game.kernel.objects import PRIVATE_ZONES
 from engine.game.mana.producing import alternatives
 from engine.game.view.view import GameView

@@ -32,8 +32,7 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
-from engine.game.view.payment_view import PaymentPlan, PlannedSource
-from engine.game.view.pricing import Price
+from engine.game.view.payment_view import PaymentPlan, PlannedSource, Price
 from engine.ids import ObjectId, PlayerId
 
 ME = PlayerId(0)

@@ -20,7 +20,7 @@ from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, Place
 from engine.game.kernel.choices import Question
 from engine.game.manual.allowing import REASONS
-from engine.game.manual.tokens import printed_by_hand, token_data
+from engine.game.manual.performing import printed_by_hand, token_data
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from tests.engine.game.handy import HandyAgent, handy_game

@@ -15,8 +15,8 @@ from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import OpenGame, goldfish_game, stored_decks
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, ChooseNumber, Question, YesNo
-from engine.game.kernel.interruption import Interruption
 from engine.game.view.view import GameView
 
 

@@ -15,8 +15,8 @@ from app.services.games.live_game import LiveGame
 from app.services.games.playing import OpenGame, stored_decks, stored_game
 from app.services.preferences import Language
 from engine.agents.simple_agents import RandomAgent
+from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, ChooseAction, Question
-from engine.game.kernel.interruption import Interruption
 from engine.game.view.view import GameView
 from engine.randomness import RandomStream
 

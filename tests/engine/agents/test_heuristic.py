@@ -14,8 +14,7 @@ from engine.game.kernel.default_answers import default_answer
 from engine.game.kernel.game import Answering
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.turn.loop import run
-from engine.game.view.agent import Agent, Seated
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView, Seated
 from engine.match.session import Session
 from engine.match.setup import FormatRules, GameSetup
 from engine.randomness import RandomStream

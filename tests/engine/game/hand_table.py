@@ -6,8 +6,8 @@ import pytest
 
 from engine.compiler.pipeline import compile_card
 from engine.game.events.manual_acts import ManualAct
+from engine.game.kernel.answers import RefusedAnswer
 from engine.game.kernel.choices import PASS, ChooseAction
-from engine.game.kernel.refusals import RefusedAnswer
 from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
 from engine.game.turn.loop import open_priority

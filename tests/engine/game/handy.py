@@ -29,8 +29,7 @@ from engine.game.events.manual_acts import (
     TokenData,
 )
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
-from engine.game.view.agent import Agent
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.ids import ObjectId
 from engine.match.session import Session
 from engine.match.setup import GameSetup

@@ -9,7 +9,7 @@ from pathlib import Path
 from app.services.decks.files import read_deck_file
 from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.agents.simple_agents import RandomAgent
-from engine.game.view.agent import Agent
+from engine.game.view.view import Agent
 from engine.match.pool import CardPool
 from engine.match.session import Session
 from engine.match.setup import GameSetup, Seat, seat_of

@@ -7,9 +7,9 @@ import tracemalloc
 
 import msgspec
 
+from engine.game.event_loop.executing import CUT_SHORT, MOST_TOKENS
 from engine.game.events import CostPaid, ManaAdded, Noted
-from engine.game.kernel.bounds import CUT_SHORT, MOST_TOKENS
-from engine.game.kernel.mana_kinds import MOST_MANA
+from engine.game.kernel.mana import MOST_MANA
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.record import encode_event

@@ -13,8 +13,7 @@ from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.kernel.game import Game
 from engine.game.mana.sources import mana_sources
 from engine.game.turn.loop import settle
-from engine.game.view.agent import Agent
-from engine.game.view.view import GameView
+from engine.game.view.view import Agent, GameView
 from engine.match.session import Session
 from engine.match.setup import GameSetup
 from tests.engine.game.precon_games import pool, precons

@@ -16,7 +16,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game.kernel.mana_kinds import counted
+from engine.game.kernel.mana import counted
 from engine.game.mana.counting import Counted
 from engine.game.mana.foreseeing import Outcome
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.events.manual_acts import DrawCards, ManualAct
+from engine.game.kernel.answers import REFUSAL_CODES, RefusedAnswer
 from engine.game.kernel.choices import (
     Answer,
     AtMost,
@@ -24,7 +25,6 @@ from engine.game.kernel.choices import (
     Reserve,
     YesNo,
 )
-from engine.game.kernel.refusals import REFUSAL_CODES, RefusedAnswer
 from engine.ids import ObjectId, PlayerId
 
 ME, ADA = PlayerId(0), PlayerId(1)

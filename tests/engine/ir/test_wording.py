@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.compiler.pipeline import compile_paragraph
-from engine.game.kernel.definition import CardDefinition
+from engine.game.kernel.printed import CardDefinition
 from engine.ir.card import read_cards
 from engine.ir.node import Ability, stripped, walk, worded
 

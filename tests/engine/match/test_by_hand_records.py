@@ -13,9 +13,7 @@ from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
 from engine.game.turn.loop import advance
-from engine.game.view.agent import Seated
-from engine.game.view.seen_events import EventReader
-from engine.game.view.view import GameView
+from engine.game.view.view import EventReader, GameView, Seated
 from engine.ids import ObjectId, PlayerId
 from engine.match.record import (
     decode_record,

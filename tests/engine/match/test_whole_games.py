@@ -12,7 +12,7 @@ from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.turn.loop import run
-from engine.game.view.agent import Agent
+from engine.game.view.view import Agent
 from engine.ids import PlayerId
 from engine.match.record import decode_record, encode_event, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import Session

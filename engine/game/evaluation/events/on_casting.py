@@ -22,7 +22,7 @@ from engine.game.events import (
 )
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import ANNOUNCED, Context
-from engine.game.kernel.mana_kinds import letters
+from engine.game.kernel.mana import letters
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.steps import in_step
 from engine.ids import CardId, ObjectId

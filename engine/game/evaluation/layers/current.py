@@ -12,8 +12,7 @@ from engine.errors import EngineBug
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layers import LayerRun, speaks_outside
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
-from engine.game.kernel.aspects import CARDS, EVERYTHING, MANA
-from engine.game.kernel.characteristics import Characteristics, values_of
+from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, values_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.rollback import silence_culprit

@@ -38,7 +38,7 @@ from engine.game.events import (
     Untapped,
     ZoneMove,
 )
-from engine.game.kernel.aspects import CARDS, COMBAT, EVERYTHING, LIFE, MANA, PAST, TAPPED, TIME
+from engine.game.kernel.characteristics import CARDS, COMBAT, EVERYTHING, LIFE, MANA, PAST, TAPPED, TIME
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ir import changes, conditions, patterns, selectors, values
 from engine.ir.node import Ability, Node, Selector, children

@@ -28,9 +28,8 @@ from engine.game.evaluation.layers.layer_effects import (
 )
 from engine.game.evaluation.layers.starting import NEXT, in_force
 from engine.game.evaluation.layers.working import WorkingCharacteristics
-from engine.game.kernel.aspects import TIME
 from engine.game.kernel.blame import blame
-from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, keywords_of, values_of
+from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics, keywords_of, values_of
 from engine.game.kernel.context import context_of, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject

@@ -8,12 +8,11 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, holds, match_event, players_meant, value_of
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event
-from engine.game.kernel.bindings import Bound
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.lasting import FloatingEffect
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.records import Bound, FloatingEffect
 from engine.game.kernel.steps import in_step
 from engine.ids import Entity
 from engine.ir.changes import AddPT, Become, SetPT, SetTypes

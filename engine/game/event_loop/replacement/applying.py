@@ -1,23 +1,145 @@
-"""Which replacement and prevention effects apply to an event, in which order (616), and what becomes of it.
+"""The replacement and prevention effects there are, which of them apply to an event, in which order (616), and what
+becomes of it.
 
-Each effect applies at most once to an event and what it becomes (614.5). If several apply, the affected player or the
-controller of the affected object chooses (616.1).
+They are those of static abilities, of resolved effects, and of the rules themselves (commander 903.9b, regeneration
+701.19, shield counters 122.1c). Each applies at most once to an event and what it becomes (614.5). If several apply,
+the affected player or the controller of the affected object chooses (616.1).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
-from engine.game.event_loop.replacement.affected import affected_player
-from engine.game.event_loop.replacement.base import Replacement
+from engine.game.evaluation.dispatch import holds, match_event
+from engine.game.evaluation.events.matching import events_for
+from engine.game.event_loop.replacement.base import Replacement, affected_player
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, results_without_doing
-from engine.game.event_loop.replacement.sources import replacements_for
-from engine.game.events import Event, ZoneMove
+from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import OUTSIDE
-from engine.ir.node import Effect
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTSIDE, STACK
+from engine.game.kernel.records import Bound
+from engine.ids import ObjectId, PlayerId, is_player
+from engine.ir.abilities import StaticRule
+from engine.ir.node import Effect, Rule, Trigger, once_per_node, replace
+from engine.ir.replacing import Prevent, Redirect, Replace
+from engine.ir.selectors import This
+from engine.ir.triggers import DealsDamage, Enters, MovesZone
+
+
+class CommanderReplacement(Replacement):
+    """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead."""
+
+    optional = True
+
+    def chooser(self, game: Game, event: Event) -> PlayerId:
+        """Its owner, whoever controls it."""
+        return game.state.objects[self.source].owner
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        assert isinstance(event, ZoneMove)
+        return [ZoneMove(event.object, event.origin, COMMAND, cause=event.cause, by=event.by, source=event.source)]
+
+
+class ShieldReplacement(Replacement):
+    """122.1c: remove a shield counter instead of being destroyed or dealt damage."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        return [CountersTaken(self.source, "shield", 1)]
+
+
+Replacing = Callable[[Game, Event], Iterable[Replacement]]
+
+REPLACING: list[Replacing] = []
+"""What rules and keywords, rather than abilities, replace an event with."""
+
+
+def replaces(replacing: Replacing) -> Replacing:
+    """Registers the replacement effects of a rule or keyword that apply to an event."""
+    REPLACING.append(replacing)
+    return replacing
+
+
+def replacements_for(game: Game, event: Event) -> list[Replacement]:
+    """Everything that would replace or prevent the event now, in the order of timestamps."""
+    found = list(_of_rules(game, event))
+    for key, context, ability, effect in (*_rules(game, type(event)), *_own_rules(game, event)):
+        rule = ability.rule
+        assert isinstance(rule, Replace | Prevent | Redirect)
+        if key in game.batch.replacing:
+            continue
+        bindings = _bindings(context, rule, event)
+        if bindings is None:
+            continue
+        inner = Context(
+            game, context.source, context.controller, bindings={**context.bindings, **bindings}, event=event
+        )
+        inner.x = context.x
+        conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
+        if all(condition is None or holds(inner, condition) for condition in conditions):
+            label = game.characteristics(context.source).name
+            found.append(AbilityReplacement(key, label, inner, rule, effect))
+    return found
+
+
+def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Bound] | None:
+    """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
+    found = match_event(context, rule.event, event)
+    if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
+        dealt = rule.event
+        if dealt.to is not None:
+            found = match_event(context, replace(dealt, what=dealt.to, to=None), event)
+    return found
+
+
+@once_per_node
+def _replaced(rule: Rule) -> tuple[type[Event], ...]:
+    """The kinds of event that a rule may replace or prevent."""
+    return events_for(rule.event) if isinstance(rule, Replace | Prevent | Redirect) else ()
+
+
+def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, StaticRule, int]]:
+    """The rules of permanents, emblems and spells that may replace a kind of event, then those of resolved effects."""
+    for obj, number, ability in game.sources.replacements():
+        if kind in _replaced(ability.rule):
+            yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
+    for effect in game.state.effects:
+        if effect.rule is not None and kind in _replaced(effect.rule):
+            context = effect_context(game, effect)
+            yield f"effect {effect.id}", context, StaticRule(effect.rule), effect.id
+
+
+def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Context, StaticRule, int]]:
+    """What a card says of its own entering or going elsewhere works wherever it comes from (113.6, 614.12)."""
+    obj = game.state.get(event.object) if isinstance(event, ZoneMove) else None
+    if obj is None or obj.zone in (BATTLEFIELD, STACK) or obj.silent:
+        return
+    for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
+        rule = ability.rule
+        if isinstance(rule, Replace) and _is_about_itself(rule.event) and type(event) in _replaced(rule):
+            yield f"{obj.id}.{number}", Context(game, obj.id, obj.owner), ability, 0
+
+
+def _is_about_itself(event: Trigger) -> bool:
+    return isinstance(event, Enters | MovesZone) and isinstance(event.what, This)
+
+
+def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
+    for replacing in REPLACING:
+        yield from replacing(game, event)
+    if isinstance(event, ZoneMove) and event.to in (HAND, LIBRARY) and game.state.ruleset.commander:
+        obj = game.state.get(event.object)
+        if obj is not None and obj.kind == "card" and obj.card in game.state.commanders() and event.origin != COMMAND:
+            yield CommanderReplacement("commander", "command zone", event.object)
+    if isinstance(event, Destroyed):
+        obj = game.state.get(event.object)
+        if obj is not None and obj.counter("shield") and event.source is not None:
+            yield ShieldReplacement("shield", "shield counter", event.object)
+    if isinstance(event, Damage) and not is_player(event.target):
+        obj = game.state.get(ObjectId(event.target))
+        if obj is not None and obj.counter("shield"):
+            yield ShieldReplacement("shield", "shield counter", obj.id)
 
 
 def replace_event(game: Game, event: Event) -> list[Event]:

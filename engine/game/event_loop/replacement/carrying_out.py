@@ -10,13 +10,12 @@ import msgspec
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
-from engine.game.event_loop.batches import batched
-from engine.game.event_loop.executing import execute, executes
+from engine.game.event_loop.executing import batched, execute, executes
 from engine.game.event_loop.replacement.base import Replacement
 from engine.game.events import Damage, Event, ManaAdded
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.mana_kinds import times as so_often
+from engine.game.kernel.mana import times as so_often
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import ThatEvent

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.cast_record import BOUGHT_BACK, NOT_CAST, CastRecord, ManaSpent
+from engine.game.kernel.records import BOUGHT_BACK, NOT_CAST, CastRecord, ManaSpent
 from engine.ids import ObjectId, PlayerId
 
 

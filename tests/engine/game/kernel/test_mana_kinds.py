@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game.kernel.mana_kinds import (
+from engine.game.kernel.mana import (
     MOST_MANA,
     TYPES,
     amount,

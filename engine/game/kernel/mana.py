@@ -1,8 +1,10 @@
-"""Kinds of mana and what accepts them, as sets of bits (106.1, 107.4).
+"""Mana (106): its kinds and what accepts them, the records of a pool, and what a payment wants of an ability that
+makes it.
 
 A *unit* is a string of types that one mana may be ("G", "WU"; "1": it pays for generic mana only). A *bundle* is units
 with their counts, so that a billion mana is as easy as one. A *mask* is a set of kinds of mana: a mana of one of these
-kinds, or a symbol that one of these kinds pays.
+kinds, or a symbol that one of these kinds pays (107.4). A pool holds counts of mana that is alike (106.4); `Wanted` is
+what is planned where an ability leaves a choice (605.3b).
 """
 
 from __future__ import annotations
@@ -10,6 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
+
+import msgspec
+
+from engine.ids import ObjectId
+from engine.ir.effects.game import ManaRider, SpendOn
 
 Bundle = tuple[tuple[str, int], ...]
 """Units and how many of each."""
@@ -108,3 +115,53 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 def letters(symbols: str) -> tuple[str, ...]:
     """ "{C}{G}" as ("C", "G"); a hybrid symbol is either of its colours."""
     return tuple(part.replace("/", "") for part in _SYMBOL.findall(symbols))
+
+
+class Mana(msgspec.Struct, frozen=True):
+    """A kind of mana in a pool. `type`: one of WUBRGC; `spend_on`: what it may be spent on (() = anything); `riders`:
+    what happens when it is spent (106.6); `persists`: it does not empty this turn."""
+
+    type: str
+    source: ObjectId = ObjectId(0)
+    snow: bool = False
+    spend_on: tuple[SpendOn, ...] = ()
+    riders: tuple[ManaRider, ...] = ()
+    persists: bool = False
+
+
+Pool = tuple[tuple[Mana, int], ...]
+"""Kinds of mana, each once, and how much there is of each."""
+
+
+WANTED = "mana wanted"
+"""The binding that holds what the payment wants of the ability it activates."""
+
+
+class Wanted:
+    """Mana by type that is still to be made; each instruction that adds mana takes off what it makes."""
+
+    def __init__(self, mana: Iterable[tuple[str, int]]) -> None:
+        self._left: dict[str, int] = {}
+        for letter, count in mana:
+            self._left[letter] = self._left.get(letter, 0) + count
+
+    @property
+    def first(self) -> str:
+        """A type that is wanted, "" if none is."""
+        return next((letter for letter, count in self._left.items() if count > 0), "")
+
+    def out_of(self, units: Bundle) -> Counts | None:
+        """The types that the units should be; None if they could not be what is wanted. Units with one type first."""
+        left = dict(self._left)
+        found: dict[str, int] = {}
+        for unit, count in sorted(units, key=lambda part: len(part[0])):
+            for letter in unit:
+                part = min(count, left.get(letter, 0))
+                if part:
+                    left[letter] -= part
+                    found[letter] = found.get(letter, 0) + part
+                    count -= part
+            if count:
+                return None
+        self._left = left
+        return tuple(found.items())

@@ -1,0 +1,204 @@
+"""What is remembered, as frozen records that are replaced when something changes: what the names in an ability that
+has begun mean, how a spell was cast, what is counted for a turn or a combat, and what lasts beyond a resolution.
+
+The record of a cast (601.2) fills from the announcement on: what was chosen and paid, by whom, from where, with what
+mana. The spell has it, the permanent it becomes keeps it (400.7d), its copies as far as they may (707.10). An ability
+on the stack, and a card that was cycled or turned face up, has the X that was chosen for it (107.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game.events.base import Event
+from engine.game.kernel.mana import Wanted
+from engine.game.kernel.printed import Printed
+from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.abilities import Triggered
+from engine.ir.node import Change, Condition, Duration, Node, Rule, Selector
+
+Bound = (
+    int
+    | str
+    | Node
+    | Printed
+    | Wanted
+    | tuple[int, ...]
+    | tuple[str, ...]
+    | tuple[int | str, ...]
+    | tuple[Printed, ...]
+    | None
+)
+"""The meaning of one name: an entity or amount, several entities, a word or words, copiable values,
+the mana that a payment wants."""
+
+Bindings = Mapping[str, Bound]
+
+NOTHING_BOUND: Bindings = MappingProxyType({})
+
+Chosen = int | str | tuple[int, ...] | tuple[str, ...] | tuple[int | str, ...]
+"""What was chosen for an object: a colour, a type, a name, a number, players."""
+
+
+NOTHING_PAID: Mapping[str, int] = MappingProxyType({})
+
+BOUGHT_BACK = "bought back"
+"""What is paid for a spell that goes back to its owner's hand (702.27a)."""
+
+
+class ManaSpent(msgspec.Struct, frozen=True):
+    """So much mana of one type from one source."""
+
+    type: str
+    source: ObjectId
+    count: int
+
+
+class CastRecord(msgspec.Struct, frozen=True):
+    """`by`: who cast it, None if nobody did; `zone`: from where; `method`: the keyword or the like it was cast with, ""
+    for its mana cost; `paid`: names of costs -> how often each was paid ("kicked": 2, "surge": 1; 0 once it was decided
+    not to); `steps`: what may be asked about the time; `as_cast`: which of the conditions that its text asks about
+    "as you cast this spell" were true, None before that is known."""
+
+    by: PlayerId | None = None
+    zone: str = ""
+    method: str = ""
+    x: int | None = None
+    paid: Mapping[str, int] = NOTHING_PAID
+    permitted_by: ObjectId | None = None
+    """The object whose ability has let it be cast ("if you cast a spell this way")."""
+    exile_after: bool = False
+    """Whether it is exiled instead of going anywhere else from the stack (702.34a)."""
+    gift_to: tuple[Entity, ...] = ()
+    """The opponent to whom a gift was promised (702.174a)."""
+    mana: tuple[ManaSpent, ...] = ()
+    phyrexian_life: int = 0
+    """How many Phyrexian symbols were paid for with life (702.150a)."""
+    steps: tuple[str, ...] = ()
+    as_cast: tuple[Condition, ...] | None = None
+
+    def times(self, cost: str) -> int:
+        """How often a cost was paid."""
+        return self.paid.get(cost, 0)
+
+    def with_paid(self, cost: str, times: int = 1) -> CastRecord:
+        """The same with a cost paid so many times more."""
+        changed: Mapping[str, int] = {**self.paid, cost: self.times(cost) + times}
+        return replace(self, paid=changed)
+
+    def of_copy(self) -> CastRecord:
+        """What a copy of the spell shares: what was chosen and decided; it is not cast and nothing was spent on it
+        (707.10)."""
+        paid = {cost: times for cost, times in self.paid.items() if cost != BOUGHT_BACK}
+        return replace(self, by=None, zone="", mana=(), exile_after=False, paid=paid)
+
+
+NOT_CAST = CastRecord()
+
+
+NONE: Mapping[int, int] = MappingProxyType({})
+
+Use = Literal["activated", "triggered", "resolved", "done"]
+
+
+class UsesThisTurn(msgspec.Struct, frozen=True):
+    """How often each ability of an object, by its index, was activated, has triggered (counted where that is limited),
+    has resolved, and has done what it may do only so often each turn; and how often the permission that the object
+    gives was used."""
+
+    activated: Mapping[int, int] = NONE
+    triggered: Mapping[int, int] = NONE
+    resolved: Mapping[int, int] = NONE
+    done: Mapping[int, int] = NONE
+    permissions: int = 0
+
+    def of(self, use: Use, index: int) -> int:
+        """How often an ability was used in that way."""
+        counts: Mapping[int, int] = getattr(self, use)
+        return counts.get(index, 0)
+
+    def with_one(self, use: Use, index: int, change: int = 1) -> UsesThisTurn:
+        """The same with one use more, or fewer."""
+        counts: Mapping[int, int] = getattr(self, use)
+        changed: Mapping[int, int] = {**counts, index: counts.get(index, 0) + change}
+        return replace(self, **{use: changed})
+
+    def with_permission(self) -> UsesThisTurn:
+        """The same with one more use of the permission."""
+        return replace(self, permissions=self.permissions + 1)
+
+
+UNUSED = UsesThisTurn()
+
+
+class CombatRecord(msgspec.Struct, frozen=True):
+    """What has happened in the combat that is going on: whether blockers were declared (509.1h), who declares them in
+    place of the defending players, and who dealt damage in the first-strike combat damage step (510.4)."""
+
+    blocks_declared: bool = False
+    chooses_blocks: PlayerId | None = None
+    struck_first: frozenset[ObjectId] = frozenset()
+
+
+NO_COMBAT = CombatRecord()
+
+
+class FloatingEffect(msgspec.Struct, frozen=True):
+    """One continuous effect of a resolved spell or ability (611.2).
+
+    `affected`: the objects it changes, fixed when it began (611.2c), or None if `what` is asked again and again
+    (effects that change rules, 611.2c second sentence). Values in `changes` are numbers already (608.2h). `until`
+    tells the turn bookkeeping when it ends: "end of turn", "end of combat", "turn of N" (the start of that player's
+    next turn), "end of turn of N", "condition", "event", "always".
+    """
+
+    id: int
+    source: ObjectId
+    controller: PlayerId
+    timestamp: int
+    changes: tuple[Change, ...]
+    duration: Duration
+    until: str
+    affected: tuple[Entity, ...] | None = None
+    what: Selector | None = None
+    rule: Rule | None = None
+    bindings: Bindings = NOTHING_BOUND
+    x: int | None = None
+    turn: int = 0
+
+
+class PendingTrigger(msgspec.Struct, frozen=True):
+    """A triggered ability that waits to be put on the stack. `index`: its place among the source's triggered
+    abilities (-1 for a delayed one)."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    index: int
+    bindings: Bindings = NOTHING_BOUND
+    event: Event | None = None
+    x: int | None = None
+
+
+RETURNING = "until event"
+"""Marks what happens at once, without the stack, when an event ends an exile."""
+
+
+class DelayedTrigger(msgspec.Struct, frozen=True):
+    """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until`: as in
+    `layers.starting.until_text`, "" = until it has triggered, `RETURNING` = no ability but a return (610.3)."""
+
+    id: int
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    bindings: Bindings
+    once: bool
+    until: str
+    turn: int
+    x: int | None = None
