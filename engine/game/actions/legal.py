@@ -13,6 +13,7 @@ from engine.game.casting.land_plays import land_plays_left
 from engine.game.casting.options import may_play_land, waits, ways_to_cast
 from engine.game.casting.permissions import cards_permitted, permissions
 from engine.game.casting.timing import only_quick, sorcery_speed
+from engine.game.kernel.board import with_activated
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -71,10 +72,8 @@ def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
 
 def _activations(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
     state = game.state
-    for obj, chars in game.board():
+    for obj, chars in with_activated(game.board()):
         abilities = chars.sorted
-        if len(abilities.activated) == len(abilities.mana):
-            continue
         if obj.controller == player or any(ability.by is not None for ability in abilities.activated):
             yield from _of(game, player, obj, abilities)
     for id in cards:

@@ -33,7 +33,7 @@ from engine.game.operations.variable_x import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
-from engine.ir.node import Cost, walk
+from engine.ir.node import Cost, once_per_node, walk
 from engine.ir.rules import LoyaltyActivations
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
 from engine.ir.targets import modal_of
@@ -102,9 +102,13 @@ def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> b
 
 def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
     """302.6: {T} and {Q} of a creature that came this turn."""
-    if not any(isinstance(part, TapSelf | UntapSelf) for part in cost_parts(ability.cost)):
-        return True
-    return not summoning_sick(game, obj)
+    return kinds_of_parts(ability).isdisjoint((TapSelf, UntapSelf)) or not summoning_sick(game, obj)
+
+
+@once_per_node
+def kinds_of_parts(ability: Activated) -> frozenset[type[Cost]]:
+    """Of what kinds the parts of an ability's cost are."""
+    return frozenset(type(part) for part in cost_parts(ability.cost))
 
 
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
@@ -122,6 +126,8 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 
 
 def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
+    if obj.tapped and TapSelf in kinds_of_parts(ability):
+        return False  # soon said, and most often so
     total = ability_cost(game, context.controller, obj.id, ability, x=x)
     player = context.controller
     need = _need(game, player, obj, total)
@@ -232,6 +238,7 @@ def _values_of_x(game: Game, context: Context, obj: GameObject, ability: Activat
     return with_targets(context, ability.effect, obj.id, range(least, high + 1))
 
 
+@once_per_node
 def mentions_x(cost: Cost) -> bool:
     """Whether a cost has an X to choose."""
     for part in cost_parts(cost):

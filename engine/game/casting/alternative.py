@@ -7,6 +7,7 @@ from collections.abc import Sequence as Several
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.layers.layer_effects import static_parts
+from engine.game.kernel.board import Permanents, once_per_board
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import GENERIC_ONLY
@@ -46,18 +47,27 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
     """Which of these keywords a spell has; a card not yet on the stack, which it would have as a spell ("Artifact
     spells you cast have convoke")."""
     chars = game.characteristics(obj.id)
-    found = {word for word in HELPING if chars.has(word)}
+    found = {word for word in HELPING if word in chars.sorted.keyword_names}
     if obj.zone == STACK:
         return found
-    for permanent, values in game.board():
-        for ability in values.sorted.statics:
-            for part, condition, given in _help_given(ability):
-                if given - found:
-                    context = Context(game, permanent.id, permanent.controller)
-                    so = condition is None or holds(context, condition)
-                    if so and would_be_spell(context, part.what, obj.id, player):
-                        found |= given
+    for permanent, part, condition, given in _givers_of_help(game.board()):
+        if given - found:
+            context = Context(game, permanent.id, permanent.controller)
+            so = condition is None or holds(context, condition)
+            if so and would_be_spell(context, part.what, obj.id, player):
+                found |= given
     return found
+
+
+@once_per_board
+def _givers_of_help(board: Permanents) -> list[tuple[GameObject, Static, Condition | None, frozenset[str]]]:
+    """The static abilities that give such keywords, each with its permanent, condition and keywords."""
+    return [
+        (permanent, *given)
+        for permanent, chars in board
+        for ability in chars.sorted.statics
+        for given in _help_given(ability)
+    ]
 
 
 @once_per_node

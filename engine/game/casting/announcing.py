@@ -27,7 +27,7 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent
 from engine.game.mana.spending import mana_as_though, may_spend_on
 from engine.game.mana.taking import takes_of
-from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.costs import pay
 from engine.game.operations.variable_x import choose_x, payable
 from engine.ir.node import Cost, Effect, walk
 from engine.ir.rules import AdditionalCost, XAboveZero
@@ -172,8 +172,6 @@ def can_afford(
     total.generic -= max(helpful_players(game, context, obj, total.generic).values(), default=0)
     need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
     if not may_be_enough(game, context.controller, need, helps):
-        return False
-    if not all(can_pay(context, context.controller, cost) for cost in total.others):
         return False
     besides = takes_of(context, context.controller, total.others)
     if besides is None:

@@ -43,6 +43,9 @@ def face_of(obj: GameObject, face: int) -> Printed:
 @contextmanager
 def as_spell(game: Game, obj: GameObject, printed: Printed) -> Iterator[None]:
     """Lets whoever asks see a card as the spell that it would be (601.3e): as one of its faces, or face down."""
+    if printed is obj.printed and printed is not HIDDEN:
+        yield  # it is that already
+        return
     game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
     kept, face_down = obj.printed, obj.face_down
     obj.printed, obj.face_down = printed, face_down or printed is HIDDEN

@@ -71,9 +71,7 @@ def waits(obj: GameObject) -> bool:
     """Whether no way of casting a card could be open while `only_quick`: nothing of any of its faces is quick, and none
     is cast as something else that might be."""
     definition = obj.definition
-    if definition is None or definition.may_be_quick:
-        return False
-    return not any(method in face.sorted.keyword_names for method in CAST_AS for face in definition.faces)
+    return definition is not None and not definition.may_be_quick and definition.keyword_names.isdisjoint(CAST_AS)
 
 
 def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:

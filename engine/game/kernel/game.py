@@ -14,6 +14,7 @@ import msgspec
 
 from engine.game.events import Event, StepBegan
 from engine.game.events.base import EventBatch
+from engine.game.kernel.board import Permanents
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Answer, Concede, Question
 from engine.game.kernel.default_answers import default_answer
@@ -76,7 +77,7 @@ class CurrentCharacteristics(Protocol):
     of: Callable[[ObjectId], Characteristics]
     """What an object is now; what it last was, if it is gone."""
 
-    def board(self) -> list[tuple[GameObject, Characteristics]]:
+    def board(self) -> Permanents:
         """The phased-in permanents with what they are now; not to be changed."""
 
     def refresh(self) -> None:
@@ -145,7 +146,7 @@ class Game:
     sources: AbilitySources
     characteristics: Callable[[ObjectId], Characteristics]
     """What an object is now; what it last was, if it is gone."""
-    board: Callable[[], list[tuple[GameObject, Characteristics]]]
+    board: Callable[[], Permanents]
 
     def __init__(self, state: GameState, players: Sequence[Answering]) -> None:
         self.state: GameState = state

@@ -93,6 +93,8 @@ class GameState:
         self.command: tuple[ObjectId, ...] = ()
         self.turn = TurnState()
         self.next_object = FIRST_OBJECT
+        self.looked_at = self.next_object
+        """The objects numbered below have been looked at whether they cease to exist where they are (704.5d-e)."""
         self.next_card = 1
         self.clock = 0
         """The last timestamp given (613.7)."""

@@ -236,6 +236,11 @@ class CardDefinition:
         return any(face.may_be_quick for face in (*self.faces, self.front))
 
     @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The names of the keywords of all faces."""
+        return frozenset().union(*(face.sorted.keyword_names for face in self.faces))
+
+    @cached_property
     def front(self) -> Printed:
         """What the card is wherever nothing says which face is up: its front face; a split card both halves together
         (709.4), with the name, cost, colours, types and abilities of both."""

@@ -16,6 +16,7 @@ from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.layers.heeding import STEADY
+from engine.game.kernel.board import with_mana
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
@@ -117,7 +118,7 @@ def _are_timeless(foresight: Foresight) -> bool:
     who = game.state.player(player)
     if not foresight.unchanged or _may_forbid(game):
         return False
-    own = [chars.sorted for obj, chars in game.board() if obj.controller == player]
+    own = [chars.sorted for obj, chars in with_mana(game.board()) if obj.controller == player]
     own += [game.state.objects[id].printed.sorted for id in (*who.hand, *who.graveyard)]
     return all(_is_timeless(ability) for abilities in own for ability in abilities.mana)
 
@@ -141,9 +142,9 @@ def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
     game, player = foresight.game, foresight.player
     free = foresight.unchanged and not _may_forbid(game)
     who = game.state.player(player)
-    for obj, chars in game.board():
+    for obj, chars in with_mana(game.board()):
         mana = chars.sorted.mana
-        if not mana or obj.controller != player:
+        if obj.controller != player:
             continue
         if free and not chars.limits and all(map(is_steady, mana)):
             if not obj.tapped and not summoning_sick(game, obj):

@@ -14,7 +14,7 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.costs import TO_BE_CAST, can_pay, payable_with
+from engine.game.operations.costs import can_pay, payable_from
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.costs import (
     DoCost,
@@ -96,6 +96,10 @@ def _collide(picks: Sequence[Pick]) -> bool:
     )
 
 
+PICKING = Sacrifice | Discard | Exile | Move | TapThem | UntapThem
+"""Actions that take objects, which may have to be chosen."""
+
+
 def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
     """What these parts of a cost take, mana apart; None if one of them, or all together, cannot be paid at all."""
     life, unknown = 0, False
@@ -103,6 +107,12 @@ def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes
     picks: list[Pick] = []
     for part in parts:
         if isinstance(part, ManaPayment | GenericPayment | ManaCostOf):
+            continue
+        if isinstance(part, DoCost) and isinstance(part.action, PICKING) and isinstance(part.action.what, Some):
+            pick = _pick(context, player, part.action)
+            if pick is None:
+                return None
+            picks.append(pick)
             continue
         if not can_pay(context, player, part):
             return None
@@ -131,13 +141,10 @@ def _of_action(
 ) -> bool:
     """Notes what an action takes; false if that is not known."""
     match action:
-        case Sacrifice() | Discard() | Exile() | Move() | TapThem() | UntapThem() if isinstance(
-            action.what, Some | This
-        ):
-            pick = _pick(context, player, action)
-            if pick is None:
-                return False
-            picks.append(pick)
+        case Sacrifice(what=This()) | Discard(what=This()) | Exile(what=This()) | Move(what=This()):
+            picks.append(Pick(GIVE, (context.source,), 1, type(action).__name__))
+        case TapThem(what=This()) | UntapThem(what=This()):
+            picks.append(Pick(TAP, (context.source,), 1, type(action).__name__))
         case Exile(what=TopCards()) | Move(what=TopCards()):
             _add(amounts, ("library",), 1)
         case Mill(count=count):
@@ -158,15 +165,14 @@ def _add(amounts: dict[tuple[object, ...], int], key: tuple[object, ...], count:
 def _pick(
     context: Context, player: PlayerId, action: Sacrifice | Discard | Exile | Move | TapThem | UntapThem
 ) -> Pick | None:
+    """What an action takes that chooses things; None if there are not enough."""
     how = TAP if isinstance(action, TapThem | UntapThem) else GIVE
-    verb = type(action).__name__
-    if isinstance(action.what, This):
-        return Pick(how, (context.source,), 1, verb)
     assert isinstance(action.what, Some)
-    spell = context.ids(TO_BE_CAST)
-    options = payable_with(context, player, action)
-    found = tuple(ObjectId(id) for id in options if not is_player(id) and id not in spell)
-    return Pick(how, found, max(0, value_of(context, action.what.count.low)), verb)
+    options = payable_from(context, player, action)
+    if options is None:
+        return None
+    found = tuple(ObjectId(id) for id in options if not is_player(id))
+    return Pick(how, found, max(0, value_of(context, action.what.count.low)), type(action).__name__)
 
 
 def taps_itself(takes: Takes, id: ObjectId) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.kernel.board import noncreatures
 from engine.game.kernel.characteristics import COMBAT
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
@@ -28,8 +29,8 @@ def leave_combat(game: Game, obj: GameObject) -> None:
 
 def leave_if_no_creature(game: Game) -> None:
     """506.4: an attacking or blocking creature that stops being a creature is removed from combat."""
-    for obj in list(game.state.permanents()):
-        if (obj.attacking is not None or obj.is_blocking) and "Creature" not in game.characteristics(obj.id).types:
+    for obj, _ in noncreatures(game.board()):
+        if obj.attacking is not None or obj.is_blocking:
             leave_combat(game, obj)
 
 

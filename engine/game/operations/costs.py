@@ -174,6 +174,27 @@ def payable_with(context: Context, player: PlayerId, action: Effect) -> list[Ent
     return _fitting(context, what, _own(context, player, action)) if isinstance(what, Some) else []
 
 
+def payable_from(context: Context, player: PlayerId, action: Effect) -> list[Entity] | None:
+    """The same without the spell that is to be cast; None if that is not enough to pay."""
+    what = getattr(action, "what", None)
+    assert isinstance(what, Some)
+    try:
+        return _choice(context, what, _own(context, player, action))
+    except Exception as problem:
+        blame(problem, context.source)
+        raise
+
+
+def _choice(context: Context, what: Some, options: list[Entity] | None) -> list[Entity] | None:
+    """What is to be chosen from, among `options` or anywhere if None; None if it is not enough."""
+    spell = context.ids(TO_BE_CAST)
+    found = [id for id in _fitting(context, what, options) if id not in spell]
+    rules = group_rules(what.what)
+    if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
+        return found if fits_together(context, rules, found) else None
+    return found if len(found) >= value_of(context, what.count.low) else None
+
+
 def _fitting(context: Context, what: Some, options: list[Entity] | None) -> list[Entity]:
     if options is None:
         return list(everything(context, what.what))
@@ -217,12 +238,7 @@ def _tapped(context: Context, id: Entity) -> bool:
 def _enough(context: Context, what: Selector, options: list[Entity] | None) -> bool:
     """Whether there is what is to be chosen: among `options`, or anywhere if None."""
     if isinstance(what, Some):
-        spell = context.ids(TO_BE_CAST)
-        enough = [id for id in _fitting(context, what, options) if id not in spell]
-        rules = group_rules(what.what)
-        if any(isinstance(rule, TotalIs) and rule.compare in (">=", ">") for rule in rules):
-            return fits_together(context, rules, enough)
-        return len(enough) >= value_of(context, what.count.low)
+        return _choice(context, what, options) is not None
     if isinstance(what, ZoneCards | All):
         return True
     found = meant(context, what)

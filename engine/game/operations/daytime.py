@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.events import SpellCast
+from engine.game.kernel.board import words_on
 from engine.game.kernel.game import Game
 from engine.game.operations.permanents import transform
 from engine.game.operations.player_events import did
@@ -39,9 +40,10 @@ def day_and_night(game: Game) -> None:
 def turn_bound_permanents(game: Game) -> bool:
     """702.145c-g: with a daybound or nightbound permanent it is day or night from then on; those that show the wrong
     face transform at once. True if anything changed."""
-    bound = [(obj, chars) for obj, chars in game.board() if chars.has("daybound") or chars.has("nightbound")]
-    if not bound:
+    board = game.board()
+    if words_on(board).isdisjoint(("daybound", "nightbound")):
         return False
+    bound = [(obj, chars) for obj, chars in board if chars.has("daybound") or chars.has("nightbound")]
     if game.state.daytime is None:
         any_day = any(chars.has("daybound") for _, chars in bound)
         become(game, DAY if any_day else NIGHT)

@@ -10,10 +10,11 @@ from engine.game.evaluation.layers.starting import end_untrue
 from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
+from engine.game.kernel.board import Permanents, once_per_board, words_on
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.game.operations.attached_by_method import come_off, is_attached_by_method
 from engine.game.operations.combat_removal import leave_if_no_creature
 from engine.game.operations.damage import lethal_damage
@@ -36,7 +37,8 @@ def due_moves(game: Game) -> list[Event]:
     events: list[Event] = []
     legends: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     worlds: list[GameObject] = []
-    for obj, chars in game.board():
+    board = game.board()
+    for obj, chars in _mortal(board):
         if "Creature" in chars.types:
             if (chars.toughness or 0) <= 0:
                 gone[obj.id] = "state"
@@ -57,11 +59,26 @@ def due_moves(game: Game) -> list[Event]:
     if len(worlds) > 1:
         newest = max(obj.timestamp for obj in worlds)
         gone.update((obj.id, "state") for obj in worlds if obj.timestamp < newest)
-    gone.update((id, "state") for id in _older_roles(game))
+    if "Role" in words_on(board):
+        gone.update((id, "state") for id in _older_roles(game))
     moves: list[Event] = [ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause=cause) for id, cause in gone.items()]
     for id in destroyed:
         game.state.objects[id].deathtouched = False
     return [*moves, *destruction(game, [id for id in destroyed if id not in gone]), *events]
+
+
+MORTAL = frozenset({"Creature", "Planeswalker", "Battle", "Aura", "Legendary", "World", "Saga"})
+"""The words for what a state-based action may put into a graveyard."""
+
+
+@once_per_board
+def _mortal(board: Permanents) -> Permanents:
+    """The permanents that have one of these words."""
+    return Permanents(
+        (obj, chars)
+        for obj, chars in board
+        if not MORTAL.isdisjoint((*chars.types, *chars.supertypes, *chars.subtypes))
+    )
 
 
 def _older_roles(game: Game) -> list[ObjectId]:
@@ -101,7 +118,10 @@ def _has_ability_waiting(game: Game, id: ObjectId) -> bool:
 
 def protect(game: Game) -> None:
     """704.5w-x: Sieges without a fitting protector get one."""
-    loose = [obj for obj, chars in game.board() if "Siege" in chars.subtypes and needs_protector(game, obj)]
+    board = game.board()
+    if "Siege" not in words_on(board):
+        return
+    loose = [obj for obj, chars in board if "Siege" in chars.subtypes and needs_protector(game, obj)]
     for obj in loose:
         choose_protector(game, obj)
 
@@ -203,7 +223,10 @@ def _lives_on(game: Game, player: PlayerId) -> bool:
 def _ascend(game: Game) -> bool:
     """702.131b: who controls a permanent with ascend and ten permanents gets the city's blessing; no state-based
     action, but as immediate."""
-    found = {obj.controller for obj, chars in game.board() if "ascend" in chars.sorted.keyword_names}
+    board = game.board()
+    if "ascend" not in words_on(board):
+        return False
+    found = {obj.controller for obj, chars in board if "ascend" in chars.sorted.keyword_names}
     done = False
     for player in sorted(found):
         owned = sum(1 for obj in game.state.permanents() if obj.controller == player)
@@ -215,7 +238,10 @@ def _ascend(game: Game) -> bool:
 
 def _start_engines(game: Game) -> bool:
     """704.5z: who controls a permanent with start your engines! and has no speed gets speed 1."""
-    found = {obj.controller for obj, chars in game.board() if "start your engines!" in chars.sorted.keyword_names}
+    board = game.board()
+    if "start your engines!" not in words_on(board):
+        return False
+    found = {obj.controller for obj, chars in board if "start your engines!" in chars.sorted.keyword_names}
     slow = [player for player in sorted(found) if not game.state.player(player).speed]
     for player in slow:
         game.state.player(player).speed = 1
@@ -250,19 +276,26 @@ def _players(game: Game) -> bool:
 
 
 def _cease(game: Game) -> bool:
-    """704.5d-e: tokens and copies that are not where they can be."""
+    """704.5d-e: tokens and copies that are not where they can be. What an object is (a card, a token) and where it is
+    stay as they are once it has been looked at, for in another zone it is another object (400.7)."""
+    state = game.state
+    made = (state.objects.get(ObjectId(id)) for id in range(state.looked_at, state.next_object))
     gone = [
         obj
-        for obj in game.state.objects.values()
-        if (obj.kind == "token" and obj.zone != BATTLEFIELD)
-        or (obj.kind == "copy" and obj.zone not in (BATTLEFIELD, "stack"))
+        for obj in made
+        if obj is not None
+        and (
+            (obj.kind == "token" and obj.zone != BATTLEFIELD)
+            or (obj.kind == "copy" and obj.zone not in (BATTLEFIELD, STACK))
+        )
     ]
+    state.looked_at = state.next_object
     for obj in gone:
-        zone = game.state.zone_of(obj.zone, obj.owner)
-        game.state.set_zone(obj.zone, obj.owner, tuple(id for id in zone if id != obj.id))
-        del game.state.objects[obj.id]
-        game.state.memory[obj.id] = obj
-        obj.gone_on = game.state.turn.number
+        zone = state.zone_of(obj.zone, obj.owner)
+        state.set_zone(obj.zone, obj.owner, tuple(id for id in zone if id != obj.id))
+        del state.objects[obj.id]
+        state.memory[obj.id] = obj
+        obj.gone_on = state.turn.number
     return bool(gone)
 
 

@@ -12,6 +12,7 @@ from engine.errors import EngineBug
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layers import LayerRun, speaks_outside
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
+from engine.game.kernel.board import Permanents
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, values_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -44,7 +45,7 @@ class CurrentValues:
         """What an object is now; what it last was, if it is gone."""
         self._changed: dict[ObjectId, Characteristics] = {}
         self._run: LayerRun | None = None
-        self._board: list[tuple[GameObject, Characteristics]] = []
+        self._board = Permanents()
         self._controls: dict[ObjectId, PlayerId] = {}
         self._heeded = EVERYTHING
         self._watched: set[Entity] = set()
@@ -80,10 +81,10 @@ class CurrentValues:
             return values_of(gone)
         raise EngineBug(f"nothing is remembered of object {id}")
 
-    def board(self) -> list[tuple[GameObject, Characteristics]]:
+    def board(self) -> Permanents:
         """The phased-in permanents with what they are now; not to be changed."""
         if self._run is not None:
-            return list(self._run.board.values())
+            return Permanents(self._run.board.values())
         if self.dirty:
             self.refresh()
         return self._board
@@ -108,7 +109,7 @@ class CurrentValues:
             try:
                 self._run = LayerRun(self._game)
                 self._changed = self._run.run()
-                self._board = list(self._run.board.values())
+                self._board = Permanents(self._run.board.values())
                 self._heeded = self._run.heeded
                 self._watched = self._run.watched
             except Exception as problem:
