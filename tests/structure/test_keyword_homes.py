@@ -16,7 +16,7 @@ VOCABULARY = {"assembly/words.py"}
 """Lists the words that nodes may hold."""
 
 ELSEWHERE: dict[str, set[str]] = {
-    "cycle": {"evaluation/events/on_named_player_events.py", "evaluation/events/on_player_events.py"},
+    "cycle": {"evaluation/events/on_players.py"},
 }
 """Where a word is still found outside its home: "cycle or discard" is an event of its own (702.29d)."""
 

@@ -9,7 +9,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import DOORS
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import did
 from engine.ids import PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost

@@ -19,27 +19,20 @@ from engine.game.combat import blocking as combat_blocking
 from engine.game.effects import affecting as effects_affecting
 from engine.game.effects import cards as effects_cards
 from engine.game.effects import casting_it as effects_casting_it
-from engine.game.effects import coins_and_dice as effects_coins_and_dice
-from engine.game.effects import creatures as effects_creatures
-from engine.game.effects import fighting as effects_fighting
+from engine.game.effects import combat as effects_combat
 from engine.game.effects import game as effects_game
 from engine.game.effects import keyword_cards as effects_keyword_cards
 from engine.game.effects import keyword_casting as effects_keyword_casting
 from engine.game.effects import keyword_combat as effects_keyword_combat
-from engine.game.effects import keyword_counters as effects_keyword_counters
+from engine.game.effects import keyword_growth as effects_keyword_growth
 from engine.game.effects import keyword_objects as effects_keyword_objects
-from engine.game.effects import keyword_tokens as effects_keyword_tokens
-from engine.game.effects import linked_exile as effects_linked_exile
+from engine.game.effects import offers as effects_offers
 from engine.game.effects import permanents as effects_permanents
-from engine.game.effects import piles as effects_piles
-from engine.game.effects import reflexive as effects_reflexive
-from engine.game.effects import ring_and_speed as effects_ring_and_speed
-from engine.game.effects import rounds as effects_rounds
-from engine.game.effects import sieges as effects_sieges
+from engine.game.effects import places as effects_places
+from engine.game.effects import sequences as effects_sequences
 from engine.game.effects import structure as effects_structure
 from engine.game.effects import tokens as effects_tokens
-from engine.game.effects import unless as effects_unless
-from engine.game.effects import voting as effects_voting
+from engine.game.effects import votes_and_chance as effects_votes_and_chance
 from engine.game.evaluation import castings as evaluation_castings
 from engine.game.evaluation import conditions as evaluation_conditions
 from engine.game.evaluation import happenings as evaluation_happenings
@@ -50,12 +43,8 @@ from engine.game.evaluation import relations as evaluation_relations
 from engine.game.evaluation import selectors as evaluation_selectors
 from engine.game.evaluation import values as evaluation_values
 from engine.game.evaluation.events import on_casting as evaluation_events_on_casting
-from engine.game.evaluation.events import on_combat as evaluation_events_on_combat
-from engine.game.evaluation.events import on_named_player_events as evaluation_events_on_named_player_events
-from engine.game.evaluation.events import on_numbers as evaluation_events_on_numbers
-from engine.game.evaluation.events import on_player_events as evaluation_events_on_player_events
-from engine.game.evaluation.events import on_resolving as evaluation_events_on_resolving
-from engine.game.evaluation.events import on_zones as evaluation_events_on_zones
+from engine.game.evaluation.events import on_objects as evaluation_events_on_objects
+from engine.game.evaluation.events import on_players as evaluation_events_on_players
 from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
 from engine.game.keywords import awaken as keywords_awaken
 from engine.game.keywords import bestow as keywords_bestow
@@ -75,7 +64,6 @@ from engine.game.operations import damage as operations_damage
 from engine.game.operations import designations as operations_designations
 from engine.game.operations import keyword_actions as operations_keyword_actions
 from engine.game.operations import permanents as operations_permanents
-from engine.game.operations import player_events as operations_player_events
 from engine.game.operations import players as operations_players
 from engine.game.operations import replacing as operations_replacing
 from engine.game.operations import tokens as operations_tokens
@@ -99,27 +87,20 @@ MODULES = (
     effects_affecting,
     effects_cards,
     effects_casting_it,
-    effects_coins_and_dice,
-    effects_creatures,
-    effects_fighting,
+    effects_combat,
     effects_game,
     effects_keyword_cards,
     effects_keyword_casting,
     effects_keyword_combat,
-    effects_keyword_counters,
+    effects_keyword_growth,
     effects_keyword_objects,
-    effects_keyword_tokens,
-    effects_linked_exile,
+    effects_offers,
     effects_permanents,
-    effects_piles,
-    effects_reflexive,
-    effects_ring_and_speed,
-    effects_rounds,
-    effects_sieges,
+    effects_places,
+    effects_sequences,
     effects_structure,
     effects_tokens,
-    effects_unless,
-    effects_voting,
+    effects_votes_and_chance,
     evaluation_castings,
     evaluation_conditions,
     evaluation_happenings,
@@ -130,12 +111,8 @@ MODULES = (
     evaluation_selectors,
     evaluation_values,
     evaluation_events_on_casting,
-    evaluation_events_on_combat,
-    evaluation_events_on_named_player_events,
-    evaluation_events_on_numbers,
-    evaluation_events_on_player_events,
-    evaluation_events_on_resolving,
-    evaluation_events_on_zones,
+    evaluation_events_on_objects,
+    evaluation_events_on_players,
     event_loop_replacement_carrying_out,
     keywords_awaken,
     keywords_bestow,
@@ -155,7 +132,6 @@ MODULES = (
     operations_designations,
     operations_keyword_actions,
     operations_permanents,
-    operations_player_events,
     operations_players,
     operations_replacing,
     operations_tokens,

@@ -52,7 +52,7 @@ SKIPPED = ("draw step", "untap step", "upkeep", "upkeep step", "end step", "turn
 SKIPPED_PHASES = ("precombat main phase", "postcombat main phase")
 
 DEEDS = (
-    # told by the core as they are done (`acts.players.did`)
+    # told by the core as they are done (`operations.keyword_actions.did`)
     *("adapt", "airbend", "amass", "be tempted by the Ring", "become crewed", "become monstrous", "become plotted"),
     *("become renowned", "become saddled", "change between day and night", "clash", "cloak", "collect evidence"),
     *("commit a crime", "connive", "crew", "cycle", "discover", "earthbend", "endure", "enlist", "evolve", "exert"),

@@ -28,8 +28,8 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed
 from engine.game.mana.spending import mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
+from engine.game.operations.amounts import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay
-from engine.game.operations.variable_x import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf

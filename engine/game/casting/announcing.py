@@ -27,8 +27,8 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent
 from engine.game.mana.spending import mana_as_though, may_spend_on
 from engine.game.mana.taking import takes_of
+from engine.game.operations.amounts import choose_x, payable
 from engine.game.operations.costs import pay
-from engine.game.operations.variable_x import choose_x, payable
 from engine.ir.node import Cost, Effect, walk
 from engine.ir.rules import AdditionalCost, XAboveZero
 from engine.ir.targets import modal_of

@@ -9,8 +9,8 @@ from engine.game.mana.needs import can_pay_need
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed
 from engine.game.mana.pool import unrestricted
+from engine.game.operations.amounts import highest
 from engine.game.operations.choosing import choose_some, number
-from engine.game.operations.variable_x import highest
 from engine.ids import PlayerId
 
 

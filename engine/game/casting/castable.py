@@ -15,8 +15,8 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.predefined import HIDDEN
+from engine.game.operations.amounts import picks_by_x
 from engine.game.operations.costs import TO_BE_CAST
-from engine.game.operations.variable_x import picks_by_x
 from engine.ids import PlayerId
 
 

@@ -22,7 +22,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.kernel.records import BOUGHT_BACK
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId

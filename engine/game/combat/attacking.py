@@ -27,8 +27,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
 from engine.game.operations.costs import can_pay, pay
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import tap
-from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Static
 from engine.ir.changes import Cant, Must, SkipUntap

@@ -15,7 +15,7 @@ from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import each_doer, option, pick, settled
-from engine.game.operations.hiding import hide_as
+from engine.game.operations.tokens import hide_as
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import (

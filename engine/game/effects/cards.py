@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.effects.linked_exile import return_when
 from engine.game.effects.permanents import chosen_by
-from engine.game.effects.places import put
+from engine.game.effects.places import put, return_when
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.predicates import matches
@@ -13,10 +12,10 @@ from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
-from engine.game.operations.hiding import manifest
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.player_events import did
 from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
+from engine.game.operations.tokens import manifest
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.effects.cards import (

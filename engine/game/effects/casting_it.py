@@ -1,5 +1,6 @@
-"""Casting (or playing) cards because an effect says so while it resolves (608.2g). Of "a spell from your hand" only the
-cards that can be cast now are offered (601.3)."""
+"""Casting (or playing) cards because an effect says so while it resolves (608.2g), or because a Siege was defeated
+(310.11b). Of "a spell from your hand" only the cards that can be cast now are offered (601.3).
+"""
 
 from __future__ import annotations
 
@@ -8,19 +9,24 @@ from collections.abc import Callable
 import msgspec
 
 from engine.cards.facts import PARTED
+from engine.game.casting.casting import CannotCast, cast
 from engine.game.casting.casting_now import can_cast_now, cast_during_resolution
-from engine.game.casting.option import as_spell
+from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.grouping import group_rules
 from engine.game.event_loop.executing import executes
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import GameObject
+from engine.game.kernel.objects import EXILE, GameObject
 from engine.game.kernel.printed import Printed
-from engine.game.operations.choosing import each_doer, pick
+from engine.game.kernel.rollback import moment_of, take_back
+from engine.game.operations.choosing import each_doer, pick, yes
+from engine.game.operations.keyword_actions import acts
+from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import CastIt
+from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Pattern, Selector, once_per_node
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern
 from engine.ir.selectors import All, Among, Some
@@ -111,3 +117,26 @@ def _as_card(pattern: Pattern) -> Pattern:
             return msgspec.structs.replace(pattern, options=tuple(map(_as_card, options)))
         case _:
             return pattern
+
+
+@acts("defeat siege")
+def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
+    game = context.game
+    obj = game.state.get(context.source)
+    exiled = None if obj is None else move(game, context.source, EXILE, cause="exile", by=context.controller)
+    if exiled is None:
+        return False
+    definition = game.state.objects[exiled].definition
+    if (
+        definition is None
+        or len(definition.faces) < 2
+        or not yes(context, context.controller, "cast transformed", exiled)
+    ):
+        return True
+    moment = moment_of(game)
+    try:
+        cast(game, context.controller, exiled, CastingOption(1, "free"), during=True)
+    except CannotCast:
+        take_back(game, moment)
+    return True

@@ -21,15 +21,18 @@ from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
 from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import EXILE
+from engine.game.kernel.steps import STEPS
 from engine.game.mana.adding import add_mana
+from engine.game.operations.amounts import divided
 from engine.game.operations.choosing import doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
 from engine.game.operations.designations import give_designation
-from engine.game.operations.dividing import divided
-from engine.game.operations.ending_the_turn import end_the_turn
-from engine.game.operations.permanents import put_counters
+from engine.game.operations.permanents import end_combat, put_counters
 from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
 from engine.game.operations.tokens import emblem
+from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import (
     AddMana,
@@ -54,6 +57,18 @@ from engine.ir.effects.game import (
 )
 from engine.ir.node import Value
 from engine.ir.selectors import name_of
+
+
+def end_the_turn(game: Game) -> None:
+    """724.1: the stack is exiled, everything leaves combat, the game goes to the cleanup step."""
+    state = game.state
+    state.waiting = ()
+    move_all(game, list(state.stack), EXILE, cause="end the turn")
+    end_combat(game)
+    state.turn.step = STEPS.index("cleanup")
+    state.turn.stage = "begin"
+    state.turn.extra_steps = ()
+    state.turn.resume = None
 
 
 @executes(DealDamage)

@@ -10,9 +10,8 @@ from engine.game.event_loop.executing import at_once, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_hand, yes
-from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
+from engine.game.operations.keyword_actions import able, acts, did, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, sacrifice
-from engine.game.operations.player_events import did
 from engine.game.operations.players import discard, draw, reveal
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player

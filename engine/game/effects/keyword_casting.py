@@ -13,8 +13,7 @@ from engine.game.event_loop.executing import bind, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_some, pick, yes
-from engine.game.operations.keyword_actions import acts, number_of, player_of
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import acts, did, number_of, player_of
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId

@@ -13,9 +13,8 @@ from engine.game.events import TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import pick, yes
-from engine.game.operations.keyword_actions import acts, player_of, source_here
+from engine.game.operations.keyword_actions import acts, did, player_of, source_here
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.player_events import did
 from engine.game.operations.tokens import create_together
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player

@@ -13,9 +13,8 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import choose_some, own_hand, pick
-from engine.game.operations.keyword_actions import able, acts, number_of, player_of, source_here
+from engine.game.operations.keyword_actions import able, acts, did, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.player_events import did
 from engine.game.operations.tokens import create
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.effects.rounds import Rounds
+from engine.game.effects.sequences import Rounds
 from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
@@ -14,9 +14,10 @@ from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.amounts import divided
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
-from engine.game.operations.dividing import divided
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import (
     attach,
     counters_on,
@@ -30,7 +31,6 @@ from engine.game.operations.permanents import (
     unattach,
     untap,
 )
-from engine.game.operations.player_events import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import IsGoaded, SetController
 from engine.ir.conditions import Always, UntilYourNextTurn

@@ -1,20 +1,42 @@
-"""Putting objects somewhere: what each `Place` means."""
+"""Putting objects somewhere: what each `Place` means; piles (700.3), separated, chosen and put somewhere; and exile
+"until ~ leaves the battlefield" (610.3), a second change of zones when the event comes.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.defenders import attackable
-from engine.game.evaluation.dispatch import meant, players_meant, value_of
-from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.dispatch import match_event, meant, players_meant, value_of
+from engine.game.evaluation.events.matching import events_for
+from engine.game.evaluation.layers.starting import end_on_event, start_effect
+from engine.game.event_loop.executing import executes
+from engine.game.event_loop.propose import follows, propose
+from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.operations.choosing import choose_some, option
+from engine.game.kernel.records import RETURNING, DelayedTrigger
+from engine.game.operations.choosing import choose_some, option, pick
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.conditions import Always
-from engine.ir.effects.cards import IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary
-from engine.ir.node import Place
-from engine.ir.selectors import OwnerOf
+from engine.ir.abilities import Triggered
+from engine.ir.conditions import Always, UntilEvent
+from engine.ir.effects.cards import (
+    IntoCommandZone,
+    IntoExile,
+    IntoGraveyard,
+    IntoHand,
+    Move,
+    OntoBattlefield,
+    OntoLibrary,
+    PileMove,
+    Separate,
+)
+from engine.ir.effects.structure import ChoosePile
+from engine.ir.node import Duration, Place, Selector
+from engine.ir.selectors import OwnerOf, Ref, You
 
 
 def _bind_owners(context: Context, place: IntoHand, cards: list[ObjectId]) -> None:
@@ -146,3 +168,114 @@ def _attacked(context: Context, player: PlayerId, place: OntoBattlefield) -> Ent
         options = attackable(context.game, player)
     chosen = choose_some(context, player, "attack whom", options, 1, 1)
     return chosen[0] if chosen else None
+
+
+PILES = ("pile 1", "pile 2")
+CHOSEN = "chosen pile"
+LABELS = ("first pile", "second pile")
+
+
+@executes(Separate)
+def _separate(context: Context, effect: Separate) -> None:
+    """A player makes two piles; one may be empty (700.3d)."""
+    for player in _players(context, effect.who):
+        cards = pick(context, effect.what, player, "separate")
+        first = choose_some(context, player, "first pile", cards, 0, len(cards))
+        context.bindings[PILES[0]] = first
+        context.bindings[PILES[1]] = tuple(card for card in cards if card not in first)
+        return
+
+
+def _players(context: Context, who: Selector) -> tuple[PlayerId, ...]:
+    """Who separates or chooses: "an opponent" is chosen by the controller."""
+    return tuple(PlayerId(entity) for entity in pick(context, who, context.controller, "choose a player"))
+
+
+def _choose(context: Context, player: PlayerId) -> int:
+    return LABELS.index(option(context, player, "pile", LABELS))
+
+
+@executes(ChoosePile)
+def _choose_pile(context: Context, effect: ChoosePile) -> None:
+    for player in _players(context, effect.who):
+        context.bindings[CHOSEN] = _choose(context, player)
+        return
+
+
+@executes(PileMove)
+def _pile_move(context: Context, effect: PileMove) -> None:
+    """The pile that was chosen (or that `who` chooses now) goes to one place, the other to the other."""
+    for player in players_meant(context, effect.who):
+        number = context.count(CHOSEN) if effect.chosen else _choose(context, player)
+        piles = [context.ids(name) for name in PILES]
+        for pile, place in ((piles[number], effect.one), (piles[1 - number], effect.other)):
+            put(context, player, [ObjectId(card) for card in pile], place)
+
+
+EXILED_CARDS = "exiled cards"
+
+
+def return_when(context: Context, until: Duration, exiled: Sequence[ObjectId]) -> None:
+    """Exiled permanents return to the battlefield as soon as the event happens; at once if it has already (610.3b)."""
+    if not isinstance(until, UntilEvent):
+        raise UnsupportedCardText(f"exile with {type(until).__name__} is not automated")
+    game = context.game
+    cards = Ref(name=EXILED_CARDS, form="them")
+    place = OntoBattlefield(under=OwnerOf(cards, form="their"))
+    bindings = {**context.bindings, EXILED_CARDS: tuple(exiled)}
+    ability = Triggered(until.event, Move(You(), cards, place))
+    delayed = DelayedTrigger(
+        game.state.tick(),
+        context.source,
+        context.controller,
+        ability,
+        bindings,
+        True,
+        RETURNING,
+        game.state.turn.number,
+    )
+    source = game.state.get(context.source)
+    if source is None or source.zone != BATTLEFIELD:
+        _return(game, [delayed])
+        return
+    game.state.delayed = (*game.state.delayed, delayed)
+
+
+@follows
+def return_on(game: Game, events: list[Event]) -> None:
+    """Carries out the returns that events bring: right after them, without the stack (610.3), and all at the same time
+    where the events were (610.3d)."""
+    due: list[DelayedTrigger] = []
+    for event in events:
+        for delayed in game.state.delayed:
+            if delayed.until != RETURNING or type(event) not in events_for(delayed.ability.trigger):
+                continue
+            context = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings))
+            if delayed not in due and match_event(context, delayed.ability.trigger, event) is not None:
+                due.append(delayed)
+    if due:
+        gone = {delayed.id for delayed in due}
+        game.state.delayed = tuple(other for other in game.state.delayed if other.id not in gone)
+        _return(game, due)
+
+
+@follows
+def end_lasting_effects(game: Game, events: list[Event]) -> None:
+    """Ends the effects that last until such an event (611.2a)."""
+    for event in events:
+        end_on_event(game, event)
+
+
+def _return(game: Game, due: Sequence[DelayedTrigger]) -> None:
+    exiled = (game.state.get(ObjectId(game.state.current(id))) for delayed in due for id in _exiled(delayed))
+    together: list[Event] = [
+        ZoneMove(obj.id, EXILE, BATTLEFIELD, cause="return", under=obj.owner)
+        for obj in exiled
+        if obj is not None and obj.zone == EXILE
+    ]
+    propose(game, together)
+
+
+def _exiled(delayed: DelayedTrigger) -> tuple[ObjectId, ...]:
+    bound = delayed.bindings[EXILED_CARDS]
+    return tuple(ObjectId(id) for id in bound if isinstance(id, int)) if isinstance(bound, tuple) else ()

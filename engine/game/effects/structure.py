@@ -6,9 +6,8 @@ from contextlib import nullcontext
 
 from engine.game.casting.binding import bind_targets
 from engine.game.casting.modes import choose_modes
-from engine.game.effects.possible import possible
-from engine.game.effects.rounds import Rounds, again, name_one
-from engine.game.effects.sequence_regrouping import steps_of
+from engine.game.effects.offers import possible
+from engine.game.effects.sequences import Rounds, again, name_one, steps_of
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS

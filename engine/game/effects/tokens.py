@@ -1,20 +1,31 @@
-"""Executors that create tokens (701.7, 111, 707.2)."""
+"""Executors that create tokens (701.7, 111, 707.2), and the keyword actions that do: investigate, populate, amass,
+incubate, endure (701.16, 701.36, 701.47, 701.53, 701.63).
+"""
 
 from __future__ import annotations
 
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import value_of
-from engine.game.event_loop.executing import bind, executes
+from engine.game.evaluation.facts import is_creature
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.events import TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.operations.choosing import each_doer, pick
-from engine.game.operations.tokens import create_together, printed_token
-from engine.ids import ObjectId
+from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
+from engine.game.operations.choosing import choose_some, each_doer, option, pick
+from engine.game.operations.keyword_actions import acts, did, number_of, player_of
+from engine.game.operations.permanents import put_counters
+from engine.game.operations.tokens import create, create_together, printed_token
+from engine.ids import Entity, ObjectId
+from engine.ir.changes import SetTypes, TokenSpec
+from engine.ir.conditions import Always
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Selector
 from engine.ir.selectors import Ref
+from engine.ir.values import Number
 
 
 @executes(CreateToken)
@@ -84,3 +95,91 @@ def _create_copy(context: Context, effect: CreateCopy) -> bool:
     bind(context, effect.bind, made)
     context.link("created", made)
     return bool(made)
+
+
+PLUS = "+1/+1"
+
+
+@acts("investigate")
+def _investigate(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """701.16a; "investigate N times" repeats it."""
+    player = player_of(context, who)
+    for _ in range(at_once(context.game, number_of(context, effect), "times")):
+        bind(context, effect.bind, create(context.game, player, PREDEFINED["Clue"], 1, source=context.source))
+        did(context.game, player, "investigate")
+
+
+@acts("populate")
+def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.36a"""
+    game, player = context.game, player_of(context, who)
+    tokens = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.is_token]
+    creatures = [id for id in tokens if is_creature(game, id)]
+    made: list[ObjectId] = []
+    for id in choose_some(context, player, "populate", creatures, 1, 1):
+        original = game.state.objects[ObjectId(id)]
+        printed = copiable(game, original, (), context)
+        made = create(game, player, printed, 1, source=context.source, definition=original.definition)
+    bind(context, effect.bind, made)
+    did(game, player, "populate")
+    return bool(made)
+
+
+@acts("amass")
+def _amass(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """701.47a"""
+    game, player = context.game, player_of(context, who)
+    subtype = effect.text or "Zombie"
+    armies = _armies(context, player)
+    if not armies:
+        spec = TokenSpec(
+            power=Number(0), toughness=Number(0), colours="B", types=("Creature",), subtypes=(subtype, "Army")
+        )
+        create(game, player, printed_token(context, spec), 1, source=context.source)
+        armies = _armies(context, player)
+    chosen = choose_some(context, player, "amass", armies, 1, 1)
+    for id in chosen:
+        put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
+        if not game.characteristics(ObjectId(id)).has_subtype(subtype):
+            start_effect(context, (id,), (SetTypes(subtypes=(subtype,), keep="types"),), Always())
+    bind(context, effect.bind, chosen)
+    did(game, player, "amass", chosen)
+
+
+def _armies(context: Context, player: Entity) -> list[Entity]:
+    game = context.game
+    return [
+        obj.id
+        for obj in game.state.permanents()
+        if obj.controller == player and is_creature(game, obj.id) and game.characteristics(obj.id).has_subtype("Army")
+    ]
+
+
+@acts("incubate")
+def _incubate(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """701.53a"""
+    player = player_of(context, who)
+    counters = ((PLUS, number_of(context, effect)),)
+    game = context.game
+    made = create(game, player, INCUBATOR.front, 1, source=context.source, definition=INCUBATOR, counters=counters)
+    bind(context, effect.bind, made)
+    did(context.game, player, "incubate", tuple(made))
+
+
+@acts("endure")
+def _endure(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.63a-b"""
+    count = number_of(context, effect)
+    if not count:
+        return False
+    game, player = context.game, player_of(context, who)
+    obj = game.state.get(ObjectId(who))
+    here = obj is not None and obj.zone == BATTLEFIELD
+    if here and option(context, player, "endure", ("counters", "token")) == "counters":
+        put_counters(game, who, PLUS, count, by=player, source=context.source)
+    else:
+        size = Number(count)
+        spirit = TokenSpec(power=size, toughness=size, colours="W", types=("Creature",), subtypes=("Spirit",))
+        create(game, player, printed_token(context, spec=spirit), 1, source=context.source)
+    did(game, who, "endure")
+    return True

@@ -13,7 +13,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
-from engine.game.operations.attached_by_method import UNATTACHED
+from engine.game.operations.entering import UNATTACHED
 from engine.ir.abilities import Keyword
 from engine.ir.effects.permanents import Attach
 from engine.ir.node import Effect

@@ -8,7 +8,7 @@ from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
 from engine.game.kernel.records import CastRecord
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import did
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.keywords.definitions import spoken_of

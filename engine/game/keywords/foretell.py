@@ -14,7 +14,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.mana.spending import PAYING_FOR
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move
 from engine.ids import PlayerId
 from engine.ir.costs import ManaPayment

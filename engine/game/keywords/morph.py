@@ -20,8 +20,8 @@ from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
 from engine.game.kernel.predefined import HIDDEN
 from engine.game.mana.spending import PAYING_FOR
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.hiding import MANIFESTED, WARDED, turn_face_up
 from engine.game.operations.permanents import put_counters
+from engine.game.operations.tokens import MANIFESTED, WARDED, turn_face_up
 from engine.ids import PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, ManaPayment

@@ -8,8 +8,8 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes
-from engine.game.operations.merging import merge
-from engine.game.operations.player_events import did
+from engine.game.operations.entering import merge
+from engine.game.operations.keyword_actions import did
 from engine.ids import Entity, ObjectId
 from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Effect

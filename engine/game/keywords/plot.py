@@ -13,8 +13,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import acts
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import acts, did
 from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.game import KeywordAction

@@ -18,9 +18,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.operations.choosing import choose_some, number, option
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import acts, number_of, player_of
+from engine.game.operations.keyword_actions import acts, did, number_of, player_of
 from engine.game.operations.permanents import put_counters, remove_counters
-from engine.game.operations.player_events import did
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, PlayerId
 from engine.ir.abilities import Keyword

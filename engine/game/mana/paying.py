@@ -28,12 +28,12 @@ from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import NOTHING, Takes, takes_of
 from engine.game.mana.triggers import tapped_for_mana
+from engine.game.operations.amounts import choose_x, payable
 from engine.game.operations.choosing import LEFT_ALONE
 from engine.game.operations.costs import FOR_MANA, can_pay, pay
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import tap
-from engine.game.operations.player_events import did
 from engine.game.operations.players import lose_life
-from engine.game.operations.variable_x import choose_x, payable
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated

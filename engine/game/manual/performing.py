@@ -50,8 +50,8 @@ from engine.game.mana.adding import put_into_pool
 from engine.game.mana.pool import Mana
 from engine.game.manual.problems import NoAbilities, NoPredefinedToken
 from engine.game.operations.damage import deal
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import attach, put_counters, remove_counters, tap, unattach, untap
-from engine.game.operations.player_events import did
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill, reveal, shuffle
 from engine.game.operations.tokens import create
 from engine.game.operations.zones import move_all

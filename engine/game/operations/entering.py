@@ -1,22 +1,27 @@
-"""Entering the battlefield (614.1c-d, 614.12): what changes how a permanent enters, before anybody sees it there."""
+"""Entering the battlefield (614.1c-d, 614.12): what changes how a permanent enters, before anybody sees it there: as
+what, attached to what, who protects a Siege (310.8, 310.11a).
+
+A mutating creature spell does not enter but merges with a creature (702.140, 729): the same permanent, represented by
+several cards and tokens, whose values are the topmost one's, with the abilities of all (702.140e).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.restrictions import can_be_attached
 from engine.game.event_loop.executing import entering, execute
 from engine.game.events import ZoneMove
 from engine.game.events.objects import Counters
+from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
-from engine.game.operations.attached_by_method import is_attached_by_method
+from engine.game.kernel.objects import Component, GameObject
+from engine.game.kernel.printed import Printed
 from engine.game.operations.choosing import choose_some, number
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.protecting import choose_protector
-from engine.ids import Entity, ObjectId
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy
 from engine.ir.conditions import Happened
@@ -24,6 +29,43 @@ from engine.ir.node import Selector, contains
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import final_chapter
+
+
+def choose_protector(game: Game, obj: GameObject) -> None:
+    """310.11a: the controller of a Siege chooses an opponent to protect it."""
+    opponents = game.state.opponents(obj.controller)
+    if not opponents:
+        return
+    chosen = opponents[0]
+    if len(opponents) > 1:
+        question = ChooseEntities(obj.controller, "protector", obj.id, options=tuple(opponents))
+        answer = game.ask(question)
+        assert isinstance(answer, tuple)
+        assert isinstance(answer[0], int)
+        chosen = opponents[answer[0]]
+    obj.protector = PlayerId(chosen)
+    game.invalidate()
+
+
+def needs_protector(game: Game, obj: GameObject) -> bool:
+    """704.5w-x: a Siege whose protector has left, or is its controller."""
+    protector = obj.protector
+    return protector is None or protector == obj.controller or not game.state.player(protector).in_game
+
+
+UNATTACHED: dict[str, Callable[[Game, GameObject], None]] = {}
+"""Method -> what a permanent that was cast with it becomes once it is attached to nothing it may be attached to; the
+state-based action for Auras (704.5m) is not about it."""
+
+
+def is_attached_by_method(obj: GameObject) -> bool:
+    return obj.cast.method in UNATTACHED
+
+
+def come_off(game: Game, obj: GameObject) -> None:
+    """It is attached to nothing it may be attached to any more."""
+    UNATTACHED[obj.cast.method](game, obj)
+    game.invalidate()
 
 
 def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject | None, counters: Counters = ()) -> bool:
@@ -160,3 +202,64 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
     if source.id == obj.id or source.id in game.batch.entered:
         return False
     return obj.id in meant(context, rule.what)
+
+
+def _component(obj: GameObject) -> Component:
+    kind = "token" if obj.kind == "copy" else obj.kind
+    return Component(obj.card, obj.definition, obj.face, obj.printed, obj.copied or obj.printed, kind, obj.owner)
+
+
+def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> None:
+    """729.2: the spell becomes part of the permanent, on top of it or beneath; the permanent stays the object it was
+    and does not enter."""
+    state = game.state
+    new = _component(spell)
+    there: tuple[Component, ...] = onto.merged or (_component(onto),)
+    state.stack = tuple(id for id in state.stack if id != spell.id)
+    del state.objects[spell.id]
+    state.memory[spell.id] = spell
+    spell.gone_on = state.turn.number
+    state.became[spell.id] = onto.id
+    onto.merged = (new, *there) if over else (*there, new)
+    onto.copied = _together(onto.merged)
+    commanders = game.state.commanders()
+    first = next((part for part in onto.merged if part.card in commanders and part.kind == "card"), onto.merged[0])
+    onto.card, onto.definition, onto.face, onto.printed = first.card, first.definition, first.face, first.front
+    onto.kind = first.kind
+    game.invalidate()
+
+
+def _together(parts: tuple[Component, ...]) -> Printed:
+    """702.140e: the topmost one's values with all abilities."""
+    top = parts[0].printed
+    abilities = tuple(ability for part in parts for ability in part.printed.abilities)
+    return Printed(
+        top.name,
+        top.type_line,
+        abilities,
+        mana_cost=top.mana_cost,
+        colours=top.colours,
+        power=top.power,
+        toughness=top.toughness,
+        loyalty=top.loyalty,
+        defense=top.defense,
+    )
+
+
+def scatter(game: Game, old: GameObject, zone: str) -> list[ObjectId]:
+    """729.3: the other cards of a merged permanent that has left go where it went; tokens cease to exist."""
+    state = game.state
+    made: list[ObjectId] = []
+    for part in old.merged:
+        if part.card == old.card or part.kind == "token":
+            continue
+        printed = part.definition.faces[0] if part.definition is not None else part.front
+        obj = GameObject(
+            state.new_object_id(), part.card, printed, part.owner, zone, kind=part.kind, definition=part.definition
+        )
+        obj.timestamp = state.tick()
+        obj.previous = old.id
+        state.objects[obj.id] = obj
+        state.set_zone(zone, part.owner, (*state.zone_of(zone, part.owner), obj.id))
+        made.append(obj.id)
+    return made

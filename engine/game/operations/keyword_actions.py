@@ -1,7 +1,8 @@
-"""Keyword actions (701) and what keyword abilities (702) do besides: a registry by the action's name.
+"""Keyword actions (701) and what keyword abilities (702) do besides: a registry by the action's name; and telling what
+abilities may wait for though it changes nothing by itself: scry, explore, ... (`did`).
 
-`ir.effects.game.KeywordAction` names an action; each is carried out by whoever does it, player or object, one after the
-other. An action that is missing raises `UnsupportedCardText` (law 12).
+`ir.effects.game.KeywordAction` names an action; each is carried out by whoever does it, player or object, one after
+the other. An action that is missing raises `UnsupportedCardText` (law 12).
 """
 
 from __future__ import annotations
@@ -11,7 +12,10 @@ from collections.abc import Callable
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import executes
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import Did
 from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import pick
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -94,3 +98,13 @@ def source_here(context: Context) -> GameObject | None:
     """The source, if it still is the permanent the ability is of (400.7)."""
     obj = context.game.state.get(context.source)
     return obj if obj is not None and obj.zone == "battlefield" and not obj.phased_out else None
+
+
+def did(game: Game, who: Entity, deed: str, objects: tuple[Entity, ...] = (), amount: int = 0) -> None:
+    """Says that somebody did something that abilities may wait for."""
+    propose(game, [Did(who, deed, objects, amount)])
+
+
+@performs(Did)
+def _perform_did(game: Game, event: Did) -> Did:
+    return event

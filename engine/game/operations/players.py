@@ -26,7 +26,7 @@ from engine.game.events import (
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.operations.player_events import did
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 

@@ -1,4 +1,6 @@
-"""Tokens, copies and emblems (111, 707, 114): objects that no card is."""
+"""Objects that are not what a card says: tokens, copies and emblems (111, 707, 114), and face-down permanents (708),
+manifested or cloaked.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +10,17 @@ from engine.cards.type_line import TypeLine
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import tokens_at_once
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import Event, TokenMade, TokensProposed
+from engine.game.events import Event, FaceTurned, TokenMade, TokensProposed
 from engine.game.events.objects import Counters
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, LIBRARY, GameObject
 from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.entering import enter
+from engine.game.operations.keyword_actions import did
+from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import TokenSpec
 from engine.ir.node import Ability
@@ -117,3 +121,39 @@ def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: O
     state.command = (*state.command, obj.id)
     game.invalidate()
     return obj.id
+
+
+MANIFESTED, WARDED = "manifested", "warded"
+
+
+def manifest(
+    game: Game, player: PlayerId, cards: Sequence[ObjectId], *, cloak: bool = False, source: ObjectId | None = None
+) -> list[ObjectId]:
+    """Puts cards onto the battlefield face down (701.40a), those of a library one at a time (701.40e); cloaked ones
+    have ward {2} (701.58a)."""
+    one_by_one = all(game.state.objects[id].zone == LIBRARY for id in cards)
+    together = [[id] for id in cards] if one_by_one else [list(cards)]
+    found: list[ObjectId] = []
+    for group in together:
+        moved = move_all(game, group, BATTLEFIELD, cause="put", by=player, under=player, face_down=True, source=source)
+        for id in moved:
+            obj = game.state.objects[id]
+            obj.designations |= {MANIFESTED, WARDED} if cloak else {MANIFESTED}
+            did(game, player, "cloak" if cloak else "manifest", (id,))
+        found.extend(moved)
+    game.invalidate()
+    return found
+
+
+def hide_as(context: Context, permanents: Sequence[Entity], spec: TokenSpec) -> bool:
+    """Says what face-down permanents are instead of nameless 2/2 creatures (708.2)."""
+    printed = printed_token(context, spec, name="")
+    for id in permanents:
+        context.game.state.objects[ObjectId(id)].hidden_as = printed
+    context.game.invalidate()
+    return bool(permanents)
+
+
+def turn_face_up(game: Game, id: ObjectId) -> bool:
+    """Turns a permanent face up (708.8)."""
+    return bool(propose(game, [FaceTurned(id, True)]))

@@ -21,10 +21,8 @@ from engine.game.kernel.objects import (
     GameObject,
 )
 from engine.game.kernel.printed import DOORS
-from engine.game.operations.attached_by_method import come_off, is_attached_by_method
-from engine.game.operations.combat_removal import leave_combat
-from engine.game.operations.entering import enter
-from engine.game.operations.merging import scatter
+from engine.game.operations.entering import come_off, enter, is_attached_by_method, scatter
+from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 

@@ -15,14 +15,12 @@ from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
-from engine.game.operations.attached_by_method import come_off, is_attached_by_method
-from engine.game.operations.combat_removal import leave_if_no_creature
 from engine.game.operations.damage import lethal_damage
 from engine.game.operations.daytime import turn_bound_permanents
 from engine.game.operations.designations import give_designation
-from engine.game.operations.permanents import destruction, unattach
+from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
+from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
 from engine.game.operations.players import lose
-from engine.game.operations.protecting import choose_protector, needs_protector
 from engine.game.operations.zones import move_all
 from engine.game.turn.leaving import exile_abandoned, leave_game
 from engine.ids import ObjectId, PlayerId

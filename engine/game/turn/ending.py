@@ -21,7 +21,7 @@ from engine.game.kernel.objects import EMPTY
 from engine.game.kernel.records import NO_COMBAT, UNUSED
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.mana.adding import empty_pools
-from engine.game.operations.combat_removal import end_combat
+from engine.game.operations.permanents import end_combat
 from engine.game.operations.players import discard
 from engine.game.turn.checking import check_state
 from engine.ids import FIRST_OBJECT, ObjectId, PlayerId

@@ -1,4 +1,6 @@
-"""Triggers on casting, activating, targeting, drawing and tapping for mana."""
+"""Triggers on casting, activating, targeting, drawing and tapping for mana, and on what then happens on the stack:
+resolving, being countered, a Saga's final chapter.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,12 @@ from engine.game.events import (
     Discarded,
     DrawsProposed,
     Event,
+    ManaAdded,
+    Resolved,
     Sacrificed,
     SpellCast,
     SpellCopied,
+    SpellCountered,
     Tapped,
     TargetChosen,
     TokenMade,
@@ -28,6 +33,7 @@ from engine.game.kernel.steps import in_step
 from engine.ids import CardId, ObjectId
 from engine.ir.node import Selector
 from engine.ir.selectors import All, Ref, Some, This
+from engine.ir.sorting import chapter_number, final_chapter
 from engine.ir.spell_patterns import NextCast, NthCast
 from engine.ir.triggers import (
     Activates,
@@ -37,8 +43,12 @@ from engine.ir.triggers import (
     Creates,
     Discards,
     Draws,
+    FinalChapter,
+    IsCast,
+    Resolves,
     Sacrifices,
     TapsForMana,
+    WouldProduce,
 )
 
 
@@ -181,3 +191,30 @@ def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings
         return False
     token = GameObject(ObjectId(0), CardId(0), e.printed, e.player, BATTLEFIELD, kind="token")
     return would_match(context, t.what.what, token)
+
+
+@waits(Resolves, Resolved)
+def _resolves(context: Context, t: Resolves, e: Resolved, out: Bindings) -> bool:
+    return not e.fizzled and is_meant(context, t.what, e.object, out)
+
+
+@waits(FinalChapter, Resolved)
+def _final_chapter(context: Context, t: FinalChapter, e: Resolved, out: Bindings) -> bool:
+    """714.2d"""
+    obj = context.game.state.recall(e.object)
+    number = chapter_number(obj.item.ability) if obj is not None and obj.item is not None else 0
+    if e.fizzled or not number or context.game.state.recall(e.source) is None:
+        return False
+    last = final_chapter(context.game.characteristics(e.source).sorted)
+    return number == last and is_meant(context, t.saga, e.source, out)
+
+
+@waits(IsCast, SpellCountered)
+def _is_countered(context: Context, t: IsCast, e: SpellCountered, out: Bindings) -> bool:
+    return t.how == "countered" and is_meant(context, t.what, e.object, out)
+
+
+@waits(WouldProduce, ManaAdded)
+def _would_produce(context: Context, t: WouldProduce, e: ManaAdded, out: Bindings) -> bool:
+    out["event"] = sum(count for _, count in e.mana)
+    return e.tapped and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.source, out)

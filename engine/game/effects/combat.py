@@ -1,5 +1,6 @@
-"""Executors that change combat while it goes on: whom a creature attacks, who says how creatures block, removal,
-fighting (506-509, 701.14)."""
+"""Executors that change combat while it goes on: whom a creature attacks, who says how creatures block, becoming
+blocked, removal, fighting (506-509, 701.14); doubled power; and day and night (731).
+"""
 
 from __future__ import annotations
 
@@ -8,16 +9,22 @@ from msgspec.structs import replace
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.facts import is_creature
+from engine.game.evaluation.layers.starting import start_effect
 from engine.game.event_loop.executing import executes
-from engine.game.events import Damage
+from engine.game.event_loop.propose import propose
+from engine.game.events import BecameBlocked, Damage
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some, doer, pick
-from engine.game.operations.combat_removal import leave_combat
 from engine.game.operations.damage import deal
-from engine.game.operations.player_events import did
+from engine.game.operations.daytime import become
+from engine.game.operations.keyword_actions import acts, did
+from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId
-from engine.ir.effects.permanents import ChooseBlocks, Fight, RemoveFromCombat, Reselect
+from engine.ir.changes import AddPT
+from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.permanents import BecomeBlocked, ChooseBlocks, DoubleStats, Fight, RemoveFromCombat, Reselect
 from engine.ir.selectors import Among
+from engine.ir.values import Number
 
 
 @executes(Reselect)
@@ -85,3 +92,36 @@ def _pair_fights(context: Context, pair: list[Entity]) -> bool:
     for id in creatures:
         did(context.game, id, "fight")
     return True
+
+
+@executes(DoubleStats)
+def _double(context: Context, effect: DoubleStats) -> bool:
+    """701.10a-b: each creature gets its own power (toughness) once more; negative power doubles downwards."""
+    done = False
+    for entity in pick(context, effect.what, context.controller, "double"):
+        chars = context.game.characteristics(ObjectId(entity))
+        power = (chars.power or 0) if effect.power else 0
+        toughness = (chars.toughness or 0) if effect.toughness else 0
+        change = AddPT(Number(power), Number(toughness))
+        done = start_effect(context, (entity,), (change,), effect.duration) or done
+    return done
+
+
+@executes(BecomeBlocked)
+def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
+    """509.1h: an attacking creature becomes blocked although nothing blocks it."""
+    blocked: list[ObjectId] = []
+    for entity in pick(context, effect.what, context.controller, "become blocked"):
+        obj = context.game.state.get(ObjectId(entity))
+        if obj is not None and obj.attacking is not None and not obj.was_blocked:
+            obj.was_blocked = True
+            blocked.append(obj.id)
+    context.game.invalidate()
+    propose(context.game, [BecameBlocked(id, ()) for id in blocked])
+    return bool(blocked)
+
+
+@acts("become day", "become night")
+def _daytime(context: Context, effect: KeywordAction, entity: Entity) -> bool:
+    """731.1"""
+    return become(context.game, effect.action.removeprefix("become "))

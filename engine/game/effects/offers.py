@@ -1,22 +1,26 @@
-"""Whether an offer makes sense: what is impossible cannot be chosen (608.2d), so nobody is asked."""
+"""What a player may take up or stop: whether an offer makes sense, for what is impossible cannot be chosen (608.2d)
+and nobody is asked; and instructions that a player can stop by paying (118.12a).
+"""
 
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
-from engine.game.evaluation.dispatch import everything, fits_here, meant, select, value_of
+from engine.game.effects.sequences import name_one
+from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, value_of
+from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import Context
-from engine.game.operations.choosing import own_hand
-from engine.game.operations.costs import can_pay, sacrificeable
+from engine.game.operations.choosing import own_hand, yes
+from engine.game.operations.costs import can_pay, pay, sacrificeable
 from engine.game.operations.permanents import counters_on
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets, CopySpell
 from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem, Unattach
-from engine.ir.effects.structure import Choose, Pay, Sequence
-from engine.ir.node import Effect, Selector
-from engine.ir.selectors import Among, Attached, Ref, Some, Target, This
+from engine.ir.effects.structure import Choose, Pay, Sequence, Unless
+from engine.ir.node import Effect, Node, Selector, once_per_node, rebuild, walk
+from engine.ir.selectors import All, Among, Attached, Ref, Some, Target, This
 
 
 def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
@@ -91,3 +95,45 @@ def _something(context: Context, what: Selector, player: PlayerId, options: list
                 return True
     except UnsupportedCardText:
         return True  # the instruction itself will say so
+
+
+@executes(Unless)
+def _unless(context: Context, effect: Unless) -> bool:
+    """The player may pay; if nobody does, the instruction is carried out. "Each opponent ... unless they pay": each
+    decides for themselves, then it is carried out by all who did not pay."""
+    each = _each(effect)
+    if each is None:
+        if any(_pays(context, effect, player) for player in players_meant(context, effect.who)):
+            return False
+        return execute(context, effect.effect)
+    assert isinstance(effect.who, Ref)
+    left: list[PlayerId] = []
+    for player in players_meant(context, each):
+        name_one(context, effect.who, player)
+        if not _pays(context, effect, player):
+            left.append(player)
+    context.bindings[effect.who.name] = tuple(left)
+    return bool(left) and execute(context, _by_those(effect))
+
+
+def _pays(context: Context, effect: Unless, player: PlayerId) -> bool:
+    offered = can_pay(context, player, effect.cost) and yes(context, player, "unless", context.source)
+    return offered and pay(context, player, effect.cost)
+
+
+@once_per_node
+def _each(effect: Unless) -> Selector | None:
+    """The players whom the instruction itself names, if "they" are those."""
+    if not isinstance(effect.who, Ref) or not effect.who.name:
+        return None
+    return next((part for part in walk(effect.effect) if isinstance(part, All) and part.bind == effect.who.name), None)
+
+
+@once_per_node
+def _by_those(effect: Unless) -> Effect:
+    """The instruction for those who are left."""
+
+    def change(node: Node) -> Node:
+        return effect.who if node is _each(effect) else rebuild(node, change)
+
+    return rebuild(effect.effect, change)

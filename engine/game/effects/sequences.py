@@ -1,0 +1,223 @@
+"""Instructions that go together: rounds, sentences that belong to the one before them, and reflexive triggered
+abilities ("when you do", "when you discard a card this way"; 603.12).
+
+A round is carried out for each of some things, or "repeat this process" (608.2c). Each binds the same names anew;
+afterwards a name stands for what all rounds have brought together, for "each creature destroyed this way" and "that
+much life" speak of all of them.
+
+A sentence belongs to a delayed ability, "When you next cast a sorcery spell this turn, copy it. You may choose new
+targets for the copy." (603.7), or to what is done only if an offer was taken up, "If you do, tap target creature. It
+doesn't untap during its controller's next untap step." (608.2c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeGuard
+
+from engine.game.evaluation.dispatch import match_event, meant, value_of
+from engine.game.evaluation.happenings import events_of
+from engine.game.evaluation.values import as_last_known, gone_attachments
+from engine.game.event_loop.executing import at_once, bind, execute, executes
+from engine.game.event_loop.pending_triggers import merged
+from engine.game.event_loop.propose import trigger_now
+from engine.game.kernel.context import DOING, Context
+from engine.game.kernel.records import Bound
+from engine.ids import Entity, ObjectId, is_player
+from engine.ir.changes import Become, SetColours, SetTypes
+from engine.ir.conditions import Always, UntilEndOfTurn
+from engine.ir.effects.cards import Move, OntoBattlefield
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import Apply, Delayed, ForEach, IfDone, Reflexive, Repeat, RepeatTimes, Sequence
+from engine.ir.node import Effect, Node, Selector, find, once_per_node, replace, walk
+from engine.ir.replacing import Prevent
+from engine.ir.selectors import Ref, TheRest, name_of
+from engine.ir.targets import target_nodes
+from engine.ir.triggers import Does
+from engine.ir.values import AmountRef
+
+OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number", DOING})
+"""Names that belong to the machinery or to the moment; they are not put together."""
+
+
+class Rounds:
+    """Puts together what the rounds bind."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._before: dict[str, Bound] = {}
+        self._total: dict[str, Bound] = {}
+
+    def begin(self) -> None:
+        """A round begins: the numbers of earlier rounds are forgotten until the end."""
+        bindings = self._context.bindings
+        for name, value in self._total.items():
+            if isinstance(value, int):
+                bindings.pop(name, None)
+        self._before = dict(bindings)
+
+    def end(self) -> None:
+        """A round is over."""
+        for name, value in self._context.bindings.items():
+            if name in OWN or (name in self._before and self._before[name] is value):
+                continue
+            known = self._total.get(name)
+            if isinstance(value, tuple) and isinstance(known, tuple):
+                self._total[name] = tuple(dict.fromkeys((*known, *value)))
+            elif isinstance(value, int) and isinstance(known, int):
+                self._total[name] = known + value
+            else:
+                self._total[name] = value
+
+    def finish(self) -> None:
+        """All rounds are over."""
+        self._context.bindings.update(self._total)
+
+
+@executes(ForEach)
+def _for_each(context: Context, effect: ForEach) -> bool:
+    done = False
+    rounds = Rounds(context)
+    for entity in _in_turn_order(context, effect.what):
+        rounds.begin()
+        name_one(context, effect.what, entity)
+        bind(context, effect.bind, (entity,))
+        done = execute(context, effect.effect) or done
+        rounds.end()
+    rounds.finish()
+    return done
+
+
+def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:
+    """What a selector means; of objects those of the active player first, for "its controller" does something
+    (101.4), and of those on the stack the topmost first."""
+    now = meant(context, selector)
+    known = as_last_known(context, selector)
+    order = context.game.state.in_turn_order()
+
+    stack = context.game.state.stack
+
+    def place(pair: tuple[Entity, Entity]) -> tuple[int, int]:
+        obj = None if is_player(pair[1]) else context.game.state.recall(ObjectId(pair[1]))
+        if obj is None:
+            return 0, 0
+        turn = order.index(obj.controller) if obj.controller in order else 0
+        return turn, -stack.index(obj.id) if obj.id in stack else 0
+
+    found = [entity for entity, _ in sorted(zip(now, known, strict=True), key=place)]
+    return [*found, *gone_attachments(context, selector)]
+
+
+def name_one(context: Context, selector: object, entity: Entity) -> None:
+    """One of several things meant stands for all of them while it is its turn."""
+    bind(context, name_of(selector), (entity,))
+
+
+@executes(RepeatTimes)
+def _times(context: Context, effect: RepeatTimes) -> bool:
+    rounds = Rounds(context)
+    done = False
+    for _ in range(at_once(context.game, value_of(context, effect.count), "times")):
+        rounds.begin()
+        done = execute(context, effect.effect) or done
+        rounds.end()
+    rounds.finish()
+    return done
+
+
+@executes(Repeat)
+def _repeat(context: Context, effect: Repeat) -> None:
+    """ "Repeat this process": the instructions from the first on, once more; the process they make up sees to it."""
+    context.bindings["again"] = True
+
+
+def again(context: Context) -> bool:
+    """Whether "repeat this process" was just carried out; asking takes it back."""
+    return bool(context.bindings.pop("again", False))
+
+
+WHAT_IT_IS = (SetColours, SetTypes, Become)
+
+
+@once_per_node
+def steps_of(effect: Sequence) -> tuple[Effect, ...]:
+    """The steps of a sequence; what speaks of things that a delayed ability or a consequence before it names is part
+    of that."""
+    steps: list[Effect] = []
+    for step in _flat(effect):
+        last = steps[-1] if steps else None
+        if last is not None and not effect.together and _says_what_it_is(last, step):
+            steps[-1] = Sequence((last, step), together=True)
+        elif isinstance(last, Apply) and _speaks_of_prevention(step, last):
+            assert isinstance(last.rule, Prevent)
+            then = step if last.rule.then is None else Sequence((last.rule.then, step))
+            steps[-1] = replace(last, rule=replace(last.rule, then=then))
+        elif (isinstance(last, Delayed | Reflexive) and isinstance(step, IfDone)) or (
+            _may_be_followed(last) and _speaks_of(step, last) and not target_nodes(step)
+        ):  # of what is done then, not of now
+            steps[-1] = replace(last, effect=_joined(last.effect, step))
+        else:
+            steps.append(step)
+    return tuple(steps)
+
+
+def _flat(effect: Sequence) -> Iterator[Effect]:
+    """The steps; a sequence that begins with "if you do" speaks of the step before it and is none of its own."""
+    for step in effect.steps:
+        if isinstance(step, Sequence) and isinstance(step.steps[0], IfDone):
+            yield from step.steps
+        else:
+            yield step
+
+
+def _may_be_followed(step: Effect | None) -> TypeGuard[Delayed | Reflexive | IfDone]:
+    if isinstance(step, IfDone):
+        return not step.negated and step.otherwise is None
+    return isinstance(step, Delayed | Reflexive)
+
+
+def _says_what_it_is(before: Effect, step: Effect) -> bool:
+    """ "Put target creature card from a graveyard onto the battlefield. It's a black Nightmare": it enters as that."""
+    if not isinstance(before, Move) or not isinstance(before.to, OntoBattlefield):
+        return False
+    if not isinstance(step, Affect) or not isinstance(step.duration, Always):
+        return False
+    return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and _speaks_of(step, before)
+
+
+def _speaks_of_prevention(step: Effect, before: Apply) -> bool:
+    """ "The next time a source would deal damage to you, prevent that damage. You gain life equal to the damage
+    prevented this way": that is done whenever it prevents damage (615.5)."""
+    if not isinstance(before.rule, Prevent):
+        return False
+    return any(amount.prevented for amount in find(step, AmountRef))
+
+
+def _joined(effect: Effect, step: Effect) -> Sequence:
+    if isinstance(effect, Sequence):
+        return replace(effect, steps=(*effect.steps, step))
+    return Sequence((effect, step))
+
+
+def _speaks_of(step: Node, before: Node) -> bool:
+    named = {getattr(part, "bind", "") for part in walk(before)} - {""}
+    return any(isinstance(part, Ref | TheRest | AmountRef) and part.name in named for part in walk(step))
+
+
+@executes(Reflexive)
+def _reflexive(context: Context, effect: Reflexive) -> bool:
+    """It triggers for each of its events since this resolution began, once for each time it is come to. Regenerating
+    comes later, if at all: then the ability waits for that (701.19a)."""
+    if isinstance(effect.trigger, Does) and effect.trigger.deed == "regenerate":
+        return execute(context, Delayed(effect.trigger, effect.effect, duration=UntilEndOfTurn()))
+    seen = f"seen by {id(effect)}"
+    events = list(events_of(context, "this way"))
+    found = []
+    for event in events[context.count(seen) :]:
+        bindings = match_event(context, effect.trigger, event)
+        if bindings is not None:
+            found.append(bindings)
+    context.bindings[seen] = len(events)
+    for bindings in merged(effect.trigger, found):
+        trigger_now(context, effect.effect, effect.trigger, bindings)
+    return bool(found)

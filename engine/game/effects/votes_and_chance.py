@@ -1,0 +1,123 @@
+"""Outcomes that no one player decides: votes (701.38), coins (705) and dice (706).
+
+Votes are for words, or for objects or players, in turn order from the controller, openly or secretly. The counts are
+bound as "votes for <word>"; what got the most votes as "most voted".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.game.evaluation.dispatch import computes, decides, everything, players_meant, value_of
+from engine.game.evaluation.predicates import tests, tests_player
+from engine.game.event_loop.executing import at_once, bind, execute, executes
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.context import Context
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import choose, option
+from engine.game.operations.keyword_actions import did
+from engine.ids import Entity, PlayerId
+from engine.ir.conditions import VoteResult
+from engine.ir.effects.structure import FlipCoin, RollDie, Vote
+from engine.ir.patterns import MostVoted
+from engine.ir.selectors import Some
+from engine.ir.values import FlipsWon, Votes
+
+OPTIONS, MOST = "vote options", "most voted"
+
+
+@executes(Vote)
+def _vote(context: Context, effect: Vote) -> None:
+    """701.38a-b: each player votes once. That a secret vote is not seen is a matter of who is told: nobody is told of
+    any vote before all are in."""
+    purpose = "secret vote" if effect.secret else "vote"
+    words: Counter[str] = Counter()
+    entities: Counter[Entity] = Counter()
+    for player in context.game.state.in_turn_order(context.controller):
+        if effect.options:
+            words[option(context, player, purpose, effect.options)] += 1
+        elif isinstance(effect.which, Some):
+            options = everything(context, effect.which.what)
+            entities.update(choose(context, player, purpose, options, effect.which.count))
+        did(context.game, player, "vote")
+    for word in effect.options:
+        context.bindings[_count_of(word)] = words[word]
+    context.bindings[OPTIONS] = effect.options
+    most = max(entities.values(), default=0)
+    context.bindings[MOST] = tuple(entity for entity, count in entities.items() if count == most)
+
+
+def _count_of(word: str) -> str:
+    return f"votes for {word}"
+
+
+@computes(Votes)
+def _votes(context: Context, v: Votes) -> int:
+    return context.count(_count_of(v.option))
+
+
+@decides(VoteResult)
+def _result(context: Context, c: VoteResult) -> bool:
+    votes = {word: context.count(_count_of(word)) for word in context.words(OPTIONS)}
+    others = max((count for word, count in votes.items() if word != c.option), default=0)
+    own = votes.get(c.option, 0)
+    return own >= others if c.tied else own > others
+
+
+@tests(MostVoted)
+def _most(context: Context, p: MostVoted, obj: GameObject, c: Characteristics) -> bool:
+    return obj.id in context.ids(MOST)
+
+
+@tests_player(MostVoted)
+def _most_player(context: Context, p: MostVoted, player: PlayerId) -> bool:
+    return player in context.ids(MOST)
+
+
+WON, LOST, RESULT = "flips won", "flips lost", "the result"
+MOST_FLIPS = 1_000
+
+
+@executes(FlipCoin)
+def _flip(context: Context, effect: FlipCoin) -> bool:
+    """705: each coin is called and won or lost on its own; what is said of the flip happens for each of them."""
+    won = lost = 0
+    for player in players_meant(context, effect.who):
+        wanted = MOST_FLIPS
+        if not effect.until_lost:
+            wanted = at_once(context.game, value_of(context, effect.count), "coins")
+        for _ in range(wanted):
+            success = context.game.chance.flip(context.game.state, player)
+            won, lost = won + success, lost + (not success)
+            did(context.game, player, "win a coin flip" if success else "lose a coin flip")
+            outcome = effect.win if success else effect.lose
+            if outcome is not None:
+                execute(context, outcome)
+            if effect.until_lost and not success:
+                break
+    context.bindings[WON], context.bindings[LOST] = won, lost
+    bind(context, effect.bind, won)
+    return won > 0
+
+
+@computes(FlipsWon)
+def _flips_won(context: Context, v: FlipsWon) -> int:
+    return context.count(LOST if v.lost else WON)
+
+
+@executes(RollDie)
+def _roll(context: Context, effect: RollDie) -> bool:
+    """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
+    total = rolled = 0
+    for player in players_meant(context, effect.who):
+        for _ in range(at_once(context.game, value_of(context, effect.count), "dice")):
+            result = context.game.chance.roll(context.game.state, player, effect.sides)
+            total, rolled = total + result, rolled + 1
+            did(context.game, player, "roll a die", amount=result)
+            context.bindings[RESULT] = result
+            for row in effect.results:
+                if row.low <= result and (row.high is None or result <= row.high):
+                    execute(context, row.effect)
+    context.bindings[RESULT] = total
+    bind(context, effect.bind, total)
+    return rolled > 0

@@ -1,0 +1,265 @@
+"""Triggers on what objects undergo: changes of zones (entering, leaving, dying), damage, life and counters, attacks
+and blocks.
+"""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from engine.game.evaluation.dispatch import Bindings, value_of, waits
+from engine.game.evaluation.events.matching import is_meant
+from engine.game.evaluation.grouping import fits_together, group_rules
+from engine.game.evaluation.predicates import matches
+from engine.game.events import (
+    AttackDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockDeclared,
+    CountersAdded,
+    CountersTaken,
+    Damage,
+    LifeGained,
+    LifeLost,
+    TokenMade,
+    ZoneMove,
+)
+from engine.game.kernel.context import Context
+from engine.ids import Entity, ObjectId, is_player
+from engine.ir.node import Selector
+from engine.ir.selectors import All, Described, Some, This
+from engine.ir.triggers import (
+    Attacks,
+    BecomesBlocked,
+    Blocks,
+    CountersPut,
+    CountersRemoved,
+    DealsDamage,
+    Dies,
+    Enters,
+    GainsLife,
+    IsDealtDamage,
+    LeavesBattlefield,
+    LosesLife,
+    MovesZone,
+    PlayerAttacks,
+)
+
+
+@waits(Enters, ZoneMove)
+def _enters(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
+    if e.to != "battlefield" or e.origin == "battlefield":
+        return False
+    if t.origin and not _zone_meant(context, t.origin, e.origin, e.object):
+        return False
+    if t.whose_origin is not None:
+        moved = context.game.state.recall(e.object)
+        if moved is None or not is_meant(context, t.whose_origin, moved.owner, out):
+            return False
+    return _entered(context, t, e.new, out) if e.new else _would_enter(context, t, e, out)
+
+
+def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
+    """The same of an object that has yet to enter: it is asked about as it is where it is (614.12)."""
+    obj = context.game.state.get(e.object)
+    if obj is None or (t.how and e.tapped != (t.how == "tapped")):
+        return False
+    if t.under is not None and not is_meant(context, t.under, obj.controller if e.under is None else e.under, out):
+        return False
+    return is_meant(context, t.what, e.object, out)
+
+
+def _entered(context: Context, t: Enters, new: ObjectId, out: Bindings) -> bool:
+    obj = context.game.state.recall(new)
+    if obj is None or (t.how and obj.tapped != (t.how == "tapped")):
+        return False
+    if t.under is not None and not is_meant(context, t.under, obj.controller, out):
+        return False
+    return is_meant(context, t.what, new, out)
+
+
+@waits(Enters, TokenMade)
+def _token_enters(context: Context, t: Enters, e: TokenMade, out: Bindings) -> bool:
+    return not t.origin and _entered(context, t, e.new, out)
+
+
+def _zone_meant(context: Context, words: str, zone: str, moved: ObjectId) -> bool:
+    """ "your graveyard", "a graveyard", "exile"."""
+    if words.removeprefix("your ").removeprefix("a ") != zone:
+        return False
+    obj = context.game.state.recall(moved)
+    return not words.startswith("your ") or (obj is not None and obj.owner == context.controller)
+
+
+@waits(LeavesBattlefield, ZoneMove)
+def _leaves(context: Context, t: LeavesBattlefield, e: ZoneMove, out: Bindings) -> bool:
+    gone = e.origin == "battlefield" and e.to != "battlefield"
+    return gone and not (t.without_dying and e.to == "graveyard") and is_meant(context, t.what, e.object, out)
+
+
+@waits(Dies, ZoneMove)
+def _dies(context: Context, t: Dies, e: ZoneMove, out: Bindings) -> bool:
+    return e.origin == "battlefield" and e.to == "graveyard" and _moved(context, t.what, e, out)
+
+
+@waits(MovesZone, ZoneMove)
+def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
+    if (t.to and e.to != t.to) or (t.origin not in ("", "anywhere") and e.origin != t.origin):
+        return False
+    obj = context.game.state.recall(e.object)
+    if obj is None:
+        return False
+    for whose in (t.whose_to, t.whose_origin):
+        if whose is not None and not is_meant(context, whose, obj.owner, out):
+            return False
+    return _moved(context, t.what, e, out)
+
+
+def _moved(context: Context, what: Selector, e: ZoneMove, out: Bindings) -> bool:
+    """Whether what moved is meant: as it was before; "that was put into a graveyard" speaks of what it is now."""
+    return is_meant(context, what, e.object, out) or (
+        isinstance(what, Described | This) and e.new != 0 and is_meant(context, what, e.new, out)
+    )
+
+
+@waits(DealsDamage, Damage)
+def _deals(context: Context, t: DealsDamage, e: Damage, out: Bindings) -> bool:
+    if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
+        return False
+    return is_meant(context, t.what, e.source, out) and is_meant(context, t.to, e.target, out)
+
+
+@waits(IsDealtDamage, Damage)
+def _is_dealt(context: Context, t: IsDealtDamage, e: Damage, out: Bindings) -> bool:
+    if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
+        return False
+    return is_meant(context, t.by, e.source, out) and is_meant(context, t.what, e.target, out)
+
+
+def _nth_time(context: Context, ordinal: int, event: LifeGained | LifeLost) -> bool:
+    """Whether it is that time of the turn for the player; of what happens at the same time each is one time."""
+    if not ordinal:
+        return True
+    found = [each for each in context.game.state.this_turn if type(each) is type(event) and each.player == event.player]
+    place = next((place for place, each in enumerate(found) if each is event), len(found))
+    return place == ordinal - 1
+
+
+@waits(GainsLife, LifeGained)
+def _gains(context: Context, t: GainsLife, e: LifeGained, out: Bindings) -> bool:
+    return is_meant(context, t.who, e.player, out) and _nth_time(context, t.ordinal, e)
+
+
+@waits(LosesLife, LifeLost)
+def _loses(context: Context, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
+    return is_meant(context, t.who, e.player, out) and _nth_time(context, t.ordinal, e)
+
+
+@waits(CountersPut, CountersAdded)
+def _counters_put(context: Context, t: CountersPut, e: CountersAdded, out: Bindings) -> bool:
+    if (t.counter and e.kind != t.counter) or e.count < t.low:
+        return False
+    if t.by_effect and not e.effect:
+        return False
+    if t.who is not None and (e.by is None or not is_meant(context, t.who, e.by, out)):
+        return False
+    if t.ordinal and not _reached(context, t.ordinal, e):
+        return False
+    return is_meant(context, t.on, e.entity, out)
+
+
+def _reached(context: Context, ordinal: int, e: CountersAdded) -> bool:
+    """Whether the counter with that number was one of those put on it just now; a Saga with read ahead starts with its
+    chosen chapter (702.155b)."""
+    obj = None if is_player(e.entity) else context.game.state.recall(ObjectId(e.entity))
+    if obj is None:
+        return False
+    now = obj.counter(e.kind)
+    skipped = obj.entered_turn == context.game.state.turn.number and context.game.characteristics(obj.id).has(
+        "read ahead"
+    )
+    return now == ordinal if skipped else now - e.count < ordinal <= now
+
+
+@waits(CountersRemoved, CountersTaken)
+def _counters_removed(context: Context, t: CountersRemoved, e: CountersTaken, out: Bindings) -> bool:
+    if (t.counter and e.kind != t.counter) or (t.last and e.left):
+        return False
+    return is_meant(context, t.off, e.entity, out)
+
+
+@waits(Attacks, AttackDeclared)
+def _attacks(context: Context, t: Attacks, e: AttackDeclared, out: Bindings) -> bool:
+    if t.unblocked or (t.alone and not e.alone) or (t.first and not e.first):
+        return False
+    if t.others and len(e.together) <= t.others:
+        return False
+    return is_meant(context, t.whom, e.defender, out) and is_meant(context, t.what, e.attacker, out)
+
+
+@waits(Attacks, BecameUnblocked)
+def _unblocked(context: Context, t: Attacks, e: BecameUnblocked, out: Bindings) -> bool:
+    return t.unblocked and is_meant(context, t.what, e.attacker, out)
+
+
+@waits(PlayerAttacks, AttackDeclared)
+def _player_attacks(context: Context, t: PlayerAttacks, e: AttackDeclared, out: Bindings) -> bool:
+    if not is_meant(context, t.who, e.player, out):
+        return False
+    together = e.together
+    if isinstance(t.whom, Some) and t.whom.count.high is not None:  # once for each player attacked
+        together = tuple(id for id in together if _attacked_by(context, id) == e.defender)
+        is_meant(context, t.whom, e.defender, out)
+    if e.attacker != together[0]:
+        return False
+    attackers = [id for id in together if _attacks_whom(context, t, id)]
+    if isinstance(t.with_what, Some | All):
+        attackers = [id for id in attackers if matches(context, t.with_what.what, id)]
+        low = value_of(context, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
+        if len(attackers) < max(1, low) or not fits_together(context, group_rules(t.with_what.what), attackers):
+            return False
+        if t.with_what.bind:
+            out[t.with_what.bind] = tuple(attackers)
+    out["event"] = len(attackers)
+    return bool(attackers)
+
+
+def _attacked_by(context: Context, id: ObjectId) -> Entity | None:
+    obj = context.game.state.recall(id)
+    return None if obj is None else obj.attacking
+
+
+def _attacks_whom(context: Context, t: PlayerAttacks, id: ObjectId) -> bool:
+    defender = _attacked_by(context, id)
+    return t.whom is None or (defender is not None and is_meant(context, t.whom, defender, {}))
+
+
+@waits(Blocks, BlockDeclared)
+def _blocks(context: Context, t: Blocks, e: BlockDeclared, out: Bindings) -> bool:
+    return is_meant(context, t.whom, e.attacker, out) and is_meant(context, t.what, e.blocker, out)
+
+
+@waits(BecomesBlocked, BecameBlocked)
+def _becomes_blocked(context: Context, t: BecomesBlocked, e: BecameBlocked, out: Bindings) -> bool:
+    """509.3c: once, however many creatures block it; "by two or more creatures" counts them (509.3g)."""
+    if t.by is not None and not _counted(t.by):
+        return False
+    if t.by is not None:
+        hits = tuple(id for id in e.blockers if is_meant(context, t.by, id, out))
+        if len(hits) < value_of(context, t.by.count.low):
+            return False
+        if t.by.bind:
+            out[t.by.bind] = hits
+    return is_meant(context, t.what, e.attacker, out)
+
+
+@waits(BecomesBlocked, BlockDeclared)
+def _becomes_blocked_by(context: Context, t: BecomesBlocked, e: BlockDeclared, out: Bindings) -> bool:
+    """509.3d: once for each creature that blocks it."""
+    if t.by is None or _counted(t.by):
+        return False
+    return is_meant(context, t.by, e.blocker, out) and is_meant(context, t.what, e.attacker, out)
+
+
+def _counted(blockers: Selector) -> TypeGuard[Some]:
+    """ "One or more creatures", "two or more creatures"."""
+    return isinstance(blockers, Some) and blockers.count.high is None
