@@ -98,7 +98,11 @@ class OtherWindows(QObject):
             self._tasks.change(self, lambda: self._services.things.leases.call(thing), ChangeSet())
 
         notice = self._window.notices.post(
-            words.OPEN_ELSEWHERE, (words.OPEN_COPY, copy), (words.SHOW_THERE, show), values={"name": refused.name}
+            words.OPEN_ELSEWHERE,
+            (words.OPEN_COPY, copy),
+            (words.SHOW_THERE, show),
+            tone="warning",
+            values={"name": refused.name},
         )
 
     def show_conflict(self, conflict: Conflict) -> None:
@@ -119,7 +123,7 @@ class OtherWindows(QObject):
             words.CONFLICT,
             (words.KEEP_MINE, lambda: notice.dismiss()),
             (words.TAKE_THEIRS, take),
-            grave=True,
+            tone="grave",
             values={"name": conflict.name, "copy": conflict.copy_name},
         )
         self.changed.emit()
@@ -164,7 +168,7 @@ class StorageNotices(QObject):
         """Says what happened and offers what helps; says it anew where it was said before."""
         message, values = words.storage_sentence(problem)
         if problem.moved_to is not None or problem.waiting:
-            said = self._window.notices.post(message, values=values)
+            said = self._window.notices.post(message, tone="warning", values=values)
             if problem.waiting:
                 QTimer.singleShot(_SHOWN_WAITING, said, said.dismiss)
             return
@@ -172,7 +176,7 @@ class StorageNotices(QObject):
             message,
             (shell_words.SAVE_ELSEWHERE, self._choose_folder),
             (shell_words.TRY_AGAIN, self.save_again),
-            grave=True,
+            tone="grave",
             values=values,
         )
         self._posted.append(notice)

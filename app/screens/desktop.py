@@ -224,7 +224,7 @@ class Desktop(QObject):
         """Says what of the user's own cards is lost, and reads them again from their downloads."""
         again = bool(damage.sources)
         detail = storage_words.own_damage_sentence(damage, self.ui_context.words, again=again).removesuffix(".")
-        self.window.notices.post(storage_words.PLAIN, values={"detail": detail})
+        self.window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
         for source in damage.sources:
             self.import_cards(source)
 
@@ -266,7 +266,8 @@ class Desktop(QObject):
             self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
             language = self.ui_context.words.language
             for complaint in found.complaints[:_COMPLAINTS]:
-                self.window.notices.post(storage_words.PLAIN, values={"detail": problem_sentence(complaint, language)})
+                detail = problem_sentence(complaint, language)
+                self.window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
 
         self.tasks.change(self, lambda: self.services.import_cards(file), NOTHING, done)
 
@@ -330,7 +331,7 @@ class Desktop(QObject):
         for file in self.services.pictures.problems():
             if file not in self._bad_pictures:
                 self._bad_pictures.add(file)
-                self.window.notices.post(settings_words.PICTURE_PROBLEM, values={"file": file})
+                self.window.notices.post(settings_words.PICTURE_PROBLEM, tone="warning", values={"file": file})
 
     def show_failure(self, error: BaseException) -> None:
         """Says in one sentence what went wrong; known errors in their own words."""
@@ -339,11 +340,11 @@ class Desktop(QObject):
             self.others.offer(error)
         elif isinstance(error, CommandeerError | OSError):
             self.window.notices.post(
-                storage_words.PLAIN, grave=True, values={"detail": notice_text(error, self.ui_context.words.language)}
+                storage_words.PLAIN, tone="grave", values={"detail": notice_text(error, self.ui_context.words.language)}
             )
         else:
             detail = f"{type(error).__name__}: {error}"
-            self.window.notices.post(storage_words.UNEXPECTED, grave=True, values={"detail": detail})
+            self.window.notices.post(storage_words.UNEXPECTED, tone="grave", values={"detail": detail})
 
 
 def chosen_theme(preferences: Preferences) -> Theme:

@@ -6,7 +6,7 @@ itself once there was time to read it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
@@ -34,7 +34,7 @@ class Remark(QFrame):
     def __init__(self, ui_context: UiContext, parent: QWidget, above: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("notice")
-        self.setProperty("grave", "false")
+        self.setProperty("tone", "warning")
         self._ui_context = ui_context
         self._screen = parent
         self._above = above
@@ -97,6 +97,8 @@ class Remark(QFrame):
 
 Action = tuple[Message, Callable[[], object]]
 
+Tone = Literal["news", "warning", "grave"]
+"""What a notice is: something that has been done or may be known, something to beware of, something that went wrong."""
 
 _WIDEST: Final = 760
 _FOR_BUTTONS: Final = 6000
@@ -117,11 +119,11 @@ class Notice(QFrame):
         values: dict[str, object],
         actions: tuple[Action, ...],
         *,
-        grave: bool,
+        tone: Tone,
     ) -> None:
         super().__init__()
         self.setObjectName("notice")
-        self.setProperty("grave", "true" if grave else "false")
+        self.setProperty("tone", tone)
         self._ui_context = ui_context
         self._leaves = QTimer(self)
         self._leaves.setSingleShot(True)
@@ -132,8 +134,9 @@ class Notice(QFrame):
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         ui_context.phrase(self, self._speak, message, **values)
         mark = QLabel()
-        colour = ui_context.theme.bad if grave else ui_context.theme.warn
-        mark.setPixmap(icon_pixmap("warn", colour, ui_context.metrics.px(22)))
+        theme = ui_context.theme
+        colour = {"news": theme.focus, "warning": theme.warn, "grave": theme.bad}[tone]
+        mark.setPixmap(icon_pixmap("info" if tone == "news" else "warn", colour, ui_context.metrics.px(22)))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(GAP, TIGHT, TIGHT, TIGHT)
         layout.setSpacing(GAP)
@@ -196,10 +199,10 @@ class NoticeBoard(QWidget):
         self._place()
 
     def post(
-        self, message: Message, *actions: Action, grave: bool = False, values: dict[str, object] | None = None
+        self, message: Message, *actions: Action, tone: Tone = "news", values: dict[str, object] | None = None
     ) -> Notice:
         """Shows a notice; the same sentence is not shown twice."""
-        notice = Notice(self._ui_context, message, values or {}, actions, grave=grave)
+        notice = Notice(self._ui_context, message, values or {}, actions, tone=tone)
         for old in self.notices():
             if old.sentence.text() == notice.sentence.text():
                 old.dismiss()
@@ -208,7 +211,7 @@ class NoticeBoard(QWidget):
         notice.gone.connect(self._place)
         notice.show()  # the layout itself would show it only when Qt next waits, and until then it would not count
         self._place()
-        if not grave:
+        if tone != "grave":
             notice.leave_in_time()
         announce(notice, notice.sentence.text())
         return notice

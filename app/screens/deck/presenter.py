@@ -147,7 +147,7 @@ class DeckPresenter(QObject):
         if button.isEnabled() or not self._tasks.idle:
             self._change(work)
         else:
-            self._window.notices.post(said)
+            self._window.notices.post(said, tone="warning")
 
     def _change(self, work: Callable[[], DeckSnapshot]) -> None:
         self._tasks.change(self, work, _DECKS, self._show)
@@ -181,7 +181,7 @@ class DeckPresenter(QObject):
             if reason is None:
                 self._window.notices.post(words.SAVED_AS, values={"file": path})
             else:
-                self._window.notices.post(storage_words.PLAIN, grave=True, values={"detail": reason})
+                self._window.notices.post(storage_words.PLAIN, tone="grave", values={"detail": reason})
 
         self._tasks.change(self, work, NOTHING, done)
 

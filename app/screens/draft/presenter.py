@@ -80,7 +80,7 @@ class DraftPresenter(QObject):
         if self._busy:
             self._waiting = again
         elif self._snapshot is None or not allowed(self._snapshot):
-            self._window.notices.post(said)
+            self._window.notices.post(said, tone="warning")
         else:
             self._change(work)
 

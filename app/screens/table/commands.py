@@ -226,7 +226,7 @@ class GameNotices(QObject):
         said = refit_sentence(game, table)
         if said is not None:
             message, values = said
-            self._window.notices.post(message, grave=message is words.REFIT_PART, values=values)
+            self._window.notices.post(message, tone="grave" if message is words.REFIT_PART else "news", values=values)
 
     def _say_that_it_waits(self) -> None:
         table = self._screen.table

@@ -290,7 +290,7 @@ class TablePresenter(QObject):
             self.screen.rewind.step(-1)
 
         values: dict[str, object] = {"detail": type(error).__name__}
-        notice = self._window.notices.post(words.BROKE, (words.BACK_ONE, back), grave=True, values=values)
+        notice = self._window.notices.post(words.BROKE, (words.BACK_ONE, back), tone="grave", values=values)
 
 
 def decide_or_rewind(decide: Decide) -> Callable[[GameView, Question], Answer]:

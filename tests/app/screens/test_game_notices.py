@@ -50,7 +50,7 @@ def test_another_screen_says_that_the_game_waits_and_how_to_come_back(
             if language == "en"
             else "Die Partie ist gespeichert und wartet auf dich: F5 oder „Spieltisch“ links führt zu ihr zurück."
         ]
-        assert desktop.window.notices.newest().property("grave") != "true"
+        assert desktop.window.notices.newest().property("tone") == "news"
     QTest.keyClick(desktop.window, Qt.Key.Key_F5)
     assert said(desktop) == []
     assert presenter.screen.isVisible()

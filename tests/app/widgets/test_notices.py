@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Message
@@ -32,7 +33,7 @@ def test_a_notice_moves_nothing_and_stays_inside_the_window(start: Start, qtbot:
     shown = desktop.window.go(screen)
     qtbot.wait(1)
     before = (shown.mapTo(desktop.window, QPoint(0, 0)), shown.size())
-    posted = desktop.window.notices.post(SAID, grave=True)
+    posted = desktop.window.notices.post(SAID, tone="grave")
     desktop.window.notices.post(OTHER)
     qtbot.wait(1)
     assert (shown.mapTo(desktop.window, QPoint(0, 0)), shown.size()) == before
@@ -46,7 +47,7 @@ def test_a_notice_moves_nothing_and_stays_inside_the_window(start: Start, qtbot:
 
 def test_what_is_not_grave_goes_by_itself_and_what_is_grave_stays(start: Start, qtbot: QtBot, quick: None) -> None:
     board = start().window.notices
-    grave = board.post(SAID, grave=True)
+    grave = board.post(SAID, tone="grave")
     board.post(OTHER, (OTHER, lambda: None))
     qtbot.waitUntil(lambda: board.notices() == [grave])
     qtbot.wait(20)
@@ -69,3 +70,16 @@ def test_a_notice_waits_while_its_buttons_have_the_focus(
     assert desktop.window.notices.notices() == [posted]
     posted.buttons[0].clearFocus()
     qtbot.waitUntil(lambda: not desktop.window.notices.notices())
+
+
+def test_news_and_warnings_look_different(start: Start) -> None:
+    board = start().window.notices
+    marks = [mark_of(board.post(SAID, tone=tone)) for tone in ("news", "warning", "grave")]
+    assert len({*marks}) == 3
+    assert mark_of(board.post(OTHER)) == marks[0], "what says nothing else is news"
+
+
+def mark_of(posted: notices.Notice) -> bytes:
+    """The picture in front of a notice's sentence."""
+    label = next(one for one in posted.findChildren(QLabel) if not one.pixmap().isNull())
+    return bytes(label.pixmap().toImage().constBits())
