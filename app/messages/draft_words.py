@@ -38,7 +38,10 @@ SEED_TIP = Message(
     "The same seed opens the same packs and lets the bots choose alike.",
     "Derselbe Startwert öffnet dieselben Booster, und die Bots wählen gleich.",
 )
-BAD_SEED = Message("{value} is not a whole number.", "{value} ist keine ganze Zahl.")
+BAD_SEED = Message(
+    "“{value}” is no seed: type up to {most} digits, or leave the field empty.",
+    "„{value}“ ist kein Startwert: Tippe bis zu {most} Ziffern, oder lass das Feld leer.",
+)
 BEGIN = Message("Open the first booster", "Ersten Booster öffnen")
 
 # status

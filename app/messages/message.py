@@ -7,6 +7,7 @@ sentence of its own. Comes in: a message and the values for its gaps. Goes out: 
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import msgspec
 
@@ -64,3 +65,21 @@ class Words:
         if isinstance(value, Message):
             return value.text(self.language)
         return str(value)
+
+
+TYPED_QUOTE: Final = 24
+"""Of what somebody typed, so many letters are quoted in a sentence beside the field: all of it stands there."""
+_BREAK: Final = 8
+
+
+def quotable(typed: str) -> str:
+    """What somebody typed as a sentence quotes it: on one line, not too long, and nowhere wider than a narrow panel."""
+    line = " ".join("".join(letter if letter.isprintable() else " " for letter in typed).split())
+    if len(line) > TYPED_QUOTE:
+        line = f"{line[: TYPED_QUOTE - 1].rstrip()}…"
+    return " ".join("\u200b".join(_pieces(word)) for word in line.split(" "))
+
+
+def _pieces(word: str) -> list[str]:
+    """A word in pieces between which a line may end."""
+    return [word[place : place + _BREAK] for place in range(0, len(word), _BREAK)]

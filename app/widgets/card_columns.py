@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.services.cards.look import CardLook
@@ -46,6 +56,17 @@ class ColumnHead(QWidget):
         self._column = column
         self.setFixedHeight(ui_context.metrics.px(20))
         self.setAccessibleName(f"{column.title}: {column.count}")
+        if not self._is_value:
+            self.setMinimumWidth(math.ceil(QFontMetricsF(self._font).horizontalAdvance(column.title)) + HAIR)
+
+    @property
+    def _is_value(self) -> bool:
+        """Whether the title is a mana value, "7+" for so much and more."""
+        return self._column.title.rstrip("+").isdigit()
+
+    @property
+    def _font(self) -> QFont:
+        return plain_font(self._ui_context.metrics.small, bold=True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -54,13 +75,13 @@ class ColumnHead(QWidget):
         side = metrics.px(17)
         room = QRectF(0, 0, self.width(), self.height())
         painter.setOpacity(1.0 if self._column.lines else 0.45)
-        if title.rstrip("+").isdigit():
+        if self._is_value:
             draw_symbol(painter, QRectF(1, (self.height() - side) / 2, side, side), title.rstrip("+"))
             x = side + 5.0
             title = "+" if title.endswith("+") else ""
         else:
             x = 1.0
-        painter.setFont(plain_font(metrics.small, bold=True))
+        painter.setFont(self._font)
         painter.setPen(QColor(theme.text))
         painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, title)
         x += painter.fontMetrics().horizontalAdvance(title) + 6

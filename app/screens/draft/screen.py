@@ -9,18 +9,20 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QStac
 
 from app.messages import draft_words as words
 from app.messages import table_words
+from app.messages.message import quotable
 from app.screens.draft.pick_page import PickPage
 from app.screens.draft.side_panels import PoolPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot
-from app.widgets.accessibility import bind, bind_button
+from app.widgets.accessibility import announce, bind, bind_button
 from app.widgets.card_preview import CardPreview
 from app.widgets.parts import Button, column, label, panel, row
-from app.widgets.theme import BROAD, GAP, TIGHT, WIDE
+from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 _LEAST, _MOST = 2, 8
+_LONGEST_SEED = 18
 
 
 class SetupPage(QWidget):
@@ -42,7 +44,7 @@ class SetupPage(QWidget):
         self._name_column = QVBoxLayout()
         self._name_column.setSpacing(TIGHT)
         self.complaint = label(ui_context, role="bad", wrap=True)
-        self.complaint.hide()
+        self.complaint.setFixedHeight(2 * self.complaint.fontMetrics().lineSpacing() + HAIR)  # it moves nothing
         self.start = Button(ui_context, words.BEGIN, self._begin, icon_name="draft", role="main")
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
@@ -76,6 +78,7 @@ class SetupPage(QWidget):
         self._seats.valueChanged.connect(self._limit_persons)
         self._persons.valueChanged.connect(self._ask_names)
         self.seed.returnPressed.connect(self._begin)
+        self.seed.textChanged.connect(lambda _text: self._say_wrong(""))
         ui_context.words_changed.connect(self._speak)
         self._speak()
         self._ask_names(1)
@@ -116,13 +119,11 @@ class SetupPage(QWidget):
 
     def _begin(self) -> None:
         text = self.seed.text().strip()
-        seed = int(text) if text.isdecimal() else None
+        seed = int(text) if text.isdecimal() and len(text) <= _LONGEST_SEED else None
         if text and seed is None:
-            self.complaint.setText(self._ui_context.say(words.BAD_SEED, value=repr(text)))
-            self.complaint.show()
+            self._say_wrong(self._ui_context.say(words.BAD_SEED, value=quotable(text), most=_LONGEST_SEED))
             self.seed.setFocus()
             return
-        self.complaint.hide()
         names = tuple(field.text().strip() or field.placeholderText() for field in self._names) or ("",)
         level = str(self._level.currentData())
         self.begun.emit(
@@ -133,6 +134,11 @@ class SetupPage(QWidget):
                 seed=seed,
             )
         )
+
+    def _say_wrong(self, sentence: str) -> None:
+        self.complaint.setText(sentence)
+        if sentence:
+            announce(self, sentence)
 
 
 class EndPage(QWidget):
