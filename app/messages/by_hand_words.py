@@ -157,6 +157,12 @@ NO_NUMBER: Final = Message(
     "“{text}” is no number from {low} to {high}: what stood there before stays.",
     "„{text}“ ist keine Zahl von {low} bis {high}: Was vorher dastand, bleibt.",
 )
+NO_NUMBER_YET: Final = Message(
+    "Type a number from {low} to {high} under “{field}”.", "Tippe bei „{field}“ eine Zahl von {low} bis {high}."
+)
+NO_KIND: Final = Message(
+    "Type a kind of counter, or choose one from the list.", "Tippe eine Markenart, oder wähle eine aus der Liste."
+)
 NOT_LISTED: Final = Message(
     "Nothing in the list contains “{text}”: type something shorter.",
     "Nichts in der Liste enthält „{text}“: Tippe etwas Kürzeres.",

@@ -68,24 +68,24 @@ _SYSTEM = {
 }
 
 
-def error_sentence(error: BaseException, language: Language) -> str:
-    """What a user shall read about an error that is no bug."""
+def error_sentence(error: BaseException, language: Language, longest: int = _LONGEST_QUOTE) -> str:
+    """What a user shall read about an error that is no bug; of what somebody gave, so many letters are quoted."""
     if isinstance(error, ForPeople):
-        return problem_sentence(error.problem, language)
+        return problem_sentence(error.problem, language, longest)
     if isinstance(error, OSError):
         return system_sentence(error, language)
     return _one_line(str(error))
 
 
-def notice_text(error: BaseException, language: Language) -> str:
+def notice_text(error: BaseException, language: Language, longest: int = _LONGEST_QUOTE) -> str:
     """The sentence with a capital, as it stands alone."""
-    sentence = error_sentence(error, language)
+    sentence = error_sentence(error, language, longest)
     return sentence[:1].upper() + sentence[1:]
 
 
-def problem_sentence(problem: Problem, language: Language) -> str:
+def problem_sentence(problem: Problem, language: Language, longest: int = _LONGEST_QUOTE) -> str:
     """What is wrong, on one line."""
-    return _one_line(_said(problem, Words(language)))
+    return _one_line(_said(problem, Words(language), longest))
 
 
 def system_sentence(error: OSError, language: Language) -> str:
@@ -97,28 +97,28 @@ def system_sentence(error: OSError, language: Language) -> str:
     return Words(language).say(message, place=_cut(repr(str(error.filename))), reason=reason)
 
 
-def _said(problem: Problem, words_in: Words) -> str:
-    values = {field: _shown(getattr(problem, field), words_in) for field in problem.__struct_fields__}
+def _said(problem: Problem, words_in: Words, longest: int) -> str:
+    values = {field: _shown(getattr(problem, field), words_in, longest) for field in problem.__struct_fields__}
     return words_in.say(PROBLEMS[type(problem)], **values)
 
 
-def _shown(value: object, words_in: Words) -> str:
+def _shown(value: object, words_in: Words, longest: int) -> str:
     """A value of a problem: what somebody gave is quoted, and short enough for that."""
     match value:
         case Problem():
-            return _said(value, words_in)
+            return _said(value, words_in, longest)
         case Word():
             return value
         case Together(texts):
-            return words_in.say(AND).join(_shown(text, words_in) for text in texts)
+            return words_in.say(AND).join(_shown(text, words_in, longest) for text in texts)
         case tuple():
-            return ", ".join(_shown(part, words_in) for part in value)
+            return ", ".join(_shown(part, words_in, longest) for part in value)
         case _:
-            return _cut(repr(value))
+            return _cut(repr(value), longest)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 80]}…{text[-40:]}"
+def _cut(text: str, longest: int = _LONGEST_QUOTE) -> str:
+    return text if len(text) <= longest else f"{text[: longest * 4 // 5]}…{text[-longest // 10 :]}"
 
 
 def _one_line(sentence: str) -> str:

@@ -70,6 +70,7 @@ DIVIDE_MORE = Message("{name}: {amount} (+1)", "{name}: {amount} (+1)")
 DIVIDE_REST = Message("{name}: all {left} that are left", "{name}: alle {left} übrigen")
 DIVIDE_ALL = Message("Start again", "Von vorn")
 DIVIDE_DONE = Message("Divide like this", "So verteilen")
+DIVIDE_STILL = Message("Divide {left} more", "Noch {left} verteilen")
 
 ATTACK = Message(
     "Choose attackers; then click whom the last one attacks.", "Wähle Angreifer; klicke dann, wen der letzte angreift."

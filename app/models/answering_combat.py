@@ -218,10 +218,11 @@ class DivideAnswering(Answering):
         entities = self._asked.recipients
         return Prompt(
             self._sentence(say(words.DIVIDE, total=self._asked.total, left=self._left)),
-            say(words.DIVIDE_DONE) if self._left == 0 else "",
+            say(words.DIVIDE_DONE) if self._left == 0 else say(words.DIVIDE_STILL, left=self._left),
             objects=frozenset(entity for entity in entities if not is_player(entity)),
             players=frozenset(entity for entity in entities if is_player(entity)),
             options=tuple(options),
+            least=self._left,
         )
 
     def click(self, entity: int) -> Answer | None:

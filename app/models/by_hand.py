@@ -15,7 +15,7 @@ import msgspec
 from app.messages import by_hand_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS, counter_kind, honest
 from app.messages.errors import notice_text
-from app.messages.message import Message, Words
+from app.messages.message import TYPED_QUOTE, Message, Words
 from app.models.card_looks import CardLooks
 from app.models.table_names import TableNames
 from app.services.cards.tokens import listed_tokens, own_token
@@ -65,12 +65,16 @@ class ChoiceField(msgspec.Struct, frozen=True):
 
 
 class TextField(msgspec.Struct, frozen=True):
-    """Words to be typed, with `suggestions`."""
+    """Words to be typed, at most so many letters, with `suggestions`; `lines`: they may stand on several lines.
+    `missing`: what is said while nothing has been typed, "" where nothing needs to be."""
 
     key: str
     label: str
     value: str = ""
     suggestions: tuple[str, ...] = ()
+    most: int = 60
+    lines: bool = False
+    missing: str = ""
 
 
 class CheckField(msgspec.Struct, frozen=True):
@@ -136,6 +140,7 @@ _FROM_TOP: tuple[Place, ...] = ("graveyard", "exile", "hand", "bottom", "battlef
 _BACK: tuple[Place, ...] = ("bottom", "hand", "graveyard", "battlefield", "library", "exile")
 _COMMON = ("+1/+1", "-1/-1", "loyalty", "charge", "stun", "shield", "time", "lore", "poison", "energy", "experience")
 _MOST_MANA = 20
+_LONGEST_TEXT = 2000
 _MANY = 12
 """More choices than so many can be sifted."""
 
@@ -210,7 +215,7 @@ class HandForms:
         what = ChoiceField("what", say(words.WHAT), (("add", say(words.ADD)), ("remove", say(words.REMOVE))), "add")
         known = {say(counter_kind(kind)).casefold(): kind for kind in (*COUNTERS, *_COMMON)}
         suggestions = tuple(dict.fromkeys(say(counter_kind(kind)) for kind in (*_COMMON, *sorted(COUNTERS))))
-        kind = TextField("kind", say(words.KIND), suggestions[0], suggestions)
+        kind = TextField("kind", say(words.KIND), suggestions[0], suggestions, missing=say(words.NO_KIND))
 
         def make(filled: Filled) -> ManualAct:
             typed, number = text_in(filled, "kind"), self._number(filled)
@@ -270,7 +275,7 @@ class HandForms:
             TextField("colours", say(words.COLOURS)),
             NumberField("power", say(words.POWER), 1, 0),
             NumberField("toughness", say(words.TOUGHNESS), 1, 0),
-            TextField("text", say(words.TEXT)),
+            TextField("text", say(words.TEXT), most=_LONGEST_TEXT, lines=True),
             self._counted(),
             CheckField("tapped", say(words.ENTERS_TAPPED)),
         )
@@ -292,10 +297,14 @@ class HandForms:
         def checked(filled: Filled) -> ManualAct | str:
             if any(isinstance(field, ChoiceField) and not filled[field.key] for field in fields):
                 return self._words.say(words.NOTHING_FITS)
+            typed = [field for field in fields if isinstance(field, TextField)]
+            missing = next((field.missing for field in typed if field.missing and not text_in(filled, field.key)), "")
+            if missing:
+                return missing
             try:
                 act = make(filled)
             except UnreadableInput as problem:
-                return notice_text(problem, self._words.language)
+                return notice_text(problem, self._words.language, TYPED_QUOTE)
             return self._why_not(act) or act
 
         return HandForm(self._words.say(title), fields, checked)

@@ -218,6 +218,7 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
     """
     colours = {field: value for field, value in msgspec.structs.asdict(theme).items() if isinstance(value, str)}
     box = metrics.px(16)
+    wider = theme.focus_width - 1
     measures = {
         "tiny": metrics.tiny,
         "small": metrics.small,
@@ -236,6 +237,10 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
         "row_height": metrics.px(46),
         "big_height": metrics.px(34),
         "focus_width": theme.focus_width,
+        "focus_pad_y": HAIR - wider,
+        "focus_pad_x": GAP - wider,
+        "focus_pad_field": TIGHT - wider,
+        "focus_row_height": metrics.px(46) - 2 * wider,
         "drop_width": metrics.px(24),
         "arrow_size": metrics.px(12),
         "box": box,

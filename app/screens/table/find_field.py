@@ -35,6 +35,8 @@ class Hidden(NamedTuple):
 
 Found = Thing | Hidden
 
+_MOST_FOUND = 100
+
 
 def fold(text: str) -> str:
     """A name as it is compared: small letters without marks, "ß" as "ss"."""
@@ -98,6 +100,8 @@ class FindField(QWidget):
         ui_context.phrase(self.line, self.line.setAccessibleName, words.FIND)
         self.count: QLabel = label(ui_context, role="small")
         self.setLayout(row(self.line, self.count, gap=HAIR))
+        ui_context.words_changed.connect(self._make_room)
+        self._make_room()
         self.line.textChanged.connect(self._sift)
         self.hide()
 
@@ -135,6 +139,12 @@ class FindField(QWidget):
         self.hide()
         self.shown.emit(False)
         self.meant.emit(meant)
+
+    def _make_room(self) -> None:
+        """For whatever the count says: the field is as wide with it as without."""
+        say, metrics = self._ui_context.say, self.count.fontMetrics()
+        longest = (say(words.FOUND_NONE), say(words.FOUND, place=_MOST_FOUND, count=_MOST_FOUND))
+        self.count.setMinimumWidth(max(metrics.horizontalAdvance(text) for text in longest) + HAIR)
 
     def _sift(self, text: str) -> None:
         self.found = fitting(text, self._among())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QAction, QValidator
+from PySide6.QtGui import QAction, QKeyEvent, QValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from app.messages import by_hand_words as words
 from app.messages import table_words
+from app.messages.message import quotable
 from app.models.by_hand import (
     CheckField,
     ChoiceField,
@@ -44,6 +45,7 @@ from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Reserve
 
 _SIDE = 16
+_REASON_LINES = 4
 
 
 class HandMenuPopup(QMenu):
@@ -116,15 +118,42 @@ def _walk(menu: QMenu, path: str) -> list[tuple[str, QAction]]:
 
 
 class NumberBox(QSpinBox):
-    """A number; `refused` carries what was typed and is none that may stand here."""
+    """A number; `refused` carries what was typed and is none that may stand here, `typed` says that something else
+    stands here now. What is no whole number yet is not taken at Return."""
 
     refused = Signal(str)
+    typed = Signal()
+
+    def __init__(self, field: NumberField) -> None:
+        super().__init__()
+        self.field = field
+        self.setRange(field.low, field.high)
+        self.setValue(field.value)
+        self.lineEdit().textChanged.connect(lambda _text: self.typed.emit())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or self.hasAcceptableInput():
+            super().keyPressEvent(event)
 
     def validate(self, input: str, pos: int) -> tuple[QValidator.State, str, int]:
         judged = super().validate(input, pos)
         if judged[0] == QValidator.State.Invalid:
             self.refused.emit(input)
         return judged
+
+
+class OneLine(QValidator):
+    """Takes out of what is typed or pasted whatever cannot be seen; ends of lines stay where a text may have them."""
+
+    def __init__(self, parent: QObject, *, lines: bool) -> None:
+        super().__init__(parent)
+        self._kept = "\n" if lines else ""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        return QValidator.State.Acceptable, self._cleaned(text), len(self._cleaned(text[:place]))
+
+    def _cleaned(self, text: str) -> str:
+        return "".join(one if one.isprintable() or one in self._kept else " " if one.isspace() else "" for one in text)
 
 
 class PickList(QWidget):
@@ -181,7 +210,8 @@ class HandDialog(QDialog):
         lines.setHorizontalSpacing(GAP)
         lines.setVerticalSpacing(HAIR)
         self.reason = label(ui_context, role="muted", wrap=True)
-        self.reason.setMinimumHeight(2 * self.reason.fontMetrics().lineSpacing() + HAIR)  # a sentence moves nothing
+        self.reason.setFixedHeight(_REASON_LINES * self.reason.fontMetrics().lineSpacing() + HAIR)  # moves nothing
+        self.reason.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.done_button = Button(ui_context, words.DO_IT, self._do, role="main")
         self.done_button.setDefault(True)
         for field in form.fields:
@@ -210,10 +240,8 @@ class HandDialog(QDialog):
     def _input(self, field: Field) -> QWidget:
         match field:
             case NumberField():
-                spin = NumberBox()
-                spin.setRange(field.low, field.high)
-                spin.setValue(field.value)
-                spin.valueChanged.connect(lambda _value: self._look())
+                spin = NumberBox(field)
+                spin.typed.connect(self._look)
                 spin.refused.connect(partial(self._refuse, field))
                 return spin
             case ChoiceField() if field.filtered:
@@ -233,10 +261,12 @@ class HandDialog(QDialog):
                 typed.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
                 typed.addItems(list(field.suggestions))
                 typed.setCurrentText(field.value)
+                self._limit(typed.lineEdit(), field)
                 typed.editTextChanged.connect(lambda _text: self._look())
                 return typed
             case TextField():
                 line = QLineEdit(field.value)
+                self._limit(line, field)
                 line.textChanged.connect(lambda _text: self._look())
                 return line
             case CheckField():
@@ -245,11 +275,17 @@ class HandDialog(QDialog):
                 check.toggled.connect(lambda _on: self._look())
                 return check
 
+    @staticmethod
+    def _limit(line: QLineEdit | None, field: TextField) -> None:
+        assert line is not None
+        line.setMaxLength(field.most)
+        line.setValidator(OneLine(line, lines=field.lines))
+
     def _look(self) -> None:
         """Says whether this can be done."""
         if len(self.inputs) < len(self._form.fields):
             return  # still being built
-        made = self._unlisted() or self._form.make(self.filled())
+        made = self._unlisted() or self._unnumbered() or self._form.make(self.filled())
         reason = made if isinstance(made, str) else ""
         self.reason.setText(reason)
         self.done_button.setEnabled(not reason)
@@ -258,16 +294,24 @@ class HandDialog(QDialog):
         """What was typed to sift a list, if nothing in it fits, in words."""
         lists = [made for made in self.inputs.values() if isinstance(made, PickList)]
         typed = next((one.filter.text().strip() for one in lists if one.list.count() == 0 and one.filter.text()), "")
-        return self._ui_context.say(words.NOT_LISTED, text=typed) if typed else ""
+        return self._ui_context.say(words.NOT_LISTED, text=quotable(typed)) if typed else ""
+
+    def _unnumbered(self) -> str:
+        """Where a number is wanted and none stands yet, in words."""
+        boxes = [made for made in self.inputs.values() if isinstance(made, NumberBox)]
+        field = next((one.field for one in boxes if not one.hasAcceptableInput()), None)
+        if field is None:
+            return ""
+        return self._ui_context.say(words.NO_NUMBER_YET, field=field.label, low=field.low, high=field.high)
 
     def _refuse(self, field: NumberField, text: str) -> None:
         """Says it until something else is typed."""
-        said = self._ui_context.say(words.NO_NUMBER, text=text, low=field.low, high=field.high)
+        said = self._ui_context.say(words.NO_NUMBER, text=quotable(text), low=field.low, high=field.high)
         self.reason.setText(said)
         announce(self, said)
 
     def _do(self) -> None:
-        made = self._unlisted() or self._form.make(self.filled())
+        made = self._unlisted() or self._unnumbered() or self._form.make(self.filled())
         if isinstance(made, str):
             announce(self, made)
             return

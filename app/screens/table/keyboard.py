@@ -77,9 +77,10 @@ class Pointing(QObject):
         if prompt.ready:
             found.append(say(words.RETURN_FOR, button=prompt.button))
         caps = self._screen.prompt.options.caps()
-        if len(caps) > 1:
+        if len(caps) > 1 and "".join(caps) in f"0{''.join(DIGITS)}":
             found.append(say(words.DIGIT_RANGE, first=caps[0], last=caps[-1]))
-        found += caps if len(caps) == 1 else []
+        else:
+            found += caps
         if any(thing.pointed_out(prompt) for thing in self._screen.things.all()):
             mark = self._ui_context.keys.first("table.marks", self._ui_context.words)
             found += [say(words.MARKS_FOR, key=mark)] if mark else []

@@ -7,12 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import table_words as words
 from app.messages.card_words import honest
 from app.messages.keys import DIGITS
+from app.messages.message import quotable
 from app.models.table_view import Option, Prompt
 from app.widgets.accessibility import announce
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, column, label, row, set_role
@@ -100,6 +101,15 @@ class OptionButton(ArrowsPass, QPushButton):
             self._ui_context.look_at(self.option.card)
 
 
+class _Filter(QLineEdit):
+    """Keeps Return to itself: passed on, it would press what has just got the focus."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
 class OptionList(QWidget):
     """Sends the key of the answer that is chosen."""
 
@@ -111,7 +121,7 @@ class OptionList(QWidget):
         self._options: tuple[Option, ...] = ()
         self._buttons: list[OptionButton] = []
         self._named: Callable[[str], str] = lambda _key: ""
-        self.filter = QLineEdit()
+        self.filter = _Filter()
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
         self.filter.returnPressed.connect(self._to_first)
@@ -222,7 +232,7 @@ class OptionList(QWidget):
         wanted = text.casefold().strip()
         for button in self._buttons:
             button.setVisible(button.option.command or wanted in button.option.label.casefold())
-        self.nothing.setText(self._ui_context.say(words.NOTHING_FITS, text=text.strip()))
+        self.nothing.setText(self._ui_context.say(words.NOTHING_FITS, text=quotable(text)))
         self.nothing.setVisible(not self._fitting())
         self._number()
         self._fit()

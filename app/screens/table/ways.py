@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.messages import keys as words
 from app.messages.keys import MOST_OPPONENTS
+from app.messages.message import quotable
 from app.models.table_view import Zone
 from app.screens.table.find_field import Found, Hidden
 from app.screens.table.keyboard import Pointing
@@ -157,7 +158,7 @@ class TableWays(QObject):
     def _say_missed(self, text: str) -> None:
         """Return was pressed, and nothing is called so."""
         if text:
-            self._said = self._ui_context.say(words.NOT_ON_TABLE, text=text)
+            self._said = self._ui_context.say(words.NOT_ON_TABLE, text=quotable(text))
         else:
             self._said = self._ui_context.say(words.NOTHING_TYPED)
         self._screen.remark.say(self._said)
