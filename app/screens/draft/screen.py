@@ -44,7 +44,7 @@ class SetupPage(QWidget):
         self._name_column = QVBoxLayout()
         self._name_column.setSpacing(TIGHT)
         self.complaint = label(ui_context, role="bad", wrap=True)
-        self.complaint.setFixedHeight(2 * self.complaint.fontMetrics().lineSpacing() + HAIR)  # it moves nothing
+        self.complaint.setFixedHeight(3 * self.complaint.fontMetrics().lineSpacing() + HAIR)  # it moves nothing
         self.start = Button(ui_context, words.BEGIN, self._begin, icon_name="draft", role="main")
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
