@@ -60,7 +60,7 @@ def _defaults(kind: type[Node]) -> dict[str, Any]:
 
 
 @cache
-def _words(kind: type[Node]) -> dict[str, frozenset[object]]:
+def words_of(kind: type[Node]) -> dict[str, frozenset[object]]:
     """Of each field that holds words of the language (`engine.ir.vocabulary`) those it may hold."""
     found = {field.name: _literals(field.type) for field in msgspec.structs.fields(kind)}
     return {name: words for name, words in found.items() if words}
@@ -101,7 +101,7 @@ def from_data(data: Any) -> Any:
             node = kind(**{field: from_data(part) for field, part in data.items() if field != TAG})
         except TypeError as problem:
             raise UnreadableInput(NodeDoesNotFit(name, problem_of(problem))) from None
-        for field, known in _words(kind).items():
+        for field, known in words_of(kind).items():
             value = getattr(node, field)
             for word in value if isinstance(value, tuple) else (value,):
                 if word not in known:

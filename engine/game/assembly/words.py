@@ -16,6 +16,7 @@ from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.words import CARD_NAME
 from engine.game.kernel.steps import STEPS
 from engine.game.operations.keyword_actions import ACTIONS
+from engine.ir.codec import words_of
 from engine.ir.keywords import DEFINITIONS, HOOKS
 from engine.ir.keywords.implied import TARGETED
 from engine.ir.node import Node
@@ -196,6 +197,11 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
 
 def unknown_word(node: Node) -> str:
     """The first word inside a node that the core does not know; "" if it knows all."""
+    for field, allowed in words_of(type(node)).items():
+        value = getattr(node, field)
+        for word in value if isinstance(value, tuple) else (value,):
+            if word not in allowed:
+                return f"{field} {word!r}"
     kind = type(node).__name__
     for field in node.__struct_fields__:
         known = KNOWN.get((kind, field))

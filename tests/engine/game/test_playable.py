@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -14,7 +15,7 @@ from engine.game.assembly import checking
 from engine.game.assembly.checking import missing
 from engine.game.assembly.words import KNOWN, Beginning
 from engine.game.operations.keyword_actions import ACTIONS
-from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Unread
+from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Triggered, Unread
 from engine.ir.card import StoredCard
 from engine.ir.changes import AlsoEnters, BecomeCopy, Cant, SetLoyalty
 from engine.ir.codec import MODULES
@@ -24,11 +25,11 @@ from engine.ir.effects.game import KeywordAction, ThatEvent
 from engine.ir.effects.structure import Sequence
 from engine.ir.keywords.implied import TARGETED, spelled_out
 from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find
-from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern
+from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, PlayerPattern, ThatDid
 from engine.ir.replacing import Replace
 from engine.ir.rules import TriggersMore
-from engine.ir.selectors import All, This, You
-from engine.ir.triggers import Dies, Does
+from engine.ir.selectors import All, Described, This, You
+from engine.ir.triggers import Dies, Does, Enters, LosesLife
 from engine.ir.values import Number
 from engine.match.pool import compile_exactly, what_is_missing
 
@@ -185,6 +186,12 @@ def test_the_words_are_those_of_fields_that_are_there() -> None:
 
 SPOKEN = {"any", "object"}
 """What stands for everything else where it is compared."""
+
+
+def test_a_word_outside_its_vocabulary_is_found_even_if_it_is_none() -> None:
+    lost = ThatDid(LosesLife(Described()), when=cast(Any, ""))
+    ability = Triggered(Enters(This()), Draw(All(PlayerPattern("player", (lost,))), Number(1)))
+    assert [found.why for found in missing(ability)] == ["ThatDid: when '' is not known to the rules core"]
 
 
 def test_every_word_is_one_that_the_core_looks_at() -> None:

@@ -174,7 +174,6 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, ThatDid, f"who {do}n't", form="offer", event=None, negated=True)
         grammar.phrase(category, ThatDid, "who {event:player_deed} this turn")
         grammar.phrase(category, ThatDid, "who {event:player_deed} this way", when="this way")
-        grammar.phrase(category, ThatDid, "who {event:player_deed}", when="")
         didnt = "who didn't {event:player_deed_base} this turn"
         grammar.phrase(category, ThatDid, didnt, negated=True)
     grammar.phrase("than", You, "you", form="you")
