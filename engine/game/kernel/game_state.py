@@ -252,7 +252,7 @@ class GameState:
 
     def commanders(self) -> frozenset[CardId]:
         """The cards that are commanders (903.3)."""
-        return frozenset(card for player in self.players for card in player.commanders)
+        return frozenset().union(*[player.commanders for player in self.players])
 
     def identity_of(self, card: CardId, definition: CardDefinition) -> str:
         """A commander's colour identity, a colour chosen before the game included (903.4)."""

@@ -284,7 +284,7 @@ class Player:
 
     def copy(self) -> Player:
         clone = Player.__new__(Player)
-        clone.__dict__.update(self.__dict__)
+        clone.__dict__ = self.__dict__.copy()
         return clone
 
     def counter(self, kind: str) -> int:

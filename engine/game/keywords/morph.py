@@ -36,9 +36,10 @@ MORPHS = ("morph", "megamorph", "disguise")
 def _face_down(game: Game, player: PlayerId, obj: GameObject, timing: bool) -> Iterator[CastingOption]:
     """For {3}, face down as a 2/2 creature spell (702.37c), from where such a spell may be cast; nothing of what it is
     matters for when and whether it may be (708.4)."""
-    names = [keyword.name for keyword in face_of(obj, 0).sorted.keywords if keyword.name in MORPHS]
-    if not names:
+    abilities = face_of(obj, 0).sorted
+    if abilities.keyword_names.isdisjoint(MORPHS):
         return
+    names = [keyword.name for keyword in abilities.keywords if keyword.name in MORPHS]
     with as_spell(game, obj, HIDDEN):
         if (timing and not timing_allows(game, player, obj, HIDDEN)) or player_cant(game, player, "cast", obj.id):
             return

@@ -118,9 +118,14 @@ def _are_timeless(foresight: Foresight) -> bool:
     who = game.state.player(player)
     if not foresight.unchanged or _may_forbid(game):
         return False
-    own = [chars.sorted for obj, chars in with_mana(game.board()) if obj.controller == player]
-    own += [game.state.objects[id].printed.sorted for id in (*who.hand, *who.graveyard)]
-    return all(_is_timeless(ability) for abilities in own for ability in abilities.mana)
+    for obj, chars in with_mana(game.board()):
+        if obj.controller == player and not all(map(_is_timeless, chars.sorted.mana)):
+            return False
+    for id in (*who.hand, *who.graveyard):
+        mana = game.state.objects[id].printed.sorted.mana
+        if mana and not all(map(_is_timeless, mana)):
+            return False
+    return True
 
 
 def _may_forbid(game: Game) -> bool:
@@ -156,7 +161,8 @@ def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
             yield from _of(game, foresight, obj.id, mana)
     for id in (*who.hand, *who.graveyard):
         obj = game.state.objects[id]
-        if any(obj.zone in zones_of_activation(ability) for ability in obj.printed.sorted.mana):
+        mana = obj.printed.sorted.mana
+        if mana and any(obj.zone in zones_of_activation(ability) for ability in mana):
             yield from _of(game, foresight, id, game.characteristics(id).sorted.mana)
 
 
