@@ -53,10 +53,12 @@ def _opponents_attacked(context: Context, obj: GameObject) -> int:
     return len(attacked)
 
 
-FACTS |= {
-    "X": lambda context, obj: obj.cast.x or 0,
-    "spells cast before it this turn": _spells_before,
-    "permanents put into graveyards this turn": _permanents_gone,
-    "damage dealt to opponents this turn": _damage_to_opponents,
-    "opponents attacked this combat": _opponents_attacked,
-}
+FACTS.update(
+    {
+        "X": lambda context, obj: obj.cast.x or 0,
+        "spells cast before it this turn": _spells_before,
+        "permanents put into graveyards this turn": _permanents_gone,
+        "damage dealt to opponents this turn": _damage_to_opponents,
+        "opponents attacked this combat": _opponents_attacked,
+    }
+)

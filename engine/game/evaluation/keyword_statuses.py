@@ -14,15 +14,17 @@ def _new(context: Context, obj: GameObject, c: Characteristics) -> bool:
     return obj.control_since >= context.game.state.player(obj.controller).turn_before
 
 
-STATUS |= {
-    "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
-    "harnessed": lambda s, o, c: "harnessed" in o.designations,
-    "solved": lambda s, o, c: "solved" in o.designations,
-    "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
-    "attached": lambda s, o, c: o.attached_to is not None,
-    "exiled": lambda s, o, c: o.zone == EXILE,
-    "new since your last upkeep": _new,
-    "paired": lambda s, o, c: paired_with(s.game, o) is not None,
-    "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
-    "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
-}
+STATUS.update(
+    {
+        "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
+        "harnessed": lambda s, o, c: "harnessed" in o.designations,
+        "solved": lambda s, o, c: "solved" in o.designations,
+        "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
+        "attached": lambda s, o, c: o.attached_to is not None,
+        "exiled": lambda s, o, c: o.zone == EXILE,
+        "new since your last upkeep": _new,
+        "paired": lambda s, o, c: paired_with(s.game, o) is not None,
+        "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
+        "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
+    }
+)
