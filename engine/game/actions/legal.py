@@ -9,9 +9,8 @@ from engine.game.actions.special import special_actions
 from engine.game.casting.activating import can_activate
 from engine.game.casting.castable import castable
 from engine.game.casting.keyword_options import waiting_in_exile
-from engine.game.casting.land_plays import land_plays_left
 from engine.game.casting.options import may_play_land, waits, ways_to_cast
-from engine.game.casting.permissions import cards_permitted, permissions
+from engine.game.casting.permissions import cards_permitted, land_plays_left, permissions
 from engine.game.casting.timing import only_quick, sorcery_speed
 from engine.game.kernel.board import with_activated
 from engine.game.kernel.choices import PASS, Action

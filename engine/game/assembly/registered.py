@@ -6,10 +6,9 @@ Importing this fills the tables; `new_game` does.
 
 from __future__ import annotations
 
-from engine.game.actions import unlocking as actions_unlocking
+from engine.game.actions import special as actions_special
 from engine.game.casting import casting as casting_casting
 from engine.game.casting import copies as casting_copies
-from engine.game.casting import countering as casting_countering
 from engine.game.casting import keyword_options as casting_keyword_options
 from engine.game.casting import resolving as casting_resolving
 from engine.game.casting import targets as casting_targets
@@ -36,8 +35,6 @@ from engine.game.effects import votes_and_chance as effects_votes_and_chance
 from engine.game.evaluation import castings as evaluation_castings
 from engine.game.evaluation import conditions as evaluation_conditions
 from engine.game.evaluation import happenings as evaluation_happenings
-from engine.game.evaluation import keyword_facts as evaluation_keyword_facts
-from engine.game.evaluation import keyword_statuses as evaluation_keyword_statuses
 from engine.game.evaluation import qualities as evaluation_qualities
 from engine.game.evaluation import relations as evaluation_relations
 from engine.game.evaluation import selectors as evaluation_selectors
@@ -57,7 +54,6 @@ from engine.game.keywords import overload as keywords_overload
 from engine.game.keywords import plot as keywords_plot
 from engine.game.keywords import suspend as keywords_suspend
 from engine.game.mana import adding as mana_adding
-from engine.game.mana import costs as mana_costs
 from engine.game.mana import paying as mana_paying
 from engine.game.manual import performing as manual_performing
 from engine.game.operations import damage as operations_damage
@@ -74,10 +70,9 @@ from engine.game.turn import leaving as turn_leaving
 from engine.game.turn import starting as turn_starting
 
 MODULES = (
-    actions_unlocking,
+    actions_special,
     casting_casting,
     casting_copies,
-    casting_countering,
     casting_keyword_options,
     casting_resolving,
     casting_targets,
@@ -104,8 +99,6 @@ MODULES = (
     evaluation_castings,
     evaluation_conditions,
     evaluation_happenings,
-    evaluation_keyword_facts,
-    evaluation_keyword_statuses,
     evaluation_qualities,
     evaluation_relations,
     evaluation_selectors,
@@ -125,7 +118,6 @@ MODULES = (
     keywords_plot,
     keywords_suspend,
     mana_adding,
-    mana_costs,
     mana_paying,
     manual_performing,
     operations_damage,

@@ -25,8 +25,7 @@ from engine.game.kernel.records import CastRecord
 from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
-from engine.game.mana.pool import Allowed
-from engine.game.mana.spending import mana_as_though, may_spend_on_ability
+from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
 from engine.game.operations.amounts import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay

@@ -1,11 +1,13 @@
-"""What a spell may be paid with besides mana: convoke (702.51), improvise (702.126), delve (702.66)."""
+"""What a spell may be paid with besides mana of its own player: convoke (702.51), improvise (702.126), delve (702.66);
+and another player who helps to pay its generic mana, assist (702.132).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence as Several
 
+from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
-from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.kernel.board import Permanents, once_per_board
 from engine.game.kernel.context import Context
@@ -13,9 +15,15 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.mana import GENERIC_ONLY
 from engine.game.kernel.objects import STACK, GameObject
 from engine.game.mana.foreseeing import Outcome
+from engine.game.mana.needs import can_pay_need
+from engine.game.mana.paying import pay_need
+from engine.game.mana.payment import ManaNeed
+from engine.game.mana.pool import unrestricted
 from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
+from engine.game.operations.amounts import highest
+from engine.game.operations.choosing import choose_some, number
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
@@ -99,3 +107,28 @@ def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> lis
 
 HELP_TAPPED = 2
 """Helping to pay comes after what only makes mana."""
+
+
+def helpful_players(game: Game, context: Context, obj: GameObject, generic: int) -> dict[PlayerId, int]:
+    """The other players who could pay some of the generic mana, and how much at most; nobody without assist."""
+    if generic <= 0 or not game.characteristics(obj.id).has("assist"):
+        return {}
+    able = {
+        player: _most(game, player, generic) for player in game.state.in_turn_order() if player != context.controller
+    }
+    return {player: most for player, most in able.items() if most}
+
+
+def _most(game: Game, player: PlayerId, generic: int) -> int:
+    return highest(lambda count: can_pay_need(game, player, ManaNeed(generic=count), unrestricted), generic)
+
+
+def assisted(game: Game, context: Context, obj: GameObject, generic: int) -> int:
+    """702.132a: the caster chooses a player, who may pay for any of the generic mana; gives back how much is paid."""
+    able = helpful_players(game, context, obj, generic)
+    for id in choose_some(context, context.controller, "assist", list(able), 0, 1):
+        helper = PlayerId(id)
+        amount = number(context, helper, "assist", 0, able[helper])
+        if amount and pay_need(game, helper, ManaNeed(generic=amount), obj.id) is not None:
+            return amount
+    return 0

@@ -8,11 +8,10 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
-from engine.game.casting.alternative import helpers
-from engine.game.casting.assisting import assisted, helpful_players
+from engine.game.casting.alternative import assisted, helpers, helpful_players
 from engine.game.casting.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
+from engine.game.casting.keyword_hooks import CastingOption
 from engine.game.casting.modes import choose_modes
-from engine.game.casting.option import CastingOption
 from engine.game.casting.savings import choose_saving, most_saved, paid_as, saving
 from engine.game.casting.targets import legal_modes
 from engine.game.casting.x_with_targets import with_targets
@@ -24,8 +23,7 @@ from engine.game.kernel.objects import GameObject
 from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed, Payment
-from engine.game.mana.pool import Allowed, Spent
-from engine.game.mana.spending import mana_as_though, may_spend_on
+from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
 from engine.game.mana.taking import takes_of
 from engine.game.operations.amounts import choose_x, payable
 from engine.game.operations.costs import pay

@@ -30,8 +30,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
 from engine.game.kernel.records import CastRecord, ManaSpent
 from engine.game.kernel.steps import in_step
-from engine.game.mana.pool import Spent
-from engine.game.mana.riders import spend_riders
+from engine.game.mana.pool import Spent, spend_riders
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
-from engine.game.casting.reductions import take_off
+from engine.game.casting.savings import take_off
+from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.context import Context

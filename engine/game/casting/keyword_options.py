@@ -12,8 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.game.casting.keyword_hooks import FROM_GRAVEYARD, SET_ASIDE, from_graveyard, when_set_aside
-from engine.game.casting.option import CastingOption, face_of
+from engine.game.casting.keyword_hooks import (
+    FROM_GRAVEYARD,
+    SET_ASIDE,
+    CastingOption,
+    face_of,
+    from_graveyard,
+    when_set_aside,
+)
 from engine.game.events import Damage, Discarded, LifeLost, SpellCast
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject

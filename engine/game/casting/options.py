@@ -10,13 +10,12 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
-from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS
+from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
-from engine.game.casting.option import CastingOption, as_spell, face_of
 from engine.game.casting.permissions import of_the_spell, permissions, permits
 from engine.game.casting.timing import timing_allows
+from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
-from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

@@ -1,14 +1,15 @@
 """Permissions to play cards from where they are (601.3b, 305.1): "you may cast creature spells from the top of your
-library", "you may play that card this turn"."""
+library", "you may play that card this turn"; and how many lands may be played (305.2).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
-from engine.game.evaluation.dispatch import holds, meant, players_meant
-from engine.game.evaluation.future_spells import would_be_spell
-from engine.game.evaluation.restrictions import OF_THE_CARD, rules_in_force
+from engine.game.evaluation.castings import would_be_spell
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.restrictions import OF_THE_CARD, player_cant, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, HAND, GameObject
@@ -16,7 +17,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import Matches
 from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
 from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
-from engine.ir.rules import PlayFrom
+from engine.ir.rules import ExtraLandPlays, PlayFrom
 from engine.ir.selectors import All, Ref, Some, This
 
 
@@ -173,3 +174,16 @@ def _may_be_cast_from_there(game: Game, player: PlayerId, obj: GameObject) -> bo
         _says_where(rule.what) and permits(game, player, obj, rule, context)
         for rule, context in permissions(game, player)
     )
+
+
+def land_plays_left(game: Game, player: PlayerId) -> int:
+    """How many lands the player may still play this turn (305.2a-b)."""
+    if player_cant(game, player, "play lands"):
+        return 0
+    allowed = 1
+    for rule, context in rules_in_force(game, ExtraLandPlays):
+        if player in players_meant(context, rule.who):
+            if rule.count is None:
+                return 99
+            allowed += value_of(context, rule.count)
+    return allowed - game.state.player(player).lands_played

@@ -1,25 +1,29 @@
-"""Resolving the top of the stack (608). What goes wrong with a card's ability is survived (law 11): the state is
-restored and the object leaves the stack without an effect, and the log says so."""
+"""What becomes of what is on the stack: resolving the top of it (608), countering (701.6), casting it again by rebound
+(702.88).
+
+What goes wrong with a card's ability is survived (law 11): the state is restored and the object leaves the stack
+without an effect, and the log says so.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.errors import EngineBug, UnsupportedCardText
-from engine.game.casting.binding import bind_targets
 from engine.game.casting.keyword_hooks import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
-from engine.game.casting.rebound import rebound_later
-from engine.game.casting.targets import illegal_targets
+from engine.game.casting.targets import bind_targets, illegal_targets
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import can_be_attached, rules_in_force
+from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
 from engine.game.evaluation.this_way import BEGAN
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import Noted, Resolved
+from engine.game.events import Noted, Resolved, SpellCountered
 from engine.game.kernel.blame import blamed
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.game.kernel.records import BOUGHT_BACK
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, this_moment
 from engine.game.operations.keyword_actions import did
@@ -28,10 +32,20 @@ from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Triggered
 from engine.ir.effects.cards import IntoHand
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Attach
+from engine.ir.effects.structure import Delayed
 from engine.ir.node import Effect
 from engine.ir.rules import AsItResolves
-from engine.ir.selectors import All
+from engine.ir.selectors import All, Ref, You
+from engine.ir.triggers import BeginningOf
+
+
+def rebound_later(context: Context, card: ObjectId) -> None:
+    """702.88a: at the beginning of the player's next upkeep."""
+    context.bindings["rebounding"] = (card,)
+    cast = KeywordAction(You(), "cast for nothing", text="rebound", what=Ref(name="rebounding", form="it"))
+    execute(context, Delayed(BeginningOf("upkeep", You()), cast))
 
 
 def resolve_top(game: Game) -> None:
@@ -259,4 +273,38 @@ def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
 
 @performs(Resolved)
 def _perform_resolved(game: Game, event: Resolved) -> Resolved:
+    return event
+
+
+def counter(
+    game: Game,
+    id: ObjectId,
+    *,
+    by: ObjectId | None = None,
+    exile: bool = False,
+    put: Callable[[ObjectId], object] | None = None,
+) -> bool:
+    """Counters a spell or ability; false if it can't be countered or is gone. `put`: puts the card where the effect
+    says instead of into the graveyard."""
+    obj = game.state.get(id)
+    if obj is None or obj.zone != STACK or cant(game, id, "be countered"):
+        return False
+    zone = EXILE if exile or leaves_to_exile(game, id) else GRAVEYARD
+    happened = propose(game, [SpellCountered(id, by, zone)])
+    if happened:
+        if put is not None and zone == GRAVEYARD:
+            put(id)
+        else:
+            move(game, id, zone, cause="counter", source=by)
+    return bool(happened)
+
+
+def leaves_to_exile(game: Game, id: ObjectId) -> bool:
+    """Whether a spell is exiled whenever it leaves the stack (flashback 702.34a and its like)."""
+    obj = game.state.get(id)
+    return obj is not None and obj.cast.exile_after
+
+
+@performs(SpellCountered)
+def _perform_countered(game: Game, event: SpellCountered) -> SpellCountered:
     return event

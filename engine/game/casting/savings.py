@@ -1,19 +1,24 @@
-"""Additional costs that make their own spell cheaper (601.2b, 601.2f): those paid with any number of things, for each
-of which it costs less, and those of which it says "costs {2} less to cast if evidence was collected".
+"""What makes a spell cheaper: additional costs that save mana of their own spell (601.2b, 601.2f), and reductions of
+coloured mana (118.7d-e).
 
-Comes in: a spell that is, or would be, cast. Goes out: how much generic mana such costs could save; and, once the
-player has chosen with what to pay, the cost that remains, with the chosen things bound for the spell's own rule to
-count.
+Such costs are those paid with any number of things, for each of which it costs less, and those of which it says "costs
+{2} less to cast if evidence was collected". Comes in: a spell that is, or would be, cast. Goes out: how much generic
+mana such costs could save; and, once the player has chosen with what to pay, the cost that remains, with the chosen
+things bound for the spell's own rule to count.
+
+A reduction takes symbols off a cost; what is left of it found nothing. Of a hybrid symbol the half is paid that is
+reduced, as the player would choose.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.cards.mana_cost import ManaCost
+from engine.cards.mana_cost import ManaCost, ManaSymbol
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -105,3 +110,29 @@ def choose_saving(
     assert isinstance(rule.cost, DoCost)
     named: Any = rule.cost.action
     return DoCost(msgspec.structs.replace(named, what=Ref(name=part.name, form="them"))) if chosen else None
+
+
+def take_off(symbols: list[ManaSymbol], reduction: Sequence[ManaSymbol]) -> int:
+    """Takes as many of the symbols off as the reduction can; gives back how many of its symbols are left over."""
+    left: list[str] = []
+    for part in reduction:
+        if part in symbols:
+            symbols.remove(part)
+        else:
+            left.append(part.payable)
+    places = _most(symbols, 0, Counter(left))
+    for place in reversed(places):
+        del symbols[place]
+    return len(left) - len(places)
+
+
+def _most(symbols: Sequence[ManaSymbol], place: int, left: Counter[str]) -> tuple[int, ...]:
+    """The places, from this one on, of the most symbols with several ways to be paid that what is left takes off."""
+    if place == len(symbols) or not left.total():
+        return ()
+    best = _most(symbols, place + 1, left)
+    for kind in symbols[place].payable:
+        if left[kind]:
+            found = (place, *_most(symbols, place + 1, left - Counter(kind)))
+            best = max(best, found, key=len)
+    return best

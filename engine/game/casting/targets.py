@@ -1,4 +1,6 @@
-"""Choosing targets (601.2c, 115) and checking them again (608.2b)."""
+"""Choosing targets (601.2c, 115), what "it" and "that creature" mean once they are chosen, and checking them again
+(608.2b).
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,9 @@ from msgspec.structs import replace
 
 from engine.game.evaluation.dispatch import each, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules
-from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_target
+from engine.game.evaluation.this_way import bind_holders
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Did, TargetChosen
 from engine.game.kernel.choices import ChooseEntities
@@ -24,7 +26,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
-from engine.ir.effects.structure import WithX
+from engine.ir.effects.structure import Modal, WithX
 from engine.ir.node import Effect, Node, Pattern, find, once_per_node, walk
 from engine.ir.patterns import ObjectPattern, Other
 from engine.ir.selectors import AnyTarget, Range, Ref, Target
@@ -340,3 +342,25 @@ def aura_target(game: Game, obj: GameObject) -> Target | None:
     keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
     pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
     return None if pattern is None else Target(pattern)
+
+
+def bind_targets(context: Context, mode: int | None = None) -> None:
+    """Binds the names of the targets of the item's effect, or of its `mode` (numbered by "mode base")."""
+    item = context.item
+    if item is None or item.effect is None:
+        return
+    effect: Effect = item.effect
+    base = 0
+    if mode is not None:
+        modal: Modal | None = modal_of(effect)
+        if modal is None:
+            return
+        effect = modal.modes[mode].effect
+        base = context.count("mode base")
+    chosen = {group.path: group.chosen for group in item.targets}
+    for index, node in enumerate(target_nodes(effect)):
+        entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in context.illegal)
+        if node.bind:
+            context.bindings[node.bind] = entities
+        if isinstance(node, Target):
+            bind_holders(context, node.what, entities)

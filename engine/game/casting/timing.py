@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.casting.permissions import permits
+from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, players_meant
-from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

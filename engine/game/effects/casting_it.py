@@ -11,10 +11,10 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.game.casting.casting import CannotCast, cast
 from engine.game.casting.casting_now import can_cast_now, cast_during_resolution
-from engine.game.casting.option import CastingOption, as_spell
+from engine.game.casting.keyword_hooks import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
+from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
-from engine.game.evaluation.future_spells import would_be_spell
 from engine.game.evaluation.grouping import group_rules
 from engine.game.event_loop.executing import executes
 from engine.game.kernel.context import Context

@@ -14,7 +14,7 @@ from engine.game.casting.copies import (
     copy_for_each,
     copy_on_stack,
 )
-from engine.game.casting.countering import counter
+from engine.game.casting.resolving import counter
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.event_loop.executing import at_once, bind, executes

@@ -1,5 +1,10 @@
-"""How a spell was cast: what was paid and spent for it, by whom, from where, when (601, 118, 400.7d). An object's
-`cast` holds it; `casting` fills it."""
+"""How a spell was cast: what was paid and spent for it, by whom, from where, when (601, 118, 400.7d); an object's
+`cast` holds it, `casting` fills it. And whether a card that is not on the stack yet would be one of the spells that a
+rule speaks of (601.2, 601.3).
+
+Keyword abilities ask for numbers: of the turn a spell is cast in, of what was paid for it (702.40 storm, 702.54
+bloodthirst, 702.56 replicate, 702.69 gravestorm, 702.121 melee, 702.157 squad).
+"""
 
 from __future__ import annotations
 
@@ -7,14 +12,20 @@ from collections.abc import Callable, Iterator
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.defenders import player_behind
 from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant
-from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.predicates import fits_all, in_group, matches
+from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
+from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
-from engine.ids import ObjectId, is_player
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
-from engine.ir.node import Condition, Selector, find
+from engine.ir.node import Condition, Predicate, Selector, find, once_per_node, replace
+from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
+from engine.ir.selectors import All, Some
+from engine.ir.spell_patterns import CastFrom
 from engine.ir.values import CastFact
 
 
@@ -159,3 +170,96 @@ FACTS: dict[str, Callable[[Context, GameObject], int]] = {
     "casts from command zone": _command_casts,
 }
 """What can be asked about a casting."""
+
+
+def _spells_before(context: Context, obj: GameObject) -> int:
+    """702.40a: by any player, before this one."""
+    count = 0
+    for event in context.game.state.this_turn:
+        if isinstance(event, SpellCast):
+            if event.object == obj.id:
+                break
+            count += 1
+    return count
+
+
+def _permanents_gone(context: Context, obj: GameObject) -> int:
+    """702.69a"""
+    return sum(
+        isinstance(event, ZoneMove) and event.origin == BATTLEFIELD and event.to == GRAVEYARD
+        for event in context.game.state.this_turn
+    )
+
+
+def _damage_to_opponents(context: Context, obj: GameObject) -> int:
+    """702.54b"""
+    return sum(
+        event.amount
+        for event in context.game.state.this_turn
+        if isinstance(event, Damage) and is_player(event.target) and event.target != context.controller
+    )
+
+
+def _opponents_attacked(context: Context, obj: GameObject) -> int:
+    """702.121a: each opponent attacked with a creature this combat, once."""
+    game = context.game
+    events = game.state.this_turn[game.state.turn.combat_began :]
+    attacked = {
+        player_behind(game, event.defender)
+        for event in events
+        if isinstance(event, AttackDeclared) and event.player == context.controller and is_player(event.defender)
+    }
+    return len(attacked)
+
+
+FACTS.update(
+    {
+        "X": lambda context, obj: obj.cast.x or 0,
+        "spells cast before it this turn": _spells_before,
+        "permanents put into graveyards this turn": _permanents_gone,
+        "damage dealt to opponents this turn": _damage_to_opponents,
+        "opponents attacked this combat": _opponents_attacked,
+    }
+)
+
+
+@once_per_node
+def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
+    """The pattern of a card that is not on the stack: "spell" is left out, in each of several kinds as well."""
+
+    def left(word: Predicate) -> Predicate:
+        if isinstance(word, OneOf):
+            return replace(word, options=tuple(not_yet_cast(part) for part in word.options))
+        return word
+
+    return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
+
+
+def would_be_spell(context: Context, selector: object, id: ObjectId, player: PlayerId) -> bool:
+    """Whether a card that `player` casts or is about to cast is one of the spells a rule speaks of."""
+    if isinstance(selector, All | Some) and isinstance(selector.what, EitherPattern):
+        return any(would_be_spell(context, All(option), id, player) for option in selector.what.options)
+    if not isinstance(selector, All | Some) or not isinstance(selector.what, ObjectPattern):
+        return False
+    pattern = not_yet_cast(selector.what)
+    obj = context.game.state.objects[id]
+    chars = context.game.characteristics(id)
+    if chars.printed is not obj.printed and obj.copied is None:
+        chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
+    after = []
+    for part in pattern.after:
+        if isinstance(part, CastFrom):
+            if part.who is not None and player not in players_meant(context, part.who):
+                return False
+            if part.zone and not _cast_from_there(obj, player, part):
+                return False
+        else:
+            after.append(in_group(pattern, part))
+    return fits_all(context, pattern.words, obj, chars) and fits_all(context, tuple(after), obj, chars)
+
+
+def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
+    """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
+    wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
+    own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
+    return ((obj.cast.zone or obj.zone) == wanted and own) != predicate.negated

@@ -1,5 +1,6 @@
-"""What several chosen objects must have in common or not: "with different names", "with total power 4 or less", "from a
-single graveyard"."""
+"""Numbers of objects compared, and what several chosen ones must have in common or not: "with different names", "with
+total power 4 or less", "from a single graveyard".
+"""
 
 from __future__ import annotations
 
@@ -7,13 +8,53 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
-from engine.game.evaluation.numbers import compare
-from engine.game.kernel.characteristics import is_creature_type, names_of
+from engine.game.kernel.characteristics import Characteristics, is_creature_type, names_of
 from engine.game.kernel.context import Context
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.node import Pattern, Predicate
 from engine.ir.patterns import AllDifferent, AllSame, InZone, ObjectPattern, TotalIs
+
+
+def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
+    """Power, base power, toughness, loyalty or mana value of an object; 0 where it has none (208.3, 202.3a)."""
+    match stat:
+        case "power":
+            return c.power or 0
+        case "toughness":
+            return c.toughness or 0
+        case "mana value":
+            return c.mana_value(obj)
+        case "loyalty":
+            return obj.counter("loyalty") if obj.zone == BATTLEFIELD else c.loyalty or 0  # 306.5b-c
+        case "base power":
+            return c.base_size[0] or 0
+        case _:
+            raise UnsupportedCardText(f"{stat!r} of an object is not automated")
+
+
+def compare(left: int, sign: str, right: int) -> bool:
+    """A comparison by its sign."""
+    match sign:
+        case "=":
+            return left == right
+        case ">=":
+            return left >= right
+        case "<=":
+            return left <= right
+        case ">":
+            return left > right
+        case "<":
+            return left < right
+        case "odd":
+            return left % 2 == 1
+        case "even":
+            return left % 2 == 0
+        case _:
+            raise UnsupportedCardText(f"comparison {sign!r} is not automated")
+
 
 GROUP_RULES = (AllDifferent, AllSame, TotalIs)
 

@@ -1,4 +1,6 @@
-"""Predicates about what an object is: types, colours, numbers, keywords, status (109.3, 110.5)."""
+"""Predicates about what an object is: types, colours, numbers, keywords, status (109.3, 110.5), and what keyword
+abilities call it: paired (702.95), new to its controller (702.30).
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,13 @@ from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.numbers import compare, stat_of
+from engine.game.evaluation.facts import paired_with
+from engine.game.evaluation.grouping import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
@@ -309,3 +312,24 @@ def _extreme(context: Context, p: Extreme, obj: GameObject, c: Characteristics) 
         if theirs < mine if p.least else theirs > mine:
             return False
     return True
+
+
+def _new(context: Context, obj: GameObject, c: Characteristics) -> bool:
+    """702.30a: came under its controller's control since the beginning of their last upkeep."""
+    return obj.control_since >= context.game.state.player(obj.controller).turn_before
+
+
+STATUS.update(
+    {
+        "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
+        "harnessed": lambda s, o, c: "harnessed" in o.designations,
+        "solved": lambda s, o, c: "solved" in o.designations,
+        "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
+        "attached": lambda s, o, c: o.attached_to is not None,
+        "exiled": lambda s, o, c: o.zone == EXILE,
+        "new since your last upkeep": _new,
+        "paired": lambda s, o, c: paired_with(s.game, o) is not None,
+        "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
+        "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
+    }
+)

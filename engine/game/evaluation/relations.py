@@ -1,15 +1,15 @@
-"""Predicates about where an object is, whose it is, and how it stands to other things."""
+"""Predicates about where an object is, whose it is, and how it stands to other things; a player's party (700.8)."""
 
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import fits_here, meant, players_meant, select
-from engine.game.evaluation.party import party
 from engine.game.evaluation.predicates import fits, tests
 from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import LIBRARY, STACK, GameObject
-from engine.ids import Entity
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
 from engine.ir.node import find
@@ -33,6 +33,34 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import Some
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
+
+ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def party(game: Game, player: PlayerId) -> frozenset[ObjectId]:
+    """A largest party; of creatures that could take each other's place the one that came first is in it."""
+    able: dict[str, list[ObjectId]] = {role: [] for role in ROLES}
+    for obj, chars in game.board():
+        if obj.controller == player and chars.is_creature:
+            for role in ROLES:
+                if chars.has_subtype(role):
+                    able[role].append(obj.id)
+    taken: dict[ObjectId, str] = {}
+    for role in ROLES:
+        _fill(role, able, taken, set())
+    return frozenset(taken)
+
+
+def _fill(role: str, able: dict[str, list[ObjectId]], taken: dict[ObjectId, str], tried: set[ObjectId]) -> bool:
+    """Finds a creature for a role, moving others to other roles where that helps."""
+    for id in able[role]:
+        if id in tried:
+            continue
+        tried.add(id)
+        if id not in taken or _fill(taken[id], able, taken, tried):
+            taken[id] = role
+            return True
+    return False
 
 
 @tests(Other)

@@ -1,7 +1,8 @@
-"""What was done in the resolution that is going on: "creatures destroyed this way".
+"""What later words speak of: what was done in the resolution that is going on, "creatures destroyed this way", and who
+"that player" is once it is known which creature of "an opponent" is meant.
 
 Comes in: a context that knows how many events of the turn there were when its spell or ability began to resolve. Goes
-out: the objects (as what they have become) and events since then (608.2c).
+out: the objects (as what they have become) and events since then (608.2c); names bound to players.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.context import Context
-from engine.ids import Entity
-from engine.ir.node import Node, walk
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.node import Node, Pattern, once_per_node, walk
+from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, OwnedBy
 from engine.ir.selectors import Ref
 
 BEGAN = "resolution began"
@@ -111,3 +113,34 @@ _FINDERS: dict[str, Found] = {
     "drawn": _of(CardDrawn, "card"),
     "cast": _of(SpellCast, "object"),
 }
+
+
+def bind_holders(
+    context: Context, pattern: Pattern | None, entities: Sequence[Entity]
+) -> dict[str, tuple[PlayerId, ...]]:
+    """Binds the players that a pattern names as those who control, own or have what it is about; gives them back."""
+    named = () if pattern is None else _named(pattern)
+    if not named:
+        return {}
+    objects = [context.game.state.recall(ObjectId(entity)) for entity in entities if not is_player(entity)]
+    found: dict[str, tuple[PlayerId, ...]] = {}
+    for name, owner in named:
+        players = (obj.owner if owner else obj.controller for obj in objects if obj is not None)
+        found[name] = context.bindings[name] = tuple(dict.fromkeys(players))
+    return found
+
+
+@once_per_node
+def _named(pattern: Pattern) -> tuple[tuple[str, bool], ...]:
+    """The names, and whether they are those of owners (else of controllers)."""
+    found: dict[str, bool] = {}
+    for part in walk(pattern):
+        if not isinstance(part, ObjectPattern):
+            continue
+        for predicate in part.after:
+            match predicate:
+                case ControlledBy(who=who, negated=False):
+                    found.setdefault(getattr(who, "bind", ""), False)
+                case OwnedBy(who=who, negated=False) | InZone(whose=who) if who is not None:
+                    found.setdefault(getattr(who, "bind", ""), True)
+    return tuple((name, owner) for name, owner in found.items() if name)

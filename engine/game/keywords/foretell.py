@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.special import SPECIALS, Special, keyword_of, with_keyword
-from engine.game.casting.keyword_hooks import PAST, when_set_aside
+from engine.game.casting.keyword_hooks import PAST, CastingOption, face_of, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
-from engine.game.casting.option import CastingOption, face_of
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
-from engine.game.mana.spending import PAYING_FOR
+from engine.game.mana.pool import PAYING_FOR
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.actions.special import SPECIALS, Special
-from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_FACE_DOWN
-from engine.game.casting.option import CastingOption, as_spell, face_of
+from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_FACE_DOWN, CastingOption, as_spell, face_of
 from engine.game.casting.options import by_permission
 from engine.game.casting.permissions import permissions, permits
 from engine.game.casting.timing import timing_allows
@@ -18,7 +17,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
 from engine.game.kernel.predefined import HIDDEN
-from engine.game.mana.spending import PAYING_FOR
+from engine.game.mana.pool import PAYING_FOR
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.tokens import MANIFESTED, WARDED, turn_face_up

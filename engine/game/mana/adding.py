@@ -1,4 +1,6 @@
-"""Adding mana to a pool (106.4), and emptying it (500.5)."""
+"""Adding mana to a pool (106.4), and emptying it (500.5); triggered mana abilities (605.1b), "whenever a land is
+tapped for mana, ... adds ...", which resolve at once (605.4).
+"""
 
 from __future__ import annotations
 
@@ -8,17 +10,21 @@ import msgspec
 
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.event_loop.propose import performs, propose
-from engine.game.events import ManaAdded
+from engine.game.event_loop.executing import execute
+from engine.game.event_loop.pending_triggers import collect
+from engine.game.event_loop.propose import performs, propose, wait
+from engine.game.events import ManaAdded, Tapped
 from engine.game.kernel.choices import ChooseNumber, ChooseOption
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import WANTED, Bundle, Counts, Wanted
+from engine.game.mana.foreseeing import TYPES_MADE
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.mana.producing import alternatives
-from engine.ids import PlayerId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import AddMana
 from engine.ir.rules import ManaPersists
+from engine.ir.sorting import adds_mana, has_target
 
 WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
@@ -132,3 +138,26 @@ def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
             elif about:
                 kept.append((msgspec.structs.replace(mana, type=COLOURLESS), count))  # "becomes colorless instead"
         player.mana = with_mana((), kept)
+
+
+def tapped_for_mana(
+    game: Game, player: PlayerId, source: ObjectId, types: tuple[str, ...], wanted: Wanted | None = None
+) -> None:
+    """Says that a permanent was tapped for mana of these types; mana abilities that trigger on it resolve at once, as
+    the payment has planned it."""
+    event = Tapped(source, for_mana=True, by=player, mana=types)
+    waiting = collect(game, [event], looking_back=False)
+    later = []
+    for triggered in waiting:
+        effect = triggered.ability.effect
+        if adds_mana(effect) and not has_target(effect):
+            context = Context(
+                game, triggered.source, triggered.controller, bindings=dict(triggered.bindings), event=event
+            )
+            context.bindings[TYPES_MADE] = types
+            if wanted is not None and triggered.controller == player:
+                context.bindings[WANTED] = wanted
+            execute(context, effect)
+        else:
+            later.append(triggered)
+    wait(game, later)

@@ -1,13 +1,21 @@
-"""Which object is taken for what, and what must come before what (601.2g-h).
+"""The uses of sources that a payment decided on, put in order: which object is taken for what, what must come before
+what, and which mana pays for what (601.2g-h).
 
 None is tapped twice and none given up twice; what is tapped, or used as a source, has not been given up before; what
-helps to pay, and what is paid besides, comes last, in any order.
+helps to pay, and what is paid besides, comes last, in any order. Mana for the cost of a mana ability is there before
+it is activated (605.3a).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
 
+from msgspec.structs import replace
+
+from engine.game.mana.flow import Demand, Supply, System, Vector, add, find_flow
+from engine.game.mana.lines import Board, Line, cost_demand, units_of
+from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Slot, Takes, matched
 from engine.ids import ObjectId
 
@@ -181,3 +189,147 @@ def _circular(before: frozenset[tuple[int, int]]) -> bool:
             return True
         left -= free
     return False
+
+
+class Use:
+    """One way to use a source of a line that has to be weighed: which outcome, and what a use adds to the vector.
+    `room`, `weight`: the things that it takes of what is scarce, as a key, and how many of them."""
+
+    __slots__ = ("contested", "cost", "gain", "line", "outcome", "picks", "place", "room", "source", "supply", "weight")
+
+    def __init__(self, system: System, board: Board, line: Line, place: int, outcome: int) -> None:
+        self.line = line
+        self.place = place
+        self.source: ManaSource = line.sources[place]
+        self.outcome = outcome
+        self.supply = units_of(self.source, self.source.outcomes[outcome].units, board.purposes(self.source))
+        self.cost = cost_demand(self.source)
+        self.gain: Vector = system.of(self.supply)
+        if self.cost:
+            add(self.gain, system.asked(self.cost.items()), -1)
+        self.contested = board.is_contested(self.source)
+        self.picks = board.is_contested_in_picks(self.source)
+        self.room, self.weight = board.room_of(self.source)
+
+
+Chosen = list[tuple[Use, int]]
+"""How often each way is used."""
+
+
+class Taken:
+    """What uses take of what is scarce, added up. `counts`: how often each is used."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._life = 0
+        self._amounts: dict[tuple[object, ...], int] = {}
+        self.counts: dict[Use, int] = {}
+
+    def add(self, use: Use, sign: int = 1) -> None:
+        """One use more (or less)."""
+        self.counts[use] = self.counts.get(use, 0) + sign
+        if not self.counts[use]:
+            del self.counts[use]
+        self._life += sign * use.source.takes.life if use.contested else 0
+        for key, each in use.source.takes.amounts:
+            self._amounts[key] = self._amounts.get(key, 0) + sign * each
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is as much as is counted: life, counters."""
+        return self._life <= self._board.life and not any(
+            count > self._board.capacity(key) for key, count in self._amounts.items()
+        )
+
+    def chosen(self) -> Chosen:
+        """The uses with their counts, in a fixed order."""
+        return list(self.counts.items())
+
+
+class Paid(Protocol):
+    """A payment: what is needed, the lines that simply add mana, and all of them."""
+
+    board: Board
+    simple: list[Line]
+    need: Mapping[int, int]
+
+
+Ordered = tuple[list[Use], Arrangement]
+"""The uses one by one, in the order in which they are made, and what each takes (by its place in that order)."""
+
+
+def takings_of(uses: Sequence[Use]) -> list[Taking]:
+    """The uses as far as they take objects."""
+    return [_taking(use) for use in uses]
+
+
+def _taking(use: Use) -> Taking:
+    source, alike = use.source, use.line.objects
+    own = [pick.options == (source.object,) for pick in source.takes.picks]
+    picks = [
+        replace(pick, options=tuple(alike)) if mine and len(alike) > 1 else pick
+        for pick, mine in zip(source.takes.picks, own, strict=True)
+    ]
+    return Taking(picks, own, ObjectId(0) if any(own) else source.object, last=bool(source.special))
+
+
+def in_order(payment: Paid, chosen: Chosen) -> Ordered | None:
+    """An order of the uses in which each one's mana cost can be paid with mana that is there before it, nothing is used
+    that is gone by then, and in the end all is paid; None if there is none."""
+    uses = [use for use, count in chosen for _ in range(count)]
+    for arranged in arrangements(takings_of(uses), payment.board.besides):
+        order = _order(payment, uses, arranged.before, [])
+        if order is not None:
+            return [uses[number] for number in order], _renumbered(arranged, order)
+        if not any(uses[first].cost for first, _ in arranged.before):
+            return None  # what is taken does not matter for what pays for what
+    return None
+
+
+def _renumbered(arranged: Arrangement, order: list[int]) -> Arrangement:
+    places = {number: place for place, number in enumerate(order)} | {-1: -1}
+    objects = {(places[number], place, one): id for (number, place, one), id in arranged.objects.items()}
+    return Arrangement(objects, frozenset((places[first], places[second]) for first, second in arranged.before))
+
+
+def _order(payment: Paid, uses: list[Use], before: frozenset[tuple[int, int]], done: list[int]) -> list[int] | None:
+    """The places of the uses in an order that can be paid: what costs no mana as soon as it may come."""
+    done = list(done)
+    while True:
+        ready = [
+            number
+            for number in range(len(uses))
+            if number not in done and not any(second == number and first not in done for first, second in before)
+        ]
+        free = [number for number in ready if not uses[number].cost]
+        if not free:
+            break
+        done.extend(free)
+    if len(done) == len(uses):
+        return done if flow_of(payment, [uses[number] for number in done], final=True) is not None else None
+    tried: set[tuple[int, int, int]] = set()
+    for number in ready:
+        use = uses[number]
+        kind = (id(use.line), use.place, use.outcome)
+        if kind in tried and not before:
+            continue
+        tried.add(kind)
+        then = [*done, number]
+        if flow_of(payment, [uses[place] for place in then], final=False) is not None:
+            found = _order(payment, uses, before, then)
+            if found is not None:
+                return found
+    return None
+
+
+def flow_of(payment: Paid, uses: Sequence[Use], *, final: bool) -> list[tuple[Supply, Demand, int]] | None:
+    """Which mana pays for what, if these uses are made in this order. `final`: what is needed too; else only the costs
+    of the uses."""
+    supplies = [Supply(mask, count * line.left, 0, line) for line in payment.simple for mask, count in line.supply()]
+    demands: list[Demand] = []
+    for number, use in enumerate(uses):
+        demands += [Demand(mask, count, number + 1, number) for mask, count in use.cost.items()]
+        supplies += [Supply(mask, count, number + 1, (number, group)) for group, (mask, count) in enumerate(use.supply)]
+    if final:
+        demands += [Demand(mask, count, len(uses) + 2, None) for mask, count in payment.need.items()]
+    return find_flow(supplies, demands)

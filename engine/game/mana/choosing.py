@@ -13,10 +13,10 @@ from itertools import groupby
 from typing import Any
 
 from engine.game.kernel.mana import unit_mask
+from engine.game.mana.arranging import Chosen
+from engine.game.mana.flow import System, Vector, add, is_enough, most_times, plus
 from engine.game.mana.lines import KEEP, NEED, Line, Supply
 from engine.game.mana.searching import Search
-from engine.game.mana.systems import System, Vector, add, is_enough, most_times, plus
-from engine.game.mana.weighing import Chosen
 
 Rank = Callable[[Line, int], Any]
 """How much one would rather not use a source of a line (-1: what is in the pool): the dearest the greatest."""

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.game.kernel.mana import amount, unit_mask
+from engine.game.mana.flow import System, add, is_enough
 from engine.game.mana.payment import demands_of
 from engine.game.mana.pool import Pool
 from engine.game.mana.sources import ManaSource, most_mana
-from engine.game.mana.systems import System, add, is_enough
 from engine.game.mana.taking import TAP, Takes
 from engine.ids import ObjectId
 from engine.ir.node import Recent

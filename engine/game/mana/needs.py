@@ -14,9 +14,8 @@ from engine.game.kernel.mana import ANY_TYPE, SNOW, Mana
 from engine.game.mana.counting import Counted
 from engine.game.mana.keeping import Ranking, Wants
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
-from engine.game.mana.pool import MOST_MANA, Allowed, amount_in, letters_of
+from engine.game.mana.pool import MOST_MANA, Allowed, amount_in, letters_of, may_spend_otherwise
 from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
-from engine.game.mana.spending import may_spend_otherwise
 from engine.game.mana.taking import NOTHING, Takes, there_is
 from engine.game.mana.wishes import NONE as NO_WISHES
 from engine.game.mana.wishes import wishes_of

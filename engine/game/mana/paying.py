@@ -1,4 +1,5 @@
-"""Paying mana: using the sources of a plan, spending what they add (601.2g-h, 605.3).
+"""Paying mana: using the sources of a plan, spending what they add (601.2g-h, 605.3); mana as a part of costs that are
+paid while something resolves, or besides (118).
 
 A mana ability may cost mana itself, so that paying and using go round.
 """
@@ -19,18 +20,16 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import WANTED, Wanted, in_order
 from engine.game.kernel.objects import EXILE
-from engine.game.mana.activation import count_use
-from engine.game.mana.adding import TAPPED
+from engine.game.mana.adding import TAPPED, tapped_for_mana
 from engine.game.mana.foreseeing import additions
-from engine.game.mana.needs import allowed_for, for_life, means_of, need_of, plan_payment
+from engine.game.mana.needs import allowed_for, can_pay_mana, for_life, means_of, need_of, plan_payment
 from engine.game.mana.payment import ManaNeed, Payment, Use, can_be_paid
 from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
-from engine.game.mana.taking import NOTHING, Takes, takes_of
-from engine.game.mana.triggers import tapped_for_mana
+from engine.game.mana.taking import NOTHING, Takes, count_use, takes_of
 from engine.game.operations.amounts import choose_x, payable
-from engine.game.operations.choosing import LEFT_ALONE
-from engine.game.operations.costs import FOR_MANA, can_pay, pay
+from engine.game.operations.choosing import LEFT_ALONE, number
+from engine.game.operations.costs import FOR_MANA, PAID, can_pay, fit_mana, pay
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import tap
 from engine.game.operations.players import lose_life
@@ -119,9 +118,9 @@ def _expend(game: Game, player: PlayerId, count: int) -> None:
     """700.14: a player expends 4 as they spend their fourth mana in a turn. Only some numbers are waited for."""
     before = game.state.player(player).mana_spent
     game.state.player(player).mana_spent = before + count
-    for number in EXPENDED:
-        if before < number <= before + count:
-            did(game, player, "expend", amount=number)
+    for step in EXPENDED:
+        if before < step <= before + count:
+            did(game, player, "expend", amount=step)
 
 
 EXPENDED = (4, 8)
@@ -190,10 +189,10 @@ def activate_mana(
     else:
         _announce_x(game, context, ability.cost)
     count_use(game, source, ability)
-    for number, part in enumerate(_in_order(ability.cost)):
+    for place, part in enumerate(_in_order(ability.cost)):
         if use is not None and isinstance(part, ManaPayment):
             continue
-        if not _pay(context, player, part, ability, _left_alone(part, number, use)):
+        if not _pay(context, player, part, ability, _left_alone(part, place, use)):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
     context.bindings[TAPPED] = tapped
@@ -251,3 +250,31 @@ def _in_order(cost: Cost) -> list[Cost]:
 @performs(AbilityActivated)
 def _perform_activated(game: Game, event: AbilityActivated) -> AbilityActivated:
     return event
+
+
+MOST = 99
+"""No higher X is offered."""
+
+
+def _pay_mana(context: Context, player: PlayerId, symbols: str) -> bool:
+    """Mana; an X that nothing has defined is chosen now (107.3f)."""
+    if "{X}" in symbols and context.x is None:
+        context.x = number(context, player, "X", 0, _most_mana(context, player, symbols))
+    context.bindings[PAID] = context.x or 0
+    return pay_mana(context, player, symbols)
+
+
+def _most_mana(context: Context, player: PlayerId, symbols: str) -> int:
+    """The highest X for which the symbols can be paid."""
+    low, high = 0, MOST
+    while low < high:
+        context.x = (low + high + 1) // 2
+        if can_pay_mana(context, player, symbols):
+            low = context.x
+        else:
+            high = context.x - 1
+    context.x = None
+    return low
+
+
+fit_mana(can_pay_mana, _pay_mana)

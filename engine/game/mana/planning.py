@@ -11,16 +11,14 @@ from typing import Any
 import msgspec
 
 from engine.game.kernel.mana import FIELD, GENERIC_ONLY, Bundle, Counts, in_order, letters_in
-from engine.game.mana.arranging import Arrangement
+from engine.game.mana.arranging import Arrangement, Chosen, flow_of
+from engine.game.mana.arranging import Use as Weighed
+from engine.game.mana.arranging import in_order as order_of
 from engine.game.mana.flow import Demand, Supply
 from engine.game.mana.lines import COST, Line, units_of
-from engine.game.mana.ordering import flow_of
-from engine.game.mana.ordering import in_order as order_of
 from engine.game.mana.searching import Search
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick
-from engine.game.mana.weighing import Chosen
-from engine.game.mana.weighing import Use as Weighed
 from engine.game.mana.wishes import Wishes
 from engine.ids import ObjectId
 

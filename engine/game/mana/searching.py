@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.game.kernel.mana import ANYTHING
-from engine.game.mana.arranging import arrangements
+from engine.game.mana.arranging import Chosen, Taken, Use, arrangements, in_order, takings_of
+from engine.game.mana.flow import System, Vector, add, is_enough
 from engine.game.mana.lines import Board, Key, Line, cost_demand
-from engine.game.mana.ordering import in_order, takings_of
-from engine.game.mana.systems import System, Vector, add, is_enough
-from engine.game.mana.weighing import Chosen, Taken, Use
 
 MOST_REPEATS = 200
 """No payment uses one source that adds more than it costs more often."""

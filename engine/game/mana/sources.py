@@ -22,10 +22,9 @@ from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.activation import mana_uses_left
 from engine.game.mana.foreseeing import Foresight, Outcome, is_steady, steady_outcomes
 from engine.game.mana.ranking import of_ability, of_tapping, rank_of
-from engine.game.mana.taking import GIVE, NOTHING, TAP, Pick, Takes, gives_itself, takes_of, taps_itself
+from engine.game.mana.taking import GIVE, NOTHING, TAP, Pick, Takes, gives_itself, mana_uses_left, takes_of, taps_itself
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf

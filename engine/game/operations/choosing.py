@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import fits_together, goes_with, group_rules
-from engine.game.evaluation.holders import bind_holders
+from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
 from engine.game.kernel.context import DOING, Context

@@ -7,8 +7,8 @@ Goes out: the bindings (names of the trigger's selectors -> entities, "event" ->
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import MATCHERS, Bindings, meant
-from engine.game.evaluation.holders import bind_holders
 from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.this_way import bind_holders
 from engine.game.events import Event
 from engine.game.kernel.context import Context
 from engine.ids import Entity, is_player

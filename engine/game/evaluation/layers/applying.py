@@ -8,9 +8,13 @@ from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant, value_of
-from engine.game.evaluation.layers.ability_sets import add_land_abilities, with_abilities, without_keywords
 from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
-from engine.game.evaluation.layers.working import WorkingCharacteristics
+from engine.game.evaluation.layers.working import (
+    WorkingCharacteristics,
+    add_land_abilities,
+    with_abilities,
+    without_keywords,
+)
 from engine.game.kernel.characteristics import (
     NO_ABILITIES,
     Characteristics,
