@@ -94,7 +94,7 @@ class Mention(msgspec.Struct, frozen=True):
     @property
     def either(self) -> bool:
         """Whether it is an object or a player: "a permanent or player"."""
-        return "player" in self.nouns and len(self.nouns) > 1
+        return "player" in self.nouns and bool(self.nouns - {"player", "opponent"})
 
     @property
     def can_be_hurt(self) -> bool:

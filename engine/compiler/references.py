@@ -309,7 +309,7 @@ class _Resolver:
     def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:
         if form == "itself" and self.siblings and self.siblings[-1] != "this":
             return self.siblings[-1]  # "target creature deals damage to itself"
-        if " or " in form:
+        if " or " in form and "player" in form:
             either = next((mention.name for mention in reversed(self.mentions) if mention.either), None)
             if either is not None:  # "that permanent or player"
                 return either

@@ -275,3 +275,13 @@ def test_702_95_both_creatures_of_a_pair_have_what_is_said() -> None:
     table.answer("A", True).cast(ogre).resolve(2)
     assert table.now(peddler).has("deathtouch")
     assert table.now(ogre).has("deathtouch")
+
+
+def test_that_spell_or_ability_is_what_targets_and_not_who_controls_it() -> None:
+    text = "Whenever a creature you control becomes the target of a spell or ability an opponent controls, "
+    guard = creature("Guard", 1, 1, f"{text}counter that spell or ability unless its controller pays {{2}}.")
+    bolt = card("Bolt", "Instant", "~ deals 3 damage to target creature.", cost="{U}")
+    table = Table(A=side(board=[guard]), B=side(hand=[bolt], board=[ISLAND])).to("precombat main")
+    table.cast(bolt, at="Guard", by="B").resolve()
+    assert table.zone("graveyard", "B") == ["Bolt"]
+    assert "Guard" in table.zone("battlefield")
