@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.compiler.antecedents import Mention
 from engine.ir.conditions import Matches
+from engine.ir.effects.cards import RevealUntil
 from engine.ir.node import Node, walk
 from engine.ir.patterns import IsKind
 from engine.ir.values import Stat
+
+ANY_TARGET = frozenset({"creature", "permanent"})
+"""The nouns of "any target"."""
 
 
 def likeliest(fitting: Sequence[Mention], noun: str, parent: Node | None) -> list[Mention]:
@@ -20,8 +26,25 @@ def likeliest(fitting: Sequence[Mention], noun: str, parent: Node | None) -> lis
         fitting = [mention for mention in fitting if not mention.fresh] or fitting
     numbers = isinstance(parent, Stat)  # "the exiled card's power and ... its toughness"
     fitting = [m for m in fitting if not m.counted or (numbers and m.name.startswith("linked "))] or fitting
+    if numbers:  # "any target" may be a player, who has no power
+        fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
     if noun in ("card", "permanent"):
         fitting = [mention for mention in fitting if mention.name != "this"] or fitting
     if noun:
         fitting = [mention for mention in fitting if mention.name != "attached" and noun in mention.nouns] or fitting
     return fitting
+
+
+def revealed_mentions(node: RevealUntil, hit: Mention, *, leaves_rest: bool) -> list[Mention]:
+    """What revealing cards until one fits speaks of: the one, and "those cards", all that were revealed. Of several
+    that fit, "those cards" are they if the text goes on with "the rest", else all."""
+    all_of_them = replace(hit, name=hit.group, single=False, group="", silent=False)
+    if node.count is None:
+        return [all_of_them, hit]
+    several = replace(hit, single=False)
+    return [several] if leaves_rest else [several, all_of_them]
+
+
+def drawn_ones(mentions: Sequence[Mention]) -> list[Mention]:
+    """Cards drawn before, of which "discard one of them" speaks where there is no other group."""
+    return [mention for mention in reversed(mentions) if "drawn" in mention.verbs][:1]

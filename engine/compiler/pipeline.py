@@ -22,6 +22,7 @@ from engine.cards.card_object import AnyCardObject, card_object, face_objects, r
 from engine.cards.facts import CardFacts, Face
 from engine.compiler.normalise import paragraphs
 from engine.compiler.references import resolve_references
+from engine.compiler.shared_durations import shared_durations
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import KeywordLine, SpellAbility, Unread
 from engine.ir.node import Ability, replace
@@ -168,7 +169,7 @@ def compile_paragraph(
         return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "differs", written)
     if read_paragraph(written, spell=spell).ability != reading.ability:
         return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "unstable", written)
-    return ability, None
+    return shared_durations(ability), None
 
 
 def same_text(written: str, given: str) -> bool:

@@ -38,7 +38,7 @@ from engine.compiler.antecedents import (
     wants_players,
 )
 from engine.compiler.bindings import alike, strip_unused
-from engine.compiler.likeliest import likeliest
+from engine.compiler.likeliest import drawn_ones, likeliest, revealed_mentions
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
@@ -47,7 +47,7 @@ from engine.ir.effects.cards import RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless
-from engine.ir.node import Ability, Effect, Node, Selector, Trigger, replace
+from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
@@ -72,6 +72,7 @@ def resolve_references(ability: Ability) -> Ability:
     """
     resolver = _Resolver()
     resolver.of_a_spell = isinstance(ability, SpellAbility)
+    resolver.leaves_rest = contains(ability, TheRest)
     named: Ability = resolver.visit(ability, "", None)
     stripped: Ability = strip_unused(named, resolver.used)
     return stripped
@@ -89,6 +90,7 @@ class _Resolver:
         self.prefix = prefix
         self.of_a_spell = False
         """Whether it is what an instant or sorcery does: what "was kicked" is the spell, whatever it speaks of."""
+        self.leaves_rest = False
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
         match node:
@@ -181,7 +183,9 @@ class _Resolver:
             if isinstance(node, RevealUntil):
                 result = replace_struct(result, group=f"{result.name} all")
                 node = replace(node, bind_all=result.group)
-            self.mentions.append(result)
+                self.mentions.extend(revealed_mentions(node, result, leaves_rest=self.leaves_rest))
+            else:
+                self.mentions.append(result)
             node = _bound(node, result.name)
         self.siblings = outer_siblings
         self.subject = self._subject_of(node, before) or outer_subject
@@ -307,6 +311,8 @@ class _Resolver:
         return self._nearest(form, field, parent)
 
     def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:
+        if form == "itself" and isinstance(parent, DealDamage) and parent.source == Ref() and self.subject:
+            return self.subject.name  # "deals X damage to any other target and X damage to itself"
         if form == "itself" and self.siblings and self.siblings[-1] != "this":
             return self.siblings[-1]  # "target creature deals damage to itself"
         if " or " in form and "player" in form:
@@ -338,7 +344,7 @@ class _Resolver:
         if not noun and not players and not several:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting
         elif several and not players:
-            fitting = [mention for mention in fitting if not mention.single] or fitting
+            fitting = [mention for mention in fitting if not mention.single] or drawn_ones(self.mentions) or fitting
         fitting = likeliest(fitting, noun, parent)
         found = fitting[0] if fitting else drawn(self.mentions, form, parent)
         if direct and found is not None:

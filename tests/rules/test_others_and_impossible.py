@@ -168,3 +168,108 @@ def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
     assert table.now("Cub").has("haste")
     assert table.to("end").zone("hand", "A") == ["Bear"]
     assert table.zone("exile", "A") == ["Cub"]
+
+
+def test_608_2c_itself_is_what_deals_the_damage() -> None:
+    text = (
+        "Target creature you control deals X damage to any other target and X damage to itself, where X is its power."
+    )
+    spell = card("Burst", "Instant", text, cost="{G}")
+    table = Table(A=side(hand=[spell], board=[FOREST, BEAR]), B=side(board=[CUB])).to("precombat main")
+    table.cast(spell, at=["Bear", "Cub"]).resolve()
+    assert table.zone("graveyard", "A") == ["Burst", "Bear"]
+    assert table.find(CUB).damage == 2
+
+
+def test_608_2c_one_of_them_is_one_of_the_cards_drawn() -> None:
+    text = "Enchant creature\nWhen enchanted creature dies, draw three cards, then discard one of them."
+    bones = card("Bones", "Enchantment — Aura", text, cost="{G}")
+    murder = card("Murder", "Instant", "Destroy target creature.", cost="{G}")
+    board, cards = [FOREST, FOREST, BEAR], [GIANT, CUB, ISLAND]
+    table = Table(A=side(hand=[bones, murder], board=board, library=cards), B=side()).to("precombat main")
+    table.cast(bones, at="Bear").resolve()
+    table.answer("A", "Cub").cast(murder, at="Bear").resolve(2)
+    assert sorted(table.zone("hand", "A")) == ["Giant", "Island"]
+
+
+def test_701_20_those_cards_are_all_that_were_revealed() -> None:
+    spy = card(
+        "Spy",
+        "Sorcery",
+        "Target player reveals cards from the top of their library until they reveal a land card, then puts those "
+        "cards into their graveyard.",
+        cost="{G}",
+    )
+    library = [BEAR, CUB, FOREST, GIANT]
+    table = Table(A=side(hand=[spy], board=[FOREST]), B=side(library=library)).to("precombat main")
+    table.cast(spy, at="B").resolve()
+    assert sorted(table.zone("graveyard", "B")) == ["Bear", "Cub", "Forest"]
+
+
+def test_603_7_it_gains_haste_when_it_comes_back() -> None:
+    text = (
+        "At the beginning of your end step, you may exile ~. If you do, return it to the battlefield under its owner's "
+        "control at the beginning of your next upkeep. It gains haste."
+    )
+    ghost = creature("Ghost", 5, 5, text)
+    table = Table(A=side(board=[ghost]), B=side()).to("precombat main")
+    table.answer("A", True).to("draw", turn=3)
+    assert table.now(ghost).has("haste")
+
+
+def test_608_2c_until_end_of_turn_is_said_of_all_before() -> None:
+    text = "Red creatures get +2/+0 and green creatures get +0/+2 until end of turn."
+    spell = card("Banner", "Instant", text, cost="{G}")
+    table = Table(A=side(hand=[spell], board=[FOREST, BEAR, GIANT]), B=side()).to("precombat main")
+    table.cast(spell).resolve()
+    assert (table.size(BEAR), table.size(GIANT)) == ((2, 4), (5, 3))
+    table.to("upkeep", turn=2)
+    assert (table.size(BEAR), table.size(GIANT)) == ((2, 2), (3, 3))
+
+
+def test_118_12_a_hand_without_cards_can_be_discarded() -> None:
+    spell = card("Refill", "Sorcery", "You may discard your hand. If you do, draw two cards.", cost="{G}")
+    table = Table(A=side(hand=[spell], board=[FOREST]), B=side()).to("precombat main")
+    table.answer("A", True).cast(spell).resolve()
+    assert len(table.zone("hand", "A")) == 2
+
+
+def test_120_3_damage_of_a_turn_is_added_up() -> None:
+    text = "At the beginning of each end step, if you were dealt 4 or more damage this turn, exile ~."
+    window = card("Window", "Artifact", text)
+    table = Table(A=side(board=[BEAR, GIANT]), B=side(board=[window])).to("precombat main")
+    table.attack(BEAR, GIANT).to("end")
+    assert table.zone("exile", "B") == ["Window"]
+
+
+def test_608_2h_permanents_that_were_exiled_this_turn_are_counted_as_they_were() -> None:
+    text = (
+        "If a creature an opponent controls would die, exile it instead.\nAt the beginning of each end step, you gain "
+        "X life, where X is the number of creatures your opponents controlled that were exiled this turn."
+    )
+    rat = creature("Rat", 4, 4, text)
+    table = Table(A=side(board=[rat]), B=side(board=[BEAR])).to("precombat main")
+    table.attack(rat).block(BEAR, rat).to("end")
+    assert table.life("A") == 21
+
+
+def test_614_6_what_exiles_instead_does_so_for_what_dies_together_with_it() -> None:
+    fox = creature("Fox", 2, 2, "If a permanent would be put into a graveyard, exile it instead.")
+    table = Table(A=side(board=[fox]), B=side(board=[BEAR])).to("precombat main")
+    table.attack(fox).block(BEAR, fox).to("end of combat")
+    assert sorted(table.zone("exile")) == ["Bear", "Fox"]
+
+
+def test_110_1_a_milled_card_is_no_permanent() -> None:
+    fox = creature("Fox", 2, 2, "If a permanent would be put into a graveyard, exile it instead.")
+    mill = card("Mill", "Sorcery", "Target player mills two cards.", cost="{G}")
+    table = Table(A=side(hand=[mill], board=[FOREST, fox]), B=side(library=[BEAR, CUB])).to("precombat main")
+    table.cast(mill, at="B").resolve()
+    assert table.zone("graveyard", "B") == ["Bear", "Cub"]
+
+
+def test_506_4_nobody_fights_what_changed_control_in_combat() -> None:
+    cadets = creature("Cadets", 2, 1, "Whenever ~ blocks or becomes blocked, target opponent gains control of it.")
+    table = Table(A=side(board=[cadets]), B=side(board=[CUB])).to("precombat main")
+    table.answer("A", "B").attack(cadets).block(CUB, cadets).to("end of combat")
+    assert table.zone("battlefield", "B") == ["Cadets", "Cub"]

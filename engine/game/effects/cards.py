@@ -34,7 +34,7 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
-from engine.ir.selectors import Some
+from engine.ir.selectors import Some, ZoneCards
 
 EXILE_WITH = "exile with this"
 """The deed of exiling a card with the source."""
@@ -68,7 +68,7 @@ def _discard(context: Context, effect: Discard) -> bool:
         if effect.bind:
             context.bindings[f"{effect.bind} of {player}"] = len(cards)
     bind(context, effect.bind, gone)
-    return bool(gone)
+    return bool(gone) or isinstance(effect.what, ZoneCards)  # a hand without cards can be discarded, too
 
 
 @executes(Mill)

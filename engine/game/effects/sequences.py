@@ -156,6 +156,8 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
             _may_be_followed(last) and _speaks_of(step, last) and not target_nodes(step)
         ):  # of what is done then, not of now
             steps[-1] = replace(last, effect=_joined(last.effect, step))
+        elif last is not None and (joined := _of_what_comes_back(last, step)) is not None:
+            steps[-1] = joined
         else:
             steps.append(step)
     return tuple(steps)
@@ -183,6 +185,20 @@ def _says_what_it_is(before: Effect, step: Effect) -> bool:
     if not isinstance(step, Affect) or not isinstance(step.duration, Always):
         return False
     return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and _speaks_of(step, before)
+
+
+def _of_what_comes_back(last: Effect, step: Effect) -> Effect | None:
+    """ "Return it to the battlefield at the beginning of your next upkeep. It gains haste": then, not now; None if the
+    step says no such thing."""
+    if isinstance(last, IfDone) and _may_be_followed(last):
+        inner = _of_what_comes_back(last.effect, step)
+        return None if inner is None else replace(last, effect=inner)
+    if not isinstance(last, Delayed) or not isinstance(last.effect, Move) or not isinstance(step, Affect):
+        return None
+    same = isinstance(step.what, Ref) and step.what == last.effect.what and isinstance(step.duration, Always)
+    if not same or not isinstance(last.effect.to, OntoBattlefield):
+        return None
+    return replace(last, effect=_joined(last.effect, step))
 
 
 def _speaks_of_prevention(step: Effect, before: Apply) -> bool:

@@ -42,6 +42,7 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
+from engine.ir.triggers import TimesEvent
 from engine.ir.values import LifeTotal, Stat
 
 
@@ -160,6 +161,8 @@ def _player_has(context: Context, pattern: ObjectPattern, player: PlayerId) -> b
 
 @decides(Happened)
 def _happened(context: Context, c: Happened) -> bool:
+    if isinstance(c.event, TimesEvent) and not c.event.exactly:
+        return _came_to(context, c.event, c.when)
     times = amount = 0
     wanted = max([c.times, *(value_of(context, part.count.low) for part in find(c.event, Some))])
     for event in events_of(context, c.when):
@@ -167,6 +170,17 @@ def _happened(context: Context, c: Happened) -> bool:
             times += 1
             amount += getattr(event, "amount", 0)
     return amount >= c.amount if c.amount else times >= wanted
+
+
+def _came_to(context: Context, event: TimesEvent, when: str) -> bool:
+    """ "You were dealt 4 or more damage this turn", by however many sources: all of it together, for each player or
+    object on its own."""
+    totals: dict[object, int] = {}
+    for happened in events_of(context, when):
+        if match_event(context, event.event, happened) is not None:
+            whom = getattr(happened, "target", getattr(happened, "player", None))
+            totals[whom] = totals.get(whom, 0) + getattr(happened, "amount", 0)
+    return max(totals.values(), default=0) >= value_of(context, event.low)
 
 
 @decides(TurnIs)

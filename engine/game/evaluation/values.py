@@ -11,12 +11,12 @@ from engine.game.evaluation.grouping import stat_of
 from engine.game.evaluation.predicates import matches
 from engine.game.events import ZoneMove
 from engine.game.kernel.context import DOING, Context
-from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Predicate, Value
-from engine.ir.patterns import AttachedToWhat, Did, ObjectPattern, PlayerPattern
+from engine.ir.node import Value, once_per_node
+from engine.ir.patterns import AttachedToWhat, Did, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, This
-from engine.ir.triggers import Dies
+from engine.ir.triggers import Dies, Does
 from engine.ir.values import (
     AmountRef,
     Count,
@@ -76,8 +76,8 @@ def _count(context: Context, v: Count) -> int:
     what = v.what
     if isinstance(what, Some):
         what = All(what.what)
-    if isinstance(what, All) and isinstance(what.what, ObjectPattern) and any(map(_is_death, what.what.after)):
-        return _deaths(context, what.what)
+    if isinstance(what, All) and isinstance(what.what, ObjectPattern) and _where_gone(what.what):
+        return _gone(context, what.what)
     return len(select(context, what)) + len(gone_attachments(context, what))
 
 
@@ -96,16 +96,25 @@ def gone_attachments(context: Context, selector: Any) -> list[ObjectId]:
     return [id for id in sorted(attached - context.game.state.objects.keys()) if matches(context, pattern, id)]
 
 
-def _is_death(predicate: Predicate) -> bool:
-    return isinstance(predicate, Did) and isinstance(predicate.event, Dies)
+@once_per_node
+def _where_gone(pattern: ObjectPattern) -> str:
+    """Where permanents have gone that a pattern speaks of ("creatures that died this turn", "that were exiled this
+    turn"); "" if it speaks of none."""
+    events = [part.event for part in pattern.after if isinstance(part, Did)]
+    if any(isinstance(event, Dies) for event in events):
+        return GRAVEYARD
+    exiled = any(isinstance(event, Does) and event.deed == "be exiled" for event in events)
+    return EXILE if exiled and IsKind("card") not in pattern.words else ""
 
 
-def _deaths(context: Context, pattern: ObjectPattern) -> int:
-    """ "The number of creatures that died this turn": they are counted as they last were."""
+def _gone(context: Context, pattern: ObjectPattern) -> int:
+    """The number of permanents that have gone there this turn: they are counted as they last were."""
     moves = [event for event in context.game.state.this_turn if isinstance(event, ZoneMove)]
-    dead = [event.object for event in moves if event.origin == BATTLEFIELD and event.to == GRAVEYARD]
-    rest = ObjectPattern(pattern.words, tuple(part for part in pattern.after if not _is_death(part)))
-    return sum(matches(context, rest, id) for id in dead)
+    where = _where_gone(pattern)
+    gone = [event.object for event in moves if event.origin == BATTLEFIELD and event.to == where]
+    after = (part for part in pattern.after if not isinstance(part, Did) or not isinstance(part.event, Dies | Does))
+    rest = ObjectPattern(pattern.words, tuple(after))
+    return sum(matches(context, rest, id) for id in gone)
 
 
 @computes(CountersOn)

@@ -30,6 +30,7 @@ from engine.game.kernel.board import noncreatures
 from engine.game.kernel.characteristics import COMBAT
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
+from engine.game.kernel.out_of_combat import untie
 from engine.game.kernel.records import NO_COMBAT
 from engine.game.operations.designations import irradiate
 from engine.game.operations.keyword_actions import did
@@ -38,14 +39,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 def leave_combat(game: Game, obj: GameObject) -> None:
     """The object stops attacking, blocking, being blocked; what it blocked stays blocked (506.4, 509.1h)."""
-    for id in obj.blocking:
-        attacker = game.state.get(id)
-        if attacker is not None:
-            attacker.blocked_by = tuple(other for other in attacker.blocked_by if other != obj.id)
-    for id in obj.blocked_by:
-        blocker = game.state.get(id)
-        if blocker is not None:
-            blocker.blocking = tuple(other for other in blocker.blocking if other != obj.id)
+    untie(game.state, obj)
     if game.state.get(obj.id) is obj:
         obj.attacking = None
         obj.blocking = ()

@@ -24,8 +24,10 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.context import Context
+from engine.game.kernel.objects import BATTLEFIELD
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.node import Selector
+from engine.ir.node import Selector, once_per_node
+from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.selectors import All, Described, Some, This
 from engine.ir.triggers import (
     Attacks,
@@ -103,7 +105,8 @@ def _dies(context: Context, t: Dies, e: ZoneMove, out: Bindings) -> bool:
 
 @waits(MovesZone, ZoneMove)
 def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
-    if (t.to and e.to != t.to) or (t.origin not in ("", "anywhere") and e.origin != t.origin):
+    origin = t.origin or (BATTLEFIELD if _is_of_permanents(t) else "")
+    if (t.to and e.to != t.to) or (origin not in ("", "anywhere") and e.origin != origin):
         return False
     obj = context.game.state.recall(e.object)
     if obj is None:
@@ -112,6 +115,16 @@ def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
         if whose is not None and not is_meant(context, whose, obj.owner, out):
             return False
     return _moved(context, t.what, e, out)
+
+
+@once_per_node
+def _is_of_permanents(t: MovesZone) -> bool:
+    """ "If a permanent would be put into a graveyard": only what is on the battlefield is a permanent (110.1)."""
+    pattern = t.what.what if isinstance(t.what, Some | All) else None
+    if not isinstance(pattern, ObjectPattern):
+        return False
+    kinds = {word.kind for word in pattern.words if isinstance(word, IsKind)}
+    return kinds == {"permanent"} and not pattern.after
 
 
 def _moved(context: Context, what: Selector, e: ZoneMove, out: Bindings) -> bool:

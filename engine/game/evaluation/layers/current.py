@@ -16,6 +16,7 @@ from engine.game.kernel.board import Permanents
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, values_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.out_of_combat import untie
 from engine.game.kernel.rollback import silence_culprit
 from engine.ids import Entity, ObjectId, PlayerId
 
@@ -192,8 +193,9 @@ class CurrentValues:
                 obj.settled_controller = wanted
                 obj.controller = wanted
                 obj.control_since = state.turn.number
+                untie(state, obj)
                 obj.attacking = None
-                obj.blocking = ()
+                obj.blocking = obj.blocked_by = ()
                 obj.is_blocking = False
                 _unpair(self._game, obj)
                 self._game.record(ControlChanged(id, known, wanted))

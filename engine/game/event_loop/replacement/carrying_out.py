@@ -12,20 +12,21 @@ from engine.game.evaluation.dispatch import holds, meant, players_meant, value_o
 from engine.game.evaluation.restrictions import can_be_prevented
 from engine.game.event_loop.executing import batched, execute, executes
 from engine.game.event_loop.replacement.base import Replacement
-from engine.game.events import Damage, Event, ManaAdded
+from engine.game.events import Damage, Event, ManaAdded, ZoneMove
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import times as so_often
-from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.structure import If, IfDone, Sequence
-from engine.ir.node import Effect, Node, contains, rebuild, walk
+from engine.ir.node import Ability, Effect, Node, contains, once_per_node, rebuild, walk
 from engine.ir.node import replace as node_replace
 from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.replacing import Prevent, Redirect, Replace
-from engine.ir.selectors import Ref, Some, This
-from engine.ir.triggers import DealsDamage
+from engine.ir.selectors import ExiledWith, Ref, Some, This
+from engine.ir.triggers import DealsDamage, Does
 from engine.ir.values import AmountRef, Number
 
 AMOUNTS = ("amount", "count")
@@ -102,8 +103,37 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case If(condition=condition, then=then, otherwise=otherwise):
             part = then if holds(replacement.context, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
+        case Exile() if isinstance(event, ZoneMove) and _is_just_exiled(game, replacement.context, effect, event):
+            context = replacement.context
+            return [
+                msgspec.structs.replace(event, to=EXILE, cause="exile", by=context.controller, source=context.source)
+            ]
         case _:
             return _instead(game, replacement, effect)
+
+
+def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove) -> bool:
+    """Whether a permanent that would go elsewhere is exiled instead, and nothing more: that happens together with all
+    that the event was to happen with (614.6), so that the effect applies to its own source as well."""
+    more = effect.face_down or effect.counter or effect.bind or effect.until is not None
+    if event.origin != BATTLEFIELD or more or not isinstance(effect.what, Ref | This):
+        return False
+    if game.state.get(context.source) is not None:
+        own = game.characteristics(context.source).sorted
+        if any(_speaks_of_exiled(part) for part in (*own.triggered, *own.activated, *own.statics, *own.rules)):
+            return False
+    return meant(context, effect.what) == (event.object,)
+
+
+@once_per_node
+def _speaks_of_exiled(ability: Ability) -> bool:
+    """Whether an ability is linked to what its object has exiled (607.2a)."""
+    return any(
+        isinstance(part, ExiledWith)
+        or (isinstance(part, Ref) and part.name == "linked exiled")
+        or (isinstance(part, Does) and part.deed.endswith("exiled with this"))
+        for part in walk(ability)
+    )
 
 
 def results_without_doing(
