@@ -1,5 +1,4 @@
-"""Selectors without a choice: who or what is meant now. (`effects.choosing` is for "a creature", where somebody
-chooses.)"""
+"""Selectors without a choice: who or what is meant now (`operations.choosing` is for "a creature", where one chooses)."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class Game:
         self.former_sources: dict[PlayerId, KnownSources] = {}
         """What was known of them last, which may be so again."""
         self.batch = EventBatch()
-        """What happens at once now; set and put back by `event_loop.batches` alone."""
+        """What happens at once now; set and put back by `event_loop.executing` alone."""
         self.strict = False  # whether trouble is raised instead of survived (law 11)
         self.trouble: list[AbilityFailure] = []  # what could not be carried out
         self.resolution_began = 0
