@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.game.casting.casting import CannotCast
 from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
-from engine.game.casting.keyword_hooks import ACTIVATING
 from engine.game.casting.modes import choose_modes
+from engine.game.casting.option import ACTIVATING
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.timing import sorcery_speed
 from engine.game.casting.x_with_targets import targets_depend_on_x, with_targets

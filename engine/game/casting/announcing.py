@@ -10,8 +10,8 @@ from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
 from engine.game.casting.alternative import assisted, helpers, helpful_players
 from engine.game.casting.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
-from engine.game.casting.keyword_hooks import CastingOption
 from engine.game.casting.modes import choose_modes
+from engine.game.casting.option import CastingOption
 from engine.game.casting.savings import choose_saving, most_saved, paid_as, saving
 from engine.game.casting.targets import legal_modes
 from engine.game.casting.x_with_targets import with_targets

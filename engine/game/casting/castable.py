@@ -6,7 +6,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.casting.announcing import values_of_x
 from engine.game.casting.casting import can_afford, spell_effect
 from engine.game.casting.costs import additional_costs
-from engine.game.casting.keyword_hooks import CAST_FACE_DOWN, as_spell
+from engine.game.casting.option import CAST_FACE_DOWN, as_spell
 from engine.game.casting.options import CastingOption, face_of
 from engine.game.casting.targets import can_choose_targets
 from engine.game.casting.x_with_targets import targets_depend_on_x

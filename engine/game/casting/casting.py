@@ -16,7 +16,7 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
-from engine.game.casting.keyword_hooks import CAST_EFFECTS, CAST_FACE_DOWN, PAST
+from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.options import CastingOption, face_of, taxed
 from engine.game.casting.permissions import note_kind, note_land, note_use
 from engine.game.casting.targets import announce_targets, aura_target, choose_targets

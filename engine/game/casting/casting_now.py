@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine.game.casting.castable import castable
 from engine.game.casting.casting import CannotCast, cast, play_land
-from engine.game.casting.keyword_hooks import CastingOption, face_of
+from engine.game.casting.option import CastingOption, face_of
 from engine.game.casting.options import castable_faces, land_faces
 from engine.game.casting.permissions import land_plays_left
 from engine.game.casting.timing import own_limits

@@ -5,14 +5,14 @@ Comes in: a card where it is. Goes out: `CastingOption`s, each with the keyword 
 Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.109 dash, 702.117 surge, 702.119 emerge,
 702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.146 disturb, 702.152 blitz, 702.162 more than meets the
 eye, 702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging;
-others register with `keyword_hooks`.
+others register with `option`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.game.casting.keyword_hooks import (
+from engine.game.casting.option import (
     FROM_GRAVEYARD,
     SET_ASIDE,
     CastingOption,

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
-from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
+from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
 from engine.game.casting.permissions import of_the_spell, permissions, permits
 from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.castings import would_be_spell

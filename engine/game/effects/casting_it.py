@@ -11,7 +11,7 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.game.casting.casting import CannotCast, cast
 from engine.game.casting.casting_now import can_cast_now, cast_during_resolution
-from engine.game.casting.keyword_hooks import CastingOption, as_spell
+from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select

@@ -1,4 +1,4 @@
-"""Selectors without a choice: who or what is meant now (`operations.choosing` is for "a creature", where one chooses)."""
+"""Selectors without a choice: who or what is meant now (`operations.choosing` is for "a creature", to be chosen)."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.casting.keyword_hooks import cast_effect
 from engine.game.casting.keyword_options import ALTERNATIVES, always
+from engine.game.casting.option import cast_effect
 from engine.game.kernel.objects import GameObject
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Become, TokenSpec

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.game.actions.special import SPECIALS, Special
-from engine.game.casting.keyword_hooks import AS_SOMETHING_ELSE, CAST_FACE_DOWN, CastingOption, as_spell, face_of
+from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_FACE_DOWN, CastingOption, as_spell, face_of
 from engine.game.casting.options import by_permission
 from engine.game.casting.permissions import permissions, permits
 from engine.game.casting.timing import timing_allows

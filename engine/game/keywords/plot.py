@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.special import SPECIALS, Special, keyword_of, with_keyword
-from engine.game.casting.keyword_hooks import PAST, CastingOption, when_set_aside
 from engine.game.casting.keyword_options import is_later, set_aside
+from engine.game.casting.option import PAST, CastingOption, when_set_aside
 from engine.game.casting.timing import sorcery_speed
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
