@@ -344,7 +344,8 @@ class _Resolver:
         if not noun and not players and not several:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting
         elif several and not players:
-            fitting = [mention for mention in fitting if not mention.single] or drawn_ones(self.mentions) or fitting
+            drawn_too = drawn_ones(self.mentions) if form == "them" and isinstance(parent, Among) else []
+            fitting = [mention for mention in fitting if not mention.single] or drawn_too or fitting
         fitting = likeliest(fitting, noun, parent)
         found = fitting[0] if fitting else drawn(self.mentions, form, parent)
         if direct and found is not None:

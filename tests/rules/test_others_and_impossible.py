@@ -273,3 +273,14 @@ def test_506_4_nobody_fights_what_changed_control_in_combat() -> None:
     table = Table(A=side(board=[cadets]), B=side(board=[CUB])).to("precombat main")
     table.answer("A", "B").attack(cadets).block(CUB, cadets).to("end of combat")
     assert table.zone("battlefield", "B") == ["Cadets", "Cub"]
+
+
+def test_608_2c_those_creatures_are_not_the_cards_drawn() -> None:
+    text = (
+        "Draw a card for each creature you control with power 2 or greater. Those creatures gain indestructible until "
+        "end of turn."
+    )
+    call = card("Call", "Instant", text, cost="{G}")
+    table = Table(A=side(hand=[call], board=[FOREST, BEAR]), B=side()).to("precombat main")
+    table.cast(call).resolve()
+    assert table.now(BEAR).has("indestructible")
