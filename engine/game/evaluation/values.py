@@ -78,7 +78,10 @@ def _count(context: Context, v: Count) -> int:
         what = All(what.what)
     if isinstance(what, All) and isinstance(what.what, ObjectPattern) and _where_gone(what.what):
         return _gone(context, what.what)
-    return len(select(context, what)) + len(gone_attachments(context, what))
+    found = select(context, what)
+    if isinstance(v.what, Some) and v.what.bind:  # "draw a card for each ... Those creatures ..."
+        context.bindings[v.what.bind] = found
+    return len(found) + len(gone_attachments(context, what))
 
 
 def left_with(context: Context, host: Any) -> tuple[ObjectId, ...]:
