@@ -88,6 +88,7 @@ def test_the_tax_is_paid_with_an_alternative_cost_and_without_a_mana_cost(free: 
         if free:
             obj = table.find("Visitor")
             obj.damage = 9
+            table.game.invalidate()
             open_priority(table.game)
 
 

@@ -174,6 +174,7 @@ def test_what_proliferates_is_chosen_as_the_spell_resolves() -> None:
 def test_plus_and_minus_counters_leave_in_pairs() -> None:
     table = start(A=side(board=[GIANT]), B=side())
     table.find("Stone Giant").counters = {"+1/+1": 2, "-1/-1": 3}
+    table.game.invalidate()
 
     open_priority(table.game)
 

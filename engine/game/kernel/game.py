@@ -184,6 +184,7 @@ class Game:
             self.current_values.note_change(frozenset(aspects))
         else:
             self.current_values.spoil()
+            self.state.turn.settled = UNSETTLED  # state-based actions are looked for again
         self.known_sources.clear()
 
     def note_place(self, obj: GameObject) -> None:
