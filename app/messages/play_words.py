@@ -59,6 +59,10 @@ UNSAID = {
     Unsaid.EFFECTS: Message(
         "effects and delayed abilities that last", "Effekte und verzögerte Fähigkeiten, die andauern"
     ),
+    Unsaid.MANA: Message("the mana in {name}'s pool", "das Mana im Vorrat von {name}"),
+    Unsaid.REMEMBERED: Message(
+        "what {name} has chosen, exiled or become", "was {name} gewählt oder ins Exil geschickt hat oder geworden ist"
+    ),
     Unsaid.NO_CARD: Message("{name}, which is no single card", "{name}, keine einzelne Karte"),
     Unsaid.HIDDEN: Message("{name}, face down or phased out", "{name}, verdeckt oder destabilisiert"),
     Unsaid.OUT: Message("{name}, who has left the game", "{name}, nicht mehr in der Partie"),

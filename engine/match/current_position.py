@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
+from engine.game.operations.designations import is_carrier
 from engine.ids import ObjectId, is_player
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
 
@@ -24,12 +25,19 @@ class Unsaid(Enum):
     STACK = "stack"
     COMBAT = "combat"
     EFFECTS = "effects"
+    MANA = "mana"
+    REMEMBERED = "remembered"
+    """What a permanent has chosen, exiled or become (monstrous, paired), and what it is a copy of."""
     NO_CARD = "no card"
     """Tokens, emblems, copies and merged permanents."""
     HIDDEN = "hidden"
     """What is face down or phased out."""
     OUT = "out"
     """Players who have left the game."""
+
+
+BOOKKEEPING = frozenset({"created", "put", "revealed"})
+"""What every object notes of what it has done, whether anything of it asks for that or not."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +73,7 @@ class _Taker:
         for id in state.battlefield:
             if state.objects[id].phased_out:
                 self._leave_out(Unsaid.HIDDEN, state.objects[id])
+        self.unsaid.extend((Unsaid.MANA, player.name) for player in state.players if player.mana)
         self.unsaid.extend((Unsaid.OUT, player.name) for player in state.players if not player.in_game)
         players = tuple(self._player(player) for player in state.players if player.in_game)
         moment = None
@@ -96,8 +105,10 @@ class _Taker:
     def _zone(self, ids: Sequence[ObjectId], zone: str) -> tuple[Placed, ...]:
         """The cards of a zone, alike ones that follow each other as one with a count."""
         found: list[Placed] = []
-        for id in ids:
-            placed = self._placed(self.state.objects[id], zone)
+        for obj in map(self.state.objects.__getitem__, ids):
+            if is_carrier(obj):
+                continue  # said with the player
+            placed = self._placed(obj, zone)
             if placed is None:
                 continue
             if found and not placed.alias and replace(found[-1], count=1) == placed:
@@ -129,6 +140,9 @@ class _Taker:
 
     def _permanent(self, obj: GameObject, placed: Placed) -> Placed:
         assert obj.definition is not None
+        chosen = obj.chosen.keys() - ({"color"} if placed.colour else set())
+        if chosen or obj.linked.keys() - BOOKKEEPING or obj.designations or obj.copied is not None:
+            self._leave_out(Unsaid.REMEMBERED, obj)
         on = ""
         if obj.attached_to is not None and is_player(obj.attached_to):
             on = self.state.players[obj.attached_to].name

@@ -210,10 +210,9 @@ def _switch(part: str, line: str) -> tuple[str, str]:
 
 def _with_fact(player: PlayerPosition, fact: str) -> PlayerPosition:
     """A player about whom one thing more is said."""
+    if (life := re.fullmatch(r"(-?)(\d+) life", fact)) is not None:
+        return msgspec.structs.replace(player, life=-_count(life[2]) if life[1] else _count(life[2]))
     match = _COUNTED.fullmatch(fact)
-    negative = re.fullmatch(r"(-?\d+) life", fact)
-    if negative:
-        return msgspec.structs.replace(player, life=_count(negative[1].lstrip("-")) * (-1 if fact[0] == "-" else 1))
     if match is None:
         return msgspec.structs.replace(player, designations=(*player.designations, _plain(fact)))
     count, kind = _count(match["count"]), _plain(match["kind"])

@@ -19,10 +19,11 @@ from engine.game.assembly.new_game import new_game
 from engine.game.event_loop.executing import batched
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EMPTY, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
+from engine.game.operations.designations import give_designation, irradiate
 from engine.game.operations.entering import enter
 from engine.game.operations.players import shuffle
 from engine.game.view.view import Agent
@@ -156,7 +157,7 @@ def place(
     placing.say_of_permanents(exactly=position.moment is not None)
     for seat, player in enumerate(order):  # what entering has cost was before the game
         state.players[seat].life = position.ruleset.starting_life if player.life is None else player.life
-        _say_of_player(state, state.players[seat], player)
+        _say_of_player(game, state.players[seat], player)
     state.this_turn = []
     state.waiting = ()
     game.log.clear()
@@ -175,17 +176,14 @@ def _begin_at(state: GameState, moment: Moment | None, seats: Mapping[str, Playe
     state.player(turn.active).last_turn_began = moment.number
 
 
-def _say_of_player(state: GameState, player: Player, said: PlayerPosition) -> None:
+def _say_of_player(game: Game, player: Player, said: PlayerPosition) -> None:
+    """What is so about a player, with the abilities that come of it (724.2, 725.2, 728.1)."""
     player.counters = dict(said.counters)
     player.lands_played = said.lands_played
+    if player.counter("rad"):
+        irradiate(game, player.id)
     for designation in said.designations:
-        match designation:
-            case "monarch":
-                state.monarch = player.id
-            case "initiative":
-                state.initiative = player.id
-            case _:
-                player.designations |= {designation}
+        give_designation(game, player.id, designation)
 
 
 def _order(position: Position) -> list[PlayerPosition]:
@@ -253,10 +251,11 @@ class _Placing:
     def say_of_permanents(self, *, exactly: bool) -> None:
         """What is so about permanents besides that they are there; `exactly`: whatever they entered with is gone."""
         state = self.game.state
-        hosts = {
-            alias: obj.id for alias, card in self.aliases.items() for obj, _ in self.permanents if obj.card == card
-        }
+        of_cards = {obj.card: obj.id for obj, _ in self.permanents}
+        hosts = {alias: of_cards[card] for alias, card in self.aliases.items() if card in of_cards}
         for obj, part in self.permanents:
+            if exactly:
+                obj.tapped, obj.counters = part.tapped, EMPTY
             for kind, count in part.counters:
                 obj.set_counter(kind, count)
             obj.damage = part.damage

@@ -181,7 +181,10 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
         UnreadableInput: if the variant does not exist or is not for so many players, or the position is none.
     """
     if setup.position:
-        return place(read_position(setup.position), pool, agents).game
+        position = read_position(setup.position)
+        if len(position.players) != len(setup.seats):
+            raise UnreadableInput(NotForSoManyPlayers(len(position.players)))
+        return place(position, pool, agents).game
     ruleset = ruleset_of(setup.variant, len(setup.seats))
     check_setup(setup)
     if setup.format is not None:

@@ -25,6 +25,7 @@ from engine.agents.heuristic import HeuristicAgent
 from engine.agents.reasons import Reason
 from engine.agents.simple_agents import PassiveAgent, RandomAgent
 from engine.decks.deck import Deck
+from engine.decks.notation.decoding import decode_text
 from engine.errors import EngineBug, ForPeople, UnreadableInput, problem_of
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import Agent, GameView
@@ -170,7 +171,7 @@ def read_position_file(path: Path, seed: int | None) -> GameSetup:
     """
     data = read_at_most(path, MOST_POSITION)
     try:
-        return setup_of(data.decode("utf-8-sig", "replace"), seed)
+        return setup_of(decode_text(data), seed)
     except UnreadableInput as error:
         raise UnreadableInput(InFile(str(path), error.problem)) from None
 

@@ -162,9 +162,11 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
         rounds.begin()
         recipients = chosen_by(context, effect.on, player, "put counters")
         rounds.end()
-        amounts = _counts_for(context, effect, recipients)
         if effect.divided:
-            amounts = list(divided(context, effect.on, recipients, sum(amounts[:1]), player))
+            count = max(0, value_of(context, effect.count))
+            amounts = list(divided(context, effect.on, recipients, count, player))
+        else:
+            amounts = _counts_for(context, effect, recipients)
         as_effect = not context.bindings.get(AS_COST)
         for entity, amount in zip(recipients, amounts, strict=True):
             added = put_counters(

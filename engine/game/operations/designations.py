@@ -105,6 +105,11 @@ def irradiate(game: Game, player: PlayerId) -> None:
     _put_into_command_zone(game, player, IRRADIATED)
 
 
+def is_carrier(obj: GameObject) -> bool:
+    """Whether an object stands for nothing but such abilities."""
+    return obj.printed is IRRADIATED or obj.printed in CARRIERS.values()
+
+
 def _carry(game: Game, player: PlayerId, designation: str) -> None:
     """The abilities go to the player who holds the designation now (724.3)."""
     state = game.state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -201,3 +202,52 @@ def test_what_a_position_cannot_hold_is_said() -> None:
     table = Table.of("player A:\n battlefield: Maker\nplayer B:", maker)
     table.to("precombat main").activate("Maker").resolve()
     assert standing(table.game).unsaid == ((Unsaid.NO_CARD, "Elf Token"),)
+
+
+HELD = """
+rules: duel
+turn 3 of Ann: before precombat main
+player Ann: 9 life; monarch
+  battlefield: Forest
+  library: 9 Forest
+player Ben: 9 life; 2 rad
+  library: 9 Forest
+"""
+
+
+def test_724_2_728_1_what_a_player_is_or_has_brings_its_abilities() -> None:
+    table = Table.of(HELD)
+    table.to("cleanup", turn=3)
+    assert len(table.zone("hand", "Ann")) == 1, "the monarch draws at the end step"
+    table.to("beginning of combat", turn=4)
+    assert len(table.zone("graveyard", "Ben")) == 2, "two rad counters mill two lands"
+
+
+def test_what_stands_with_a_player_is_no_card_that_is_left_out() -> None:
+    now = standing(Table.of(HELD).game)
+    assert now.unsaid == ()
+    assert [player.designations for player in now.position.players] == [("monarch",), ()]
+
+
+def test_in_the_middle_of_a_game_permanents_have_just_the_counters_that_are_said() -> None:
+    baker = creature("Baker", 1, 1, "~ enters tapped with two +1/+1 counters on it.")
+    first = "player A:\n battlefield: Baker\nplayer B:"
+    table = Table.of(first, baker)
+    assert (table.find("Baker").tapped, table.size("Baker")) == (True, (3, 3))
+    for marks, size in (("", (1, 1)), (" [5 +1/+1]", (6, 6))):
+        table = Table.of(f"turn 2 of A: in upkeep\n{first.replace('Baker', f'Baker{marks}')}", baker)
+        assert (table.find("Baker").tapped, table.size("Baker")) == (False, size)
+
+
+def test_mana_and_choices_are_said_to_be_left_out() -> None:
+    table = Table.of("player A:\n battlefield: Forest; Bear\nplayer B:", BEAR).to("precombat main")
+    table.find("Bear").chosen = {"color": "R"}
+    (tap,) = (action for action in table.actions("A") if action.kind == "activate")
+    table.take(tap)
+    assert standing(table.game).unsaid == ((Unsaid.MANA, "A"), (Unsaid.REMEMBERED, "Bear"))
+
+
+def test_a_saved_game_whose_position_has_other_players_is_refused() -> None:
+    setup = msgspec.structs.replace(setup_of(GAME), position=GAME + "player Cid: 9 life")
+    with pytest.raises(UnreadableInput):
+        Session(setup, stored_pool(), [RandomAgent(seat) for seat in range(2)])
