@@ -137,16 +137,12 @@ def _is_revealed(context: Context, t: Does, e: Revealed, out: Bindings) -> bool:
 
 
 @waits(Does, LandPlayed)
-def _plays(context: Context, t: Does, e: LandPlayed, out: Bindings) -> bool:
-    if t.deed not in ("play", "play a land") or not is_meant(context, t.who, e.player, out):
-        return False
-    return is_meant(context, t.what, e.object, out)
-
-
 @waits(Does, SpellCast)
-def _plays_a_spell(context: Context, t: Does, e: SpellCast, out: Bindings) -> bool:
-    """701.18b: casting a card is playing it."""
-    return t.deed == "play" and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
+def _plays(context: Context, t: Does, e: LandPlayed | SpellCast, out: Bindings) -> bool:
+    """Casting a card is playing it as well (701.18b)."""
+    if t.deed != "play" and not (t.deed == "play a land" and isinstance(e, LandPlayed)):
+        return False
+    return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
 @waits(Does, LifeLost)
