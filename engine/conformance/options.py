@@ -11,10 +11,15 @@ from engine.conformance.script import NoAnswer, Script
 from engine.game.kernel.choices import ChooseOption
 from engine.ids import ObjectId
 from engine.ir.codec import pretty
-from engine.ir.node import Ability, Node
+from engine.ir.effects.cards import Discard
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.node import Ability, Node, contains
 
 ALIKE = 0.4
 """So like each other two wordings of the same trigger are."""
+
+EITHER = ("which cost", "which instruction")
+"""Questions which of several things is done."""
 
 ORDERS = ("trigger order", "replacement")
 """Questions that are asked again until one is left."""
@@ -27,6 +32,9 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
         NoAnswer: if nothing scripted fits and the scenario is strict.
     """
     queues = script.queues[name]
+    named = _by_what_is_named(script, name, question)
+    if named is not None:
+        return named
     place = -1
 
     def fits(answer: Answer) -> bool:
@@ -49,6 +57,30 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
     if question.purpose == "mana color" or not script.strict or _alike(script, question):
         return 0
     raise NoAnswer(name, question, str(question.options[:12]))
+
+
+def _by_what_is_named(script: Script, name: str, question: ChooseOption) -> int | None:
+    """Of several costs or instructions the one that can be done with what the next answer names: a card of the hand is
+    discarded, a permanent is sacrificed. A yes or no in front of that answer belongs to it."""
+    queues = script.queues[name]
+    found = queues.peek(lambda entry: entry.pick is not None, "choices") if question.purpose in EITHER else None
+    if found is None or found[1].pick is None:
+        return None
+    state = script.naming.game.state
+    own = [id for id in state.battlefield if state.objects[id].controller == question.player]
+    fitting = [
+        place
+        for place, node in enumerate(question.nodes)
+        if isinstance(node, Node)
+        for zone, kind in ((state.player(question.player).hand, Discard), (own, Sacrifice))
+        if contains(node, kind) and script.naming.among(found[1].pick[0], list(zone)) is not None
+    ]
+    if len(fitting) != 1:
+        return None
+    first = queues.first("choices")
+    if first is not None and first.yes is not None:
+        queues.remove("choices", first)
+    return fitting[0]
 
 
 def _likeliest(script: Script, question: ChooseOption, name: str) -> int | None:

@@ -12,12 +12,12 @@ from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
 from engine.game.operations.tokens import manifest
 from engine.game.operations.zones import move_all
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import (
     Discard,
     Draw,
@@ -33,8 +33,9 @@ from engine.ir.effects.cards import (
     Shuffle,
     Surveil,
 )
+from engine.ir.node import Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
-from engine.ir.selectors import Some, ZoneCards
+from engine.ir.selectors import Some, Target, ZoneCards
 
 EXILE_WITH = "exile with this"
 """The deed of exiling a card with the source."""
@@ -83,40 +84,44 @@ def _mill(context: Context, effect: Mill) -> bool:
 def _scry(context: Context, effect: Scry) -> None:
     """701.22"""
     for player in each_doer(context, effect.who):
-        count = max(0, value_of(context, effect.count))
-        cards = context.game.state.player(player).library[:count]
-        if not cards:
-            continue
-        bottom = choose_some(context, player, "scry: bottom", cards, 0, len(cards), ordered=True)
-        top = [card for card in cards if card not in bottom]
-        if len(top) > 1:
-            chosen = choose_some(
-                context, player, "scry: top, the last is topmost", top, len(top), len(top), ordered=True
-            )
-            top = [ObjectId(card) for card in reversed(chosen)]
-        rest = context.game.state.player(player).library[len(cards) :]
-        context.game.state.player(player).library = tuple(ObjectId(card) for card in (*top, *rest, *bottom))
-        did(context.game, player, "scry", amount=count)
+        for count in proposed(context.game, player, "scry", max(0, value_of(context, effect.count))):
+            _scry_once(context, player, count)
+
+
+def _scry_once(context: Context, player: PlayerId, count: int) -> None:
+    cards = context.game.state.player(player).library[:count]
+    if not cards:
+        return
+    bottom = choose_some(context, player, "scry: bottom", cards, 0, len(cards), ordered=True)
+    top = [card for card in cards if card not in bottom]
+    if len(top) > 1:
+        chosen = choose_some(context, player, "scry: top, the last is topmost", top, len(top), len(top), ordered=True)
+        top = [ObjectId(card) for card in reversed(chosen)]
+    rest = context.game.state.player(player).library[len(cards) :]
+    context.game.state.player(player).library = tuple(ObjectId(card) for card in (*top, *rest, *bottom))
+    did(context.game, player, "scry", amount=count)
 
 
 @executes(Surveil)
 def _surveil(context: Context, effect: Surveil) -> None:
     """701.25"""
     for player in each_doer(context, effect.who):
-        count = max(0, value_of(context, effect.count))
-        cards = context.game.state.player(player).library[:count]
-        if not cards:
-            continue
-        away = choose_some(context, player, "surveil: graveyard", cards, 0, len(cards))
-        move_all(context.game, [ObjectId(card) for card in away], GRAVEYARD, cause="surveil", by=player)
-        top = [card for card in cards if card not in away]
-        if len(top) > 1:
-            order = choose_some(
-                context, player, "surveil: top, the last is topmost", top, len(top), len(top), ordered=True
-            )
-            rest = context.game.state.player(player).library[len(top) :]
-            context.game.state.player(player).library = (*(ObjectId(card) for card in reversed(order)), *rest)
-        did(context.game, player, "surveil", amount=count)
+        for count in proposed(context.game, player, "surveil", max(0, value_of(context, effect.count))):
+            _surveil_once(context, player, count)
+
+
+def _surveil_once(context: Context, player: PlayerId, count: int) -> None:
+    cards = context.game.state.player(player).library[:count]
+    if not cards:
+        return
+    away = choose_some(context, player, "surveil: graveyard", cards, 0, len(cards))
+    move_all(context.game, [ObjectId(card) for card in away], GRAVEYARD, cause="surveil", by=player)
+    top = [card for card in cards if card not in away]
+    if len(top) > 1:
+        order = choose_some(context, player, "surveil: top, the last is topmost", top, len(top), len(top), ordered=True)
+        rest = context.game.state.player(player).library[len(top) :]
+        context.game.state.player(player).library = (*(ObjectId(card) for card in reversed(order)), *rest)
+    did(context.game, player, "surveil", amount=count)
 
 
 @executes(LookAt)
@@ -241,10 +246,20 @@ def _move(context: Context, effect: Move) -> bool:
         if isinstance(what, Some):
             cards = pick(context, what, player, "move", options=_movable(context, what, player))
         else:
-            cards = pick(context, what, player, "move")
+            cards = tuple(card for card in pick(context, what, player, "move") if _is_where_said(context, what, card))
         moved.extend(put(context, player, [ObjectId(card) for card in cards], effect.to))
     bind(context, effect.bind, moved)
     return bool(moved)
+
+
+def _is_where_said(context: Context, what: Selector, card: Entity) -> bool:
+    """Whether a target is still in the zone that it is moved "from" (608.2c): an earlier instruction of the same spell
+    may have moved it, and found it again it can be (400.7j), but not from there."""
+    if not isinstance(what, Target) or not isinstance(what.what, ObjectPattern):
+        return True
+    zones = {place.zone for place in what.what.after if isinstance(place, InZone) and place.origin}
+    obj = None if is_player(card) else context.game.state.get(ObjectId(card))
+    return obj is None or not zones or obj.zone in zones
 
 
 def _movable(context: Context, what: Some, player: PlayerId) -> list[Entity] | None:

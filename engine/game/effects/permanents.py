@@ -17,7 +17,7 @@ from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.amounts import divided
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import (
     attach,
     counters_on,
@@ -253,6 +253,8 @@ def _proliferate(context: Context, effect: Proliferate) -> None:
     """701.34a: any number of permanents and players with counters get another of each kind."""
     game = context.game
     for player in players_meant(context, effect.who):
+        if not proposed(game, player, "proliferate"):
+            continue
         options: list[Entity] = [other.id for other in game.state.remaining() if any(other.counters.values())]
         options += [obj.id for obj in game.state.permanents() if obj.counters]
         for entity in choose_some(context, player, "proliferate", options, 0, len(options)):

@@ -8,7 +8,7 @@ from engine.game.casting.modes import choose_modes
 from engine.game.casting.targets import bind_targets
 from engine.game.effects.offers import possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
-from engine.game.evaluation.dispatch import holds, players_meant, value_of
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
@@ -44,6 +44,9 @@ from engine.ir.rules import Options
 from engine.ir.selectors import All, Ref, Some
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef, Variable
+
+EACH_DOER = "each who does"
+"""The one of several players who carries out an instruction of their choice."""
 
 MOST_ROUNDS = 1_000
 """So often is a process repeated at most."""
@@ -108,24 +111,47 @@ def _step(context: Context, step: Effect, done: bool) -> bool:
 
 @executes(Instead)
 def _instead(context: Context, effect: Instead) -> bool:
-    return execute(context, effect.then if holds(context, effect.condition) else effect.usual)
+    if not holds(context, effect.condition):
+        return execute(context, effect.usual)
+    for part in _spoken_of(effect):
+        if part.bind not in context.bindings:
+            bind(context, part.bind, meant(context, part))
+    return execute(context, effect.then)
+
+
+@once_per_node
+def _spoken_of(effect: Instead) -> tuple[All, ...]:
+    """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead")."""
+    named = {part.name for part in find(effect.then, Ref)}
+    return tuple(part for part in find(effect.usual, All) if part.bind in named)
 
 
 @executes(EitherDo)
 def _either(context: Context, effect: EitherDo) -> bool:
-    """One of the instructions, among those that can be carried out."""
-    doer = _doer(context, effect.options[0])
+    """One of the instructions, among those that can be carried out; each of several players chooses one of them."""
+    who = getattr(effect.options[0], "who", None)
+    players = players_meant(context, who) if who is not None else ()
+    if len(players) < 2:
+        return _one_of(context, effect, players[0] if players else context.controller)
+    rounds, done = Rounds(context), False
+    own = replace(effect, options=tuple(replace(part, who=Ref(name=EACH_DOER)) for part in effect.options))
+    with holding(context.game):
+        for player in players:
+            rounds.begin()
+            name_one(context, who, player)
+            bind(context, EACH_DOER, (player,))
+            done = _one_of(context, own, player) or done
+            rounds.end()
+    rounds.finish()
+    return done
+
+
+def _one_of(context: Context, effect: EitherDo, doer: PlayerId) -> bool:
     able = [number for number, part in enumerate(effect.options) if possible(context, part, doer)]
     able = able or list(range(len(effect.options)))
-    chosen = option(context, doer, "which instruction", tuple(str(number + 1) for number in able))
+    parts = [effect.options[number] for number in able]
+    chosen = option(context, doer, "which instruction", tuple(str(number + 1) for number in able), parts)
     return execute(context, effect.options[int(chosen) - 1])
-
-
-def _doer(context: Context, effect: Effect) -> PlayerId:
-    """Whoever carries out an instruction."""
-    who = getattr(effect, "who", None)
-    players = players_meant(context, who) if who is not None else ()
-    return players[0] if players else context.controller
 
 
 @executes(May)

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import match_event, players_meant
+from engine.game.evaluation.dispatch import match_event, players_meant, value_of
 from engine.game.evaluation.predicates import matches, tests, tests_player
 from engine.game.evaluation.this_way import events_this_way
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Pattern, Selector, walk
+from engine.ir.node import Pattern, Selector, Trigger, walk
 from engine.ir.patterns import ControllerDid, Did, HasMost, MoreThan, PlayerDoes, PlayerPattern, ThatDid
-from engine.ir.selectors import All, Ref
+from engine.ir.selectors import All, Ref, Some
+from engine.ir.triggers import IsDealtDamage
 
 
 def events_of(context: Context, when: str) -> Sequence[Any]:
@@ -57,8 +58,16 @@ def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
     if p.event is None:
         return (player in context.ids("who did")) != p.negated
     inner = context.about(player)
-    happened = any(match_event(inner, p.event, event) is not None for event in events_of(context, p.when))
+    matched = [event for event in events_of(context, p.when) if match_event(inner, p.event, event) is not None]
+    least = _sources_needed(context, p.event)
+    happened = bool(matched) if least < 2 else len({event.source for event in matched}) >= least
     return happened != p.negated
+
+
+def _sources_needed(context: Context, event: Trigger) -> int:
+    """ "Who was dealt damage by three or more Pirates": of how many sources, whenever each of them dealt it."""
+    by = event.by if isinstance(event, IsDealtDamage) else None
+    return value_of(context, by.count.low) if isinstance(by, Some) else 1
 
 
 @tests_player(PlayerDoes)

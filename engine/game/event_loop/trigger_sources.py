@@ -11,6 +11,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule, once_per_node
 from engine.ir.replacing import CantPrevent
+from engine.ir.selectors import This
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
 from engine.ir.triggers import StateIs
 
@@ -30,6 +31,13 @@ def _is_asked(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
     if abilities.replacements and (obj.kind == "emblem" or zone == STACK):
         return True
     return any(obj.kind == "emblem" or zone in _facts(ability)[1] for ability in abilities.triggered)
+
+
+@once_per_node
+def _is_of_itself(ability: StaticRule) -> bool:
+    """Whether a replacement effect is one of what happens to its own object."""
+    about = getattr(ability.rule, "event", ability.rule)
+    return isinstance(getattr(about, "what", None), This)
 
 
 class TriggerSources:
@@ -119,13 +127,15 @@ class TriggerSources:
         self._outside.add(obj.id)
         if obj.kind == "emblem" and abilities.rules:
             self._rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
-        elif zone == STACK and abilities.rules:
+        elif obj.is_spell and abilities.rules:
             unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
             self._rules.extend((obj.id, obj.controller, rule) for rule in unpreventable)
         elif abilities.rules and zone in obj.printed.works_in:
             self._note_rules_of(obj, abilities, zone)
-        if (obj.kind == "emblem" or zone == STACK) and abilities.replacements:
+        if obj.kind == "emblem":
             self._note_replacements(obj, abilities)
+        elif obj.is_spell and abilities.replacements:
+            self._note_replacements_of_spell(obj, abilities)
         self._add(index, obj, abilities, zone)
 
     def _note_rules_of(self, obj: GameObject, abilities: SortedAbilities, zone: str) -> None:
@@ -135,6 +145,15 @@ class TriggerSources:
             (obj, number, ability)
             for number, ability in enumerate(abilities.replacements)
             if zone in zones_named(ability)
+        )
+
+    def _note_replacements_of_spell(self, obj: GameObject, abilities: SortedAbilities) -> None:
+        """113.6: what a permanent will do works on the battlefield; as a spell it only says how it enters itself."""
+        permanent = self._game.characteristics(obj.id).is_permanent
+        self._replacements.extend(
+            (obj, number, ability)
+            for number, ability in enumerate(abilities.replacements)
+            if not permanent or _is_of_itself(ability)
         )
 
     def _note_replacements(self, obj: GameObject, abilities: SortedAbilities) -> None:

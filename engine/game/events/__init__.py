@@ -29,8 +29,10 @@ from engine.game.events.objects import (
     ZoneMove,
 )
 from engine.game.events.players import (
+    PROPOSED_DEEDS,
     ActedByHand,
     CardDrawn,
+    DeedProposed,
     DesignationGiven,
     Did,
     Discarded,
@@ -60,6 +62,7 @@ from engine.game.events.stack import (
 )
 
 __all__ = [
+    "PROPOSED_DEEDS",
     "AbilityActivated",
     "AbilityTriggered",
     "ActedByHand",
@@ -74,6 +77,7 @@ __all__ = [
     "CountersAdded",
     "CountersTaken",
     "Damage",
+    "DeedProposed",
     "DesignationGiven",
     "Destroyed",
     "Did",

@@ -97,6 +97,22 @@ class Did(Event, frozen=True):
     amount: int = 0
 
 
+PROPOSED_DEEDS = frozenset({"connive", "explore", "learn", "proliferate", "scry", "surveil"})
+"""What an object or player does step by step that is replaced as a whole, before the first step (614.6)."""
+
+
+@final
+class DeedProposed(Event, frozen=True):
+    """An object or player would do one of `PROPOSED_DEEDS`: seen only by effects that replace it; once it is done,
+    that is told by `Did`."""
+
+    rule: ClassVar[str] = "614.6"
+    announced: ClassVar[bool] = True
+    who: Entity
+    deed: str
+    amount: int = 0
+
+
 @final
 class DesignationGiven(Event, frozen=True):
     """ "monarch", "city's blessing", "initiative" (720, 702.131, 725)."""

@@ -8,6 +8,7 @@ from engine.game.evaluation.dispatch import Bindings, waits
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.events import (
     Attached,
+    DeedProposed,
     DesignationGiven,
     Did,
     Discarded,
@@ -80,6 +81,11 @@ def _is_of_door(context: Context, t: Does, door: int) -> bool:
     if not 0 <= door < len(halves):
         return False
     return any(part is t for ability in halves[door].sorted.triggered for part in walk(ability.trigger))
+
+
+@waits(Does, DeedProposed)
+def _would_do(context: Context, t: Does, e: DeedProposed, out: Bindings) -> bool:
+    return t.deed == e.deed and (not t.number or t.number == e.amount) and is_meant(context, t.who, e.who, out)
 
 
 @waits(Does, DesignationGiven)

@@ -14,7 +14,7 @@ from engine.game.evaluation.dispatch import holds, match_event
 from engine.game.evaluation.events.matching import events_for
 from engine.game.event_loop.replacement.base import Replacement, affected_player
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, results_without_doing
-from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
+from engine.game.events import PROPOSED_DEEDS, CountersTaken, Damage, DeedProposed, Destroyed, Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
@@ -25,7 +25,7 @@ from engine.ir.abilities import StaticRule
 from engine.ir.node import Effect, Rule, Trigger, once_per_node, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import This
-from engine.ir.triggers import DealsDamage, Enters, MovesZone
+from engine.ir.triggers import DealsDamage, Does, Enters, MovesZone
 
 
 class CommanderReplacement(Replacement):
@@ -95,8 +95,12 @@ def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event
 
 @once_per_node
 def _replaced(rule: Rule) -> tuple[type[Event], ...]:
-    """The kinds of event that a rule may replace or prevent."""
-    return events_for(rule.event) if isinstance(rule, Replace | Prevent | Redirect) else ()
+    """The kinds of event that a rule may replace or prevent; what is done step by step, before the first of them."""
+    if not isinstance(rule, Replace | Prevent | Redirect):
+        return ()
+    if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_DEEDS:
+        return (DeedProposed,)
+    return events_for(rule.event)
 
 
 def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, StaticRule, int]]:
