@@ -36,7 +36,7 @@ def beside(file: Path, tail: str) -> Path:
 
 
 def is_sound(file: Path) -> bool:
-    """Whether SQLite finds nothing wrong with the file.
+    """Whether SQLite finds nothing wrong with the file, and would change it where the system allows that.
 
     Raises:
         sqlite3.OperationalError: if another program holds it.
@@ -45,11 +45,27 @@ def is_sound(file: Path) -> bool:
     try:
         with closing(sqlite3.connect(file)) as connection:
             connection.text_factory = bytes
-            return [row[0] for row in connection.execute(f"PRAGMA {depth}(1)")] == [b"ok"]
+            sound = [row[0] for row in connection.execute(f"PRAGMA {depth}(1)")] == [b"ok"]
+            return sound and (_is_open_to_changes(connection) or not os.access(file, os.W_OK))
     except UNREADABLE as problem:
         if any(word in str(problem) for word in _BUSY):
             raise
         return False
+
+
+def _is_open_to_changes(connection: sqlite3.Connection) -> bool:
+    """A file whose header asks for a later version of the format to be written with is read, but never changed."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout = 0").close()
+    try:
+        connection.execute("BEGIN IMMEDIATE").close()
+        connection.execute("PRAGMA user_version = 1").close()
+    except sqlite3.OperationalError as problem:
+        return "readonly" not in str(problem)  # another program changes it at this moment
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK").close()
+    return True
 
 
 def read_whatever_is_left(file: Path) -> Contents:

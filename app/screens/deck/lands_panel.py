@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -18,13 +18,14 @@ from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES
 
 
-class SymbolButton(QAbstractButton):
-    """A mana symbol to click; ringed when it is chosen."""
+class ManaButton(QAbstractButton):
+    """A mana symbol to click; ringed when it is chosen; with a plus where a click `adds` something."""
 
-    def __init__(self, ui_context: UiContext, symbol: str) -> None:
+    def __init__(self, ui_context: UiContext, symbol: str, *, adds: bool = False) -> None:
         super().__init__()
         self._ui_context = ui_context
         self._symbol = symbol
+        self._adds = adds
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -44,7 +45,21 @@ class SymbolButton(QAbstractButton):
             painter.setPen(QPen(QColor(colour), 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5))
+        if self._adds:
+            self._draw_plus(
+                painter, QRectF(box.right() - side * 0.46, box.bottom() - side * 0.46, side * 0.46, side * 0.46)
+            )
         painter.end()
+
+    def _draw_plus(self, painter: QPainter, badge: QRectF) -> None:
+        theme = self._ui_context.theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent))
+        painter.drawEllipse(badge)
+        painter.setPen(QPen(QColor(theme.on_accent), badge.width() * 0.16))
+        middle, arm = badge.center(), badge.width() * 0.28
+        painter.drawLine(QPointF(middle.x() - arm, middle.y()), QPointF(middle.x() + arm, middle.y()))
+        painter.drawLine(QPointF(middle.x(), middle.y() - arm), QPointF(middle.x(), middle.y() + arm))
 
 
 class LandsPanel(QFrame):
@@ -111,7 +126,7 @@ class LandsPanel(QFrame):
         look = self._book.look(name)
         symbol = next((BASIC_LAND_TYPES[part] for part in look.subtypes if part in BASIC_LAND_TYPES), "C")
         title = look.title(self._ui_context.card_language)
-        more = SymbolButton(self._ui_context, symbol)
+        more = ManaButton(self._ui_context, symbol, adds=True)
         more.setToolTip(say(words.MORE, card=title))
         more.setAccessibleName(say(words.MORE, card=title))
         more.clicked.connect(lambda _checked=False: self.changed.emit(name, 1))
@@ -142,7 +157,7 @@ class LandsPanel(QFrame):
         text.setText(self._ui_context.say(words.COLOUR_OF, card=title))
         line.addWidget(text, 1)
         for colour in COLOURS:
-            button = SymbolButton(self._ui_context, colour)
+            button = ManaButton(self._ui_context, colour)
             button.setCheckable(True)
             button.setChecked(colour == chosen)
             button.setAccessibleName(self._ui_context.say(COLOUR_NAMES[colour]))

@@ -87,7 +87,8 @@ class SetupPage(QWidget):
         result = QSpinBox()
         result.setRange(least, most)
         result.setValue(value)
-        result.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        result.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        result.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
         return result
 
     def _speak(self) -> None:

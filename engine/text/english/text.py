@@ -7,7 +7,7 @@ In what is shown a card speaks of itself as cards of today do (201.5): by its na
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.cards.facts import Face
@@ -84,8 +84,10 @@ def _tables() -> ReadingTables:
     return ReadingTables(build_grammar())
 
 
+@lru_cache(maxsize=32)
 def read_paragraph(text: str, *, spell: bool) -> Reading:
-    """Reads one normalised paragraph; `spell`: of an instant or sorcery."""
+    """Reads one normalised paragraph; `spell`: of an instant or sorcery. The last ones are remembered: what is written
+    of an ability is mostly the very text that was read, and reading that again is how the two are held together."""
     tokens = tokenize(text)
     reader = Reader(_tables(), tokens)
     category = "ability_spell" if spell else "ability_permanent"

@@ -104,6 +104,28 @@ def test_of_a_file_with_one_broken_page_everything_else_is_there(filled: tuple[P
     raise AssertionError("no page held decisions")
 
 
+def test_a_file_that_can_only_be_read_by_its_header_is_mended(filled: tuple[Path, Path], tmp_path: Path) -> None:
+    """One bit of the header says that a later version of the format has to be written: every read works, no change."""
+    folder = tmp_path / "data"
+    copy_of(filled[0], folder)
+    data = bytearray((folder / FILE_NAME).read_bytes())
+    data[18] |= 0x40
+    (folder / FILE_NAME).write_bytes(data)
+    shop = AppServices(open_database(folder))
+    problem = shop.database.problem
+    assert problem is not None
+    assert (problem.trouble, problem.kept) == (StorageTrouble.DAMAGED, 5)
+    assert problem.moved_to is not None
+    assert Path(problem.moved_to).read_bytes() == data
+    added = shop.deck_building.begin("Afterwards", "commander", None)
+    shop.close()
+    again = AppServices(open_database(folder))
+    assert again.database.problem is None
+    assert again.decks.get(added.id) is not None
+    assert len(again.library().games) == 2
+    again.close()
+
+
 def test_without_its_first_page_the_rows_of_a_file_are_still_found(filled: tuple[Path, Path], tmp_path: Path) -> None:
     for source in filled:
         folder = tmp_path / source.name
