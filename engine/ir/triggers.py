@@ -40,13 +40,14 @@ class Dies(Trigger, frozen=True):
 @final
 class MovesZone(Trigger, frozen=True):
     """Says "a card is put into your graveyard from anywhere / from your library", "leaves your graveyard", "is put into
-    exile from ..."; a zone "" is anywhere."""
+    exile from ..."; a zone "" is anywhere; `elsewhere`: from anywhere but `origin`."""
 
     what: Selector
     to: Zone | NoWord = ""
     whose_to: Selector | None = None
     origin: Zone | NoWord = ""
     whose_origin: Selector | None = None
+    elsewhere: bool = False
 
 
 @final

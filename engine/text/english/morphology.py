@@ -40,6 +40,7 @@ _IRREGULAR = {
     "Time Lord": "Time Lords",
     "Wolf": "Wolves",
     "Werewolf": "Werewolves",
+    "Hero": "Heroes",
     "Homunculus": "Homunculi",
     "Octopus": "Octopuses",
     "Pegasus": "Pegasus",

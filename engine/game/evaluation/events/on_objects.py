@@ -106,7 +106,7 @@ def _dies(context: Context, t: Dies, e: ZoneMove, out: Bindings) -> bool:
 @waits(MovesZone, ZoneMove)
 def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
     origin = t.origin or (BATTLEFIELD if _is_of_permanents(t) else "")
-    if (t.to and e.to != t.to) or (origin not in ("", "anywhere") and e.origin != origin):
+    if (t.to and e.to != t.to) or (origin not in ("", "anywhere") and (e.origin != origin) != t.elsewhere):
         return False
     obj = context.game.state.recall(e.object)
     if obj is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.conditions import Compare, Matches, NotSo
+from engine.ir.node import replace
 from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.selectors import All, Ref, ZoneCards
 from engine.ir.spell_patterns import TargetsWhat
@@ -40,6 +41,9 @@ def declare(grammar: Grammar) -> None:
     _declare_special(grammar)
     _declare_counters(grammar)
     _declare_likeness(grammar)
+    for words, compare in COMPARISONS:
+        values = Compare(hole("left"), compare, hole("right"), form="values")
+        grammar.template("condition", f"{{left:value}} is {words} {{right:value}}", values)
 
 
 def _declare_life(grammar: Grammar) -> None:
@@ -107,6 +111,9 @@ def _declare_stats(grammar: Grammar) -> None:
             grammar.template(
                 "condition", f"{{of:whose_object}} {stat} {verb} {{n:digits}} {{compare:or_compare}}", either
             )
+        for words, compare in COMPARISONS:
+            other = Compare(left, compare, Stat(stat, hole("other")), form="than whose")
+            grammar.template("condition", f"{{of:whose_object}} {stat} is {words} {{other:whose_object}}", other)
         for parity in ("odd", "even"):
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
@@ -115,6 +122,8 @@ def _declare_stats(grammar: Grammar) -> None:
 def _declare_special(grammar: Grammar) -> None:
     counters = Compare(CountersOn(hole("counter"), hole("on")), ">=", hole("n"), form="there are")
     grammar.template("condition", "there are {n:number} or more {counter:counter} counters on {on:what}", counters)
+    many = replace(counters, right=hole("n"), form="there are so many")
+    grammar.template("condition", "there are {n:digits} or more {counter:counter} counters on {on:what}", many)
     creature = ObjectPattern((Other(), HasType("Creature")))
     more = Compare(Stat("power", hole("of")), ">", Greatest("power", All(creature)), form="each other")
     grammar.template("condition", "{of:whose_object} power is greater than each other creature's power", more)
@@ -137,6 +146,11 @@ def _declare_counters(grammar: Grammar) -> None:
                 said = f"{form} {verb.partition('/')[0]} {pronoun}".strip()
                 node = Matches(hole("what"), ObjectPattern((), (state,)), form=said)
                 grammar.template("condition", f"{{what:either}} {verb} {words}{place}", node)
+            if verb == "have/has":
+                one = ObjectPattern((), (HasCounters(hole("counter"), Number(1)),))
+                without = NotSo(Matches(hole("what"), one), form=f"doesn't {pronoun}")
+                words = f"{{what:either}} don't/doesn't have a {{counter:counter}} counter{place}"
+                grammar.template("condition", words, without)
             fewer = HasCounters(hole("counter"), hole("low"))
             not_many = NotSo(Matches(hole("what"), ObjectPattern((), (fewer,))), form=f"fewer {verb} {pronoun}")
             words = f"{{what:either}} {verb} fewer than {{low:number}} {{counter:counter}} counters{place}"

@@ -27,6 +27,7 @@ from engine.ir.patterns import (
     OwnedBy,
 )
 from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, Range, Ref, This, You
+from engine.ir.spell_patterns import NthCast
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
@@ -50,6 +51,7 @@ STATUSES = (
     "goaded",
     "face down",
     "attacking or blocking",
+    "enchanted or equipped",
     "attacking alone",
     "attacking or blocking alone",
     "paired with another creature",
@@ -111,6 +113,10 @@ def _declare_control(grammar: Grammar) -> None:
         words = "exactly {n:number}" if form == "exactly" else f"{{n:number}} {form}"
         node = Range(hole(low) if low else Number(0), hole(high) if high else None, exact=form == "exactly")
         grammar.template("at_least", words, node)
+    least = Range(hole("n"), None, form="at least")
+    grammar.template("at_least", "at least {n:number}", least)
+    one_other = Exists(hole("what"), Range(Number(1), None, form="at least one"), hole("who"))
+    grammar.template("condition", "{who:who} control/controls at least one {what:noun_s}", one_other)
     grammar.template("number", "{n:int}", Number(hole("n")))
 
 
@@ -188,6 +194,11 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.template("condition", "it's a {pattern:noun_s}", Matches(it, hole("pattern"), form="is"))
     grammar.template("condition", "it's {pattern:adjective}", Matches(it, hole("pattern"), form="is so"))
     grammar.template("condition", "it's not a {pattern:noun_s}", NotSo(Matches(it, hole("pattern")), form="it's not"))
+    not_so = NotSo(Matches(it, hole("pattern"), form="is so"), form="it's not so")
+    grammar.template("condition", "it's not {pattern:adjective}", not_so)
+    nth = ObjectPattern((IsKind("spell"),), (NthCast(hole("ordinal"), hole("who")),))
+    was = Matches(hole("what"), nth, form="was the nth")
+    grammar.template("condition", "{what:what} was the {ordinal:ordinal} spell {who:who} cast this turn", was)
     for status in STATUSES:
         grammar.template("adjective", status, ObjectPattern((HasStatus(status),)))
     grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
@@ -204,6 +215,9 @@ def _declare_being(grammar: Grammar) -> None:
         form = "a" if words == "in a graveyard" else ""
         grammar.phrase("condition", InZoneNow, f"{{what:what}} is {words}", zones=(zone,), form=form)
     grammar.phrase("condition", InZoneNow, "{what:what} is in your opening hand", zones=("opening hand",))
+    for words, zone in (("in the command zone", "command"), ("exiled", "exile"), ("in exile", "exile")):
+        form = "so" if words == "exiled" else ""
+        grammar.phrase("condition", InZoneNow, f"{{what:what}} is {words}", zones=(zone,), form=form)
     grammar.phrase("condition", InZoneNow, "it's on the battlefield", zones=("battlefield",), what=it, form="it's")
     grammar.phrase("condition", InZoneNow, "they remain exiled", zones=("exile",), what=Ref(form="they"), form="they")
     remains = Matches(hole("what"), ObjectPattern((HasStatus("tapped"),)), form="remains")

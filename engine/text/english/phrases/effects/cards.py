@@ -206,6 +206,9 @@ def _declare_battlefield(grammar: Grammar) -> None:
             grammar.phrase("place", OntoBattlefield, place + more, tapped=tapped, form=form)
         attacking = f"{start} tapped and attacking"
         grammar.phrase("place", OntoBattlefield, attacking, tapped=True, attacking=True, form=form)
+        under = f"{start} under {{under:whose}} control tapped and attacking"
+        grammar.phrase("place", OntoBattlefield, under, tapped=True, attacking=True, form=form)
+        grammar.phrase("place", OntoBattlefield, f"{start} attacking", attacking=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} attached to {{attached_to:what}}", form=form)
         under = f"{start} under {{under:whose}} control attached to {{attached_to:what}}"
         grammar.phrase("place", OntoBattlefield, under, form=form)

@@ -73,6 +73,9 @@ def _declare_simple(grammar: Grammar) -> None:
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what} from {off:what}", subject="who")
     reselect = "reselect/reselects which player or planeswalker {what:what} is attacking"
     grammar.phrase(VP, Reselect, reselect, subject="who")
+    permanent = reselect.replace("planeswalker", "permanent")
+    grammar.phrase(VP, Reselect, permanent, subject="who", form="permanent")
+    grammar.phrase(VP, Transform, "convert/converts {what:things}", subject="who", convert=True)
     blocks = "choose/chooses which creatures block this combat and how those creatures block"
     grammar.phrase(VP, ChooseBlocks, blocks, subject="who")
     grammar.phrase(VP, RemoveFromCombat, "remove/removes {what:what} from combat", subject="who")

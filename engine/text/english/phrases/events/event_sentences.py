@@ -13,7 +13,7 @@ from typing import Any
 from engine.ir.conditions import Matches, TurnIs
 from engine.ir.node import Trigger, replace
 from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.selectors import ONE_OR_MORE, Some, This, You
+from engine.ir.selectors import ONE_OR_MORE, Attached, Some, This, You
 from engine.ir.triggers import (
     Attacks,
     BecomesBlocked,
@@ -31,7 +31,9 @@ from engine.ir.triggers import (
     FinalChapter,
     FirstTime,
     IsDealtDamage,
+    PlayerAttacks,
     StateIs,
+    TimesEvent,
 )
 from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
@@ -174,6 +176,7 @@ def _declare_steps(grammar: Grammar) -> None:
     grammar.phrase("one_step", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
     grammar.phrase("one_step", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
     grammar.phrase("one_step", BeginningOf, "end of combat", step="end of combat", whose=None)
+    grammar.phrase("one_step", BeginningOf, "end of combat on {whose:whose} turn", step="end of combat")
     grammar.phrase("step_event", None, "{event:one_step}")
     next_upkeep = "the beginning of the next turn's upkeep"
     grammar.phrase("one_step", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
@@ -191,6 +194,8 @@ def _declare_triggers(grammar: Grammar) -> None:
         grammar.template("trigger", f"~ attacks while {status}", EventDuring(Attacks(This()), state, form="while so"))
     grammar.template("trigger", "{first:event} and whenever {second:event}", EitherEvent(_TWO, form="and whenever"))
     grammar.template("trigger", "{first:event} and when {second:event}", EitherEvent(_TWO, form="and when"))
+    grammar.template("trigger", "{first:event} and at {second:one_step}", EitherEvent(_TWO, form="and at"))
+    grammar.template("trigger", "{first:event} or at {second:one_step}", EitherEvent(_TWO, form="or at"))
     for word in ("when", "whenever"):
         pair = EitherEvent((hole("first"), hole("second")), form=f"or {word}")
         grammar.template("trigger", f"{{first:event}} or {word} {{second:event}}", pair)
@@ -230,6 +235,11 @@ def declare_passive_events(grammar: Grammar) -> None:
     passive(grammar, "one or more {counter:counter} counters {be} put on {on:recipient}", put)
     passive(grammar, "one or more counters {be} put on {on:recipient}", replace(put, counter=""))
     passive(grammar, "a {counter:counter} counter {be} put on {on:recipient}", replace(put, each=True), one=True)
+    any_one = replace(put, counter="", each=True)
+    passive(grammar, "a counter {be} put on {on:recipient}", any_one, one=True)
+    for combat, word in COMBAT:
+        much = TimesEvent(IsDealtDamage(hole("what"), combat=combat), hole("low"), form="dealt to")
+        passive(grammar, f"{{low:digits}} or more {word}damage {{be}} dealt to {{what:recipient}}", much, one=True)
     ordinal = replace(put, ordinal=hole("ordinal"))
     passive(grammar, "the {ordinal:ordinal} {counter:counter} counter {be} put on {on:what}", ordinal, one=True)
     last = CountersRemoved(hole("counter"), hole("off"), last=True)
@@ -254,6 +264,11 @@ def declare_passive_events(grammar: Grammar) -> None:
         (3, "three other creatures attack"),
     ):
         grammar.template("whole_event", f"~ and at least {number}", Attacks(This(), others=n))
+        equipped = Attacks(hole("what"), others=n, form="and others")
+        grammar.template("whole_event", f"{{what:attached}} and at least {number}", equipped)
+    grammar.native("attached", _read_attached, lambda w, v: w.write("what", v) if isinstance(v, Attached) else None)
+    grammar.template("whole_event", "{whom:who} is attacked", PlayerAttacks(ANY_PLAYER, whom=hole("whom"), form="passive"))
+    grammar.template("whole_event", "you're attacked", PlayerAttacks(ANY_PLAYER, whom=You(form="you're"), form="passive"))
     tempted = Does(You(form="you"), "be tempted by the Ring")
     grammar.template("whole_event", "the ring tempts you", tempted)
     grammar.template("whole_event", "you set ~ in motion", Does(You(form="you"), "set in motion", This()))
@@ -262,6 +277,13 @@ def declare_passive_events(grammar: Grammar) -> None:
     grammar.template("whole_event", "you unlock ~", Does(You(form="you"), "unlock", This()))
     _declare_effects(grammar)
     _declare_discarding(grammar)
+
+
+ANY_PLAYER = Some(PlayerPattern("player"))
+
+
+def _read_attached(reader: Reader, at: int) -> Iterator[tuple[Attached, int]]:
+    yield from ((value, end) for value, end in reader.read("what", at) if isinstance(value, Attached))
 
 
 def _declare_effects(grammar: Grammar) -> None:

@@ -92,6 +92,12 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase(VP, MovesZone, f"{put} into exile", subject="what", to="exile")
     exiled = f"{put} into exile from the battlefield"
     grammar.phrase(VP, MovesZone, exiled, subject="what", to="exile", origin="battlefield")
+    gone = "are/is/were exiled from the battlefield"
+    grammar.phrase(VP, MovesZone, gone, subject="what", to="exile", origin="battlefield", form="exiled")
+    for words in ("into a graveyard", "into {whose_to:whose} graveyard"):
+        elsewhere = f"{put} {words} from anywhere other than the battlefield"
+        grammar.phrase(VP, MovesZone, elsewhere, subject="what", to="graveyard", origin="battlefield", elsewhere=True)
+    grammar.phrase(VP, MovesZone, f"{put} into the command zone", subject="what", to="command")
     grammar.phrase(VP, MovesZone, f"{leave} {{whose_origin:whose}} graveyard", subject="what", origin="graveyard")
 
 
@@ -176,9 +182,16 @@ def _declare_cards(grammar: Grammar) -> None:
         build=_ordinal_draw,
         take=_take_ordinal_draw,
     )
+    for whose in ("your", "their"):
+        pronoun = {"your": "you"}.get(whose, "they")
+        not_first = f"{draw} a card except the first one {pronoun} draw in each of {whose} draw steps"
+        grammar.phrase(VP, Draws, not_first, subject="who", not_first=True, form=whose)
     discard = "discard/discards/discarded"
+    grammar.phrase("thing", None, "{value:what}")
+    pair = EitherOne((hole("first"), hole("second")))
+    grammar.template("thing", "{first:what} or {second:what}", pair)
     grammar.phrase(VP, Discards, f"{discard} {{what:what}}", subject="who")
-    grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:what}", subject="who")
+    grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:thing}", subject="who")
     grammar.phrase(VP, Creates, "create/creates/created {what:what}", subject="who")
     put = "put/puts/put"
     anybody = f"{put} one or more counters on {{on:recipient}}"
@@ -228,6 +241,12 @@ def _declare_casting(grammar: Grammar) -> None:
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
     no_mana = "activate/activates/activated {what:what}, if it isn't a mana ability"
     grammar.phrase(VP, Activates, no_mana, subject="who", form="if")
+    that_isnt = "activate/activates/activated {what:what} that isn't a mana ability"
+    grammar.phrase(VP, Activates, that_isnt, subject="who", form="that isn't")
+    anybody = Activates(Some(PlayerPattern("player")), hole("what"), form="passive")
+    grammar.template(VP, "are/is/were activated", anybody, subject="what")
+    passive = replace(anybody, form="passive if")
+    grammar.template(VP, "are/is/were activated, if it isn't a mana ability", passive, subject="what")
 
 
 def _cast_anywhere(who: Any, what: Any) -> Casts | None:
@@ -318,6 +337,7 @@ DEEDS = (
     ("be exiled", "are/is/were exiled"),
     ("be milled", "are/is/were milled"),
     ("be returned", "are/is/were returned"),
+    ("fight", "fight/fights/fought"),
     ("be tapped", "are/is/were tapped"),
     ("be exiled with this", "are/is/were exiled with it"),
 )
@@ -342,6 +362,14 @@ DEEDS_TO = (
 def _declare_deeds(grammar: Grammar) -> None:
     for deed, forms in DEEDS:
         grammar.phrase(VP, Does, forms, subject="who", deed=deed)
+    shuffle = "shuffle/shuffles/shuffled"
+    grammar.phrase(VP, Does, shuffle, subject="who", deed="shuffle their library", form="bare")
+    lost = (Does(hole("what"), "be sacrificed"), Does(hole("what"), "be destroyed"))
+    grammar.template(VP, "are/is/were sacrificed or destroyed", EitherEvent(lost, form="sacrificed"), subject="what")
+    won = "clash/clashes/clashed and win/wins/won"
+    grammar.phrase(VP, Does, won, subject="who", deed="win a clash", form="and win")
+    energy = CountersPut("energy", hole("who"), form="get")
+    grammar.template(VP, "get/gets/got one or more {E}", energy, subject="who")
     for number in (4, 8):
         expend = Does(hole("who"), "expend", number=number)
         grammar.template(VP, f"expend/expends/expended {number}", expend, subject="who")

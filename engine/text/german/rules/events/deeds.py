@@ -126,7 +126,10 @@ def _becomes_target(writer: GermanWriter, node: BecomesTarget) -> Event:
 def _draws(writer: GermanWriter, node: Draws) -> Event:
     who = says(writer, node.who)
     if node.not_first:
-        raise Untranslatable("drawing a card except the first")
+        his = possessive(who.agreement, who.person)
+        step = say_np(named("Ziehsegment"), his, plural=True).forms["gen"]
+        a_card = say_np(named("Karte"), A).part("acc")
+        return event(Clause(verb("ziehen"), who, (a_card,), after=f"außer der ersten in jedem {step}"))
     if node.ordinal:
         card = named("Karte", ORDINALS[node.ordinal]).with_behind(SAME_TURN)
         what = say_np(card, possessive(who.agreement, who.person))
@@ -248,6 +251,7 @@ _DEEDS = {
     "search their library": ("durchsuchen", "seine Bibliothek", ""),
     "be discarded": ("abwerfen", "passive", ""),
     "crew": ("bemannen", "", ""),
+    "win a clash": ("gewinnen", "eine Konfrontation", ""),
     "fight": ("kämpfen", "", ""),
     "be countered": ("neutralisieren", "passive", ""),
     "be tapped": ("tappen", "passive", ""),

@@ -99,6 +99,8 @@ def _moves(writer: GermanWriter, node: MovesZone) -> Event:
     origin = ""
     if node.origin == "anywhere":
         origin = "von irgendwoher"
+    elif node.elsewhere:
+        origin = "von irgendwo anders als aus dem Spiel"
     elif node.origin == "battlefield":
         origin = "aus dem Spiel"
     elif node.origin:
@@ -107,6 +109,8 @@ def _moves(writer: GermanWriter, node: MovesZone) -> Event:
             origin = "von" + origin.removeprefix("aus")
     if node.to == "exile":
         return event(Clause(verb("schicken"), subject, adverbs=(origin,), ending="ins Exil", passive=True))
+    if node.to == "command":
+        return event(Clause(verb("bringen"), subject, adverbs=(origin,), ending="in die Kommandozone", passive=True))
     to = zone(writer, node.to, node.whose_to).say("acc")
     preposition = {"graveyard": "auf", "hand": "auf", "library": "in"}[node.to]
     own = verb("legen") if node.to == "graveyard" else verb("bringen")
