@@ -98,7 +98,9 @@ class OneOf(Predicate, frozen=True):
 
 @final
 class Other(Predicate, frozen=True):
-    """Says "other", "another": not this object (or not the one just spoken of)."""
+    """Says "other", "another": not this object, or not `than`, which was just spoken of."""
+
+    than: Selector | None = None
 
 
 @final

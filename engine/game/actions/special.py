@@ -114,6 +114,8 @@ def _unlock(game: Game, player: PlayerId, obj: GameObject, door: int) -> bool:
     obj.designations |= {DOORS[door]}
     game.invalidate()
     did(game, player, "unlock", (obj.id,), amount=door + 1)
+    if obj.designations.issuperset(DOORS):
+        did(game, player, "unlock fully", (obj.id,))  # 709.5i
     return True
 
 

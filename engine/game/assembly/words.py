@@ -60,7 +60,7 @@ DEEDS = (
     *("exile with madness", "expend", "exploit", "explore", "fight", "forage", "foretell", "incubate", "investigate"),
     *("manifest dread", "mutate", "populate", "proliferate", "regenerate", "reveal for miracle", "roll a die"),
     *("saddle", "scry", "search", "search library", "search their library", "shuffle", "shuffle their library"),
-    *("surveil", "suspend", "time travel", "unlock", "vote", "win a clash", "win a coin flip"),
+    *("surveil", "suspend", "time travel", "unlock", "unlock fully", "vote", "win a clash", "win a coin flip"),
     # events of their own
     *("be countered", "be destroyed", "be discarded", "be exiled", "be exiled with this", "be milled", "be returned"),
     *("be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),

@@ -65,6 +65,8 @@ def _fill(role: str, able: dict[str, list[ObjectId]], taken: dict[ObjectId, str]
 
 @tests(Other)
 def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> bool:
+    if p.than is not None:
+        return obj.id not in meant(context, p.than)
     if OTHER_THAN in context.bindings:
         return obj.id not in context.ids(OTHER_THAN)
     if obj.id == context.source:

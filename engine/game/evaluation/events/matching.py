@@ -25,7 +25,7 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
         found = any(is_meant(context, part, entity, out) for part in selector.parts)
     elif isinstance(selector, Some | All):
         found = matches(context, selector.what, entity, then=True)
-    elif isinstance(selector, This):
+    elif isinstance(selector, This) or (isinstance(selector, Ref) and selector.name == "this"):
         found = entity == context.source
         found = found or (not is_player(entity) and context.current(context.source) == entity)
     elif isinstance(selector, You):

@@ -84,7 +84,10 @@ def _nth_cast(context: Context, p: NthCast, obj: GameObject, c: Characteristics)
     players = players_meant(context, p.who)
     cast = [event for event in game.state.this_turn if isinstance(event, SpellCast) and event.player in players]
     fitting = [event.object for event in cast if p.among is None or is_meant(context, p.among, event.object, {})]
-    place = fitting.index(obj.id) if obj.id in fitting else len(fitting)
+    if obj.zone == BATTLEFIELD and obj.id not in fitting and obj.previous not in fitting:
+        return False  # it was no such spell
+    spell = obj.previous if obj.zone == BATTLEFIELD and obj.id not in fitting else obj.id
+    place = fitting.index(spell) if spell in fitting else len(fitting)
     return obj.controller in players and place == p.ordinal - 1
 
 

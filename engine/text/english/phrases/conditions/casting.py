@@ -109,7 +109,8 @@ def _kicker(form: str = "") -> dict[str, Any]:
 
 
 def _declare_casting(grammar: Grammar) -> None:
-    for words, what in (("it", Ref(form="it")), ("~", This()), ("that spell", Ref(form="that spell"))):
+    spells = (("it", Ref(form="it")), ("~", This()), ("that spell", Ref(form="that spell")), ("them", Ref(form="them")))
+    for words, what in spells:
         grammar.template("condition", f"you cast {words}", WasCast(what, You()))
         for zone, place in CAST_FROM:
             grammar.template("condition", f"you cast {words} from {place}", WasCast(what, You(), zone))
@@ -139,6 +140,8 @@ def _declare_mana(grammar: Grammar) -> None:
     grammar.template("condition", "no mana was spent to cast {of:what}", none)
     more = Compare(spent, ">=", hole("n"), form="spent")
     grammar.template("condition", "{n:number} or more mana was spent to cast {of:what}", more)
+    at_least = Compare(spent, ">=", hole("n"), form="at least")
+    grammar.template("condition", "at least {n:number} mana was spent to cast {of:what}", at_least)
     for word in ("white", "blue", "black", "red", "green", "colorless"):
         least = Compare(CastFact(f"{word} mana spent", hole("of")), ">=", hole("n"), form="at least")
         grammar.template("condition", f"at least {{n:number}} {word} mana was spent to cast {{of:what}}", least)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.conditions import Compare, Matches, NotSo
 from engine.ir.node import replace
 from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
-from engine.ir.selectors import All, Ref, ZoneCards
+from engine.ir.selectors import All, Ref, You, ZoneCards
 from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.values import Count, CountersOn, Distinct, Greatest, LifeTotal, Number, StartingLife, Stat, Sum, Total
 from engine.ir.vocabulary import Quality, Zone
@@ -70,6 +70,11 @@ def _declare_hands(grammar: Grammar) -> None:
         grammar.template("condition", f"{{who:who}} have/has fewer than {{n:number}} cards {place}", fewer)
         exactly = Compare(cards, "=", hole("n"), form=f"{zone} exactly")
         grammar.template("condition", f"{{who:who}} have/has exactly {{n:number}} cards {place}", exactly)
+        if zone == "hand":
+            yours = Compare(Count(ZoneCards(zone, You(form="you"))), "=", hole("n"), form="your hand exactly")
+            grammar.template("condition", "you have exactly {n:number} cards in your hand", yours)
+            at_least = replace(yours, compare=">=", form="your hand")
+            grammar.template("condition", "you have {n:number} or more cards in your hand", at_least)
         empty = Compare(cards, "=", Number(0), form=zone)
         grammar.template("condition", f"{{who:who}} have/has no cards {place}", empty)
     for what, words in (("life", "more life"), ("hand", "more cards in hand")):
@@ -164,6 +169,10 @@ def _declare_likeness(grammar: Grammar) -> None:
         node = Matches(hole("what"), keyword, form=form)
         grammar.template("condition", f"{{what:what}} {verb} {{keyword:keyword}}", node)
     grammar.template("condition", "{what:what} don't/doesn't have {keyword:keyword}", NotSo(has, form="doesn't have"))
+    named = replace(has, form="has named keyword")
+    grammar.template("condition", "{what:what} have/has {keyword:keyword_name}", named)
+    no_name = NotSo(named, form="doesn't have")
+    grammar.template("condition", "{what:what} don't/doesn't have {keyword:keyword_name}", no_name)
     for what in ("creature type", "color", "card type", "mana value", "name"):
         shares = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other")),)), form="shares")
         grammar.template("condition", f"{{what:what}} share/shares a {what} with {{other:what}}", shares)

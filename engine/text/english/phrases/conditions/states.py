@@ -26,9 +26,10 @@ from engine.ir.patterns import (
     Other,
     OwnedBy,
 )
-from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, Range, Ref, This, You
+from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, Range, Ref, Some, This, You
 from engine.ir.spell_patterns import NthCast
 from engine.ir.values import Number
+from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.reading import Reader
@@ -135,6 +136,27 @@ def _take_pair(value: AllOf) -> dict[str, Any] | None:
     return {"who": one.who, "one": one.what, "other": other.what} if plain else None
 
 
+RING_BEARER = ObjectPattern((HasStatus("Ring-bearer"),), (ControlledBy(You()),))
+
+
+def _nth_of_kind(ordinal: int, what: ObjectPattern, who: Selector) -> Matches:
+    """ "It's the second creature spell you cast this turn"."""
+    nth = NthCast(ordinal, who, Some(what))
+    return Matches(Ref(form="it's"), ObjectPattern(what.words, (nth,)), form="nth of kind")
+
+
+def _take_nth_of_kind(value: Matches) -> dict[str, Any] | None:
+    pattern = value.pattern
+    if value.form != "nth of kind" or not isinstance(pattern, ObjectPattern):
+        return None
+    nth = pattern.after[-1]
+    return (
+        {"ordinal": nth.ordinal, "what": ObjectPattern(pattern.words), "who": nth.who}
+        if isinstance(nth, NthCast)
+        else None
+    )
+
+
 def _take_another(value: Exists) -> dict[str, object] | None:
     inner = without_first(value.what, Other)
     if inner is None or value.count != EXACTLY_ONE or value.who is None or value.form:
@@ -159,6 +181,14 @@ def _declare_existence(grammar: Grammar) -> None:
             Exists(cards, hole("count"), form="are in"),
         )
     grammar.phrase("condition", Exists, "{who:who} have/has {count:at_least} {what:player_p}", form="have")
+    zones: tuple[Zone, ...] = ("graveyard", "hand", "exile")
+    for zone in zones:
+        place = InZone(zone, hole("whose") if zone != "exile" else None)
+        words = "in exile" if zone == "exile" else f"in {{whose:whose}} {zone}"
+        are_in = Exists(ObjectPattern((hole("kind"), IsKind("card")), (place,)), hole("count"), form="kind are in")
+        grammar.template("condition", f"{{count:at_least}} {{kind:type_word}} cards are {words}", are_in)
+    for word in ("land", "creature", "artifact", "enchantment", "instant", "sorcery"):
+        grammar.template("type_word", word, HasType(word.capitalize()))
 
 
 def _attached() -> dict[str, Any]:
@@ -196,9 +226,18 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.template("condition", "it's not a {pattern:noun_s}", NotSo(Matches(it, hole("pattern")), form="it's not"))
     not_so = NotSo(Matches(it, hole("pattern"), form="is so"), form="it's not so")
     grammar.template("condition", "it's not {pattern:adjective}", not_so)
-    nth = ObjectPattern((IsKind("spell"),), (NthCast(hole("ordinal"), hole("who")),))
+    nth = ObjectPattern((), (NthCast(hole("ordinal"), hole("who")),))
     was = Matches(hole("what"), nth, form="was the nth")
     grammar.template("condition", "{what:what} was the {ordinal:ordinal} spell {who:who} cast this turn", was)
+    grammar.phrase(
+        "condition",
+        Matches,
+        "it's the {ordinal:ordinal} {what:row_s} {who:who} cast this turn",
+        build=_nth_of_kind,
+        take=_take_nth_of_kind,
+    )
+    ring = Matches(hole("what"), RING_BEARER, form="your Ring-bearer")
+    grammar.template("condition", "{what:what} is your ring-bearer", ring)
     for status in STATUSES:
         grammar.template("adjective", status, ObjectPattern((HasStatus(status),)))
     grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
@@ -228,6 +267,10 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.template("condition", "{what:what} is your commander", commander)
     both = ("command", "battlefield")
     grammar.phrase("condition", InZoneNow, "{what:what} is in the command zone or on the battlefield", zones=both)
+    graves = ("graveyard", "battlefield")
+    grammar.phrase("condition", InZoneNow, "{what:what} is in your graveyard or on the battlefield", zones=graves)
+    places = ("battlefield", "graveyard")
+    grammar.phrase("condition", InZoneNow, "{what:what} is on the battlefield or in your graveyard", zones=places)
     same = IsSame(You(form="you're"), DefendingPlayer(form="the"))
     grammar.template("condition", "you're the defending player", same)
 

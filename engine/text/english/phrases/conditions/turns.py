@@ -21,8 +21,8 @@ from engine.ir.conditions import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.selectors import You
-from engine.ir.triggers import BeginningOf, Does, Enters
+from engine.ir.selectors import Some, You
+from engine.ir.triggers import BeginningOf, Casts, Does, Enters, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -41,6 +41,7 @@ def declare(grammar: Grammar) -> None:
 def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase("condition", TurnIs, "it's {whose:whose} turn")
     grammar.template("condition", "it's not {whose:whose} turn", NotSo(TurnIs(hole("whose")), form="turn"))
+    grammar.template("condition", "it isn't {whose:whose} turn", NotSo(TurnIs(hole("whose")), form="isn't turn"))
     for words, step in (
         ("the declare attackers step", "declare attackers"),
         ("the declare blockers step", "declare blockers"),
@@ -87,6 +88,16 @@ def _declare_happenings(grammar: Grammar) -> None:
         grammar.template("condition", f"{{event:event_not}} {when}", didnt)
         nothing = NotSo(Happened(hole("event"), when=when), form="no")
         grammar.template("condition", f"no {{event:events_none}} {when}", nothing)
+    you = You(form="you")
+    both = AllOf(tuple(Happened(Casts(you, Some(hole(name)))) for name in ("a", "b")), form="cast both")
+    grammar.template("condition", "you've cast both a {a:noun_s} and a {b:noun_s} this turn", both)
+    for words, event in (
+        ("put a {what:noun_s} into your hand", MovesZone(Some(hole("what")), to="hand", whose_to=You())),
+        ("put a {what:noun_s} onto the battlefield", Enters(Some(hole("what")))),
+        ("cast a {what:noun_s}", Casts(you, Some(hole("what")))),
+    ):
+        didnt = NotSo(Happened(event, when="this way"), form="didn't this way")
+        grammar.template("condition", f"you didn't {words} this way", didnt)
     grammar.phrase("condition", Happened, "{event:event_past} this way", when="this way")
     grammar.phrase("condition", Happened, "{event:event} this way", when="this way", form="present")
     at_least = Happened(hole("event"), times=hole("times"), when="this way", form="at least")

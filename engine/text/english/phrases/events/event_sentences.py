@@ -109,8 +109,28 @@ def read_predicates(reader: Reader, subject: Any, at: int, form: str) -> Iterato
                 other = second.with_subject(subject) if fits(second, subject) else None
                 if other is not None:
                     yield _either(event, other), last
+        if reader.is_word(end, ","):
+            yield from _listed(reader, subject, (event,), end, form)
         yield event, end
 
+
+def _listed(
+    reader: Reader, subject: Any, done: tuple[Trigger, ...], at: int, form: str
+) -> Iterator[tuple[Trigger, int]]:
+    """ "Scries, surveils, or searches their library"."""
+    last = reader.is_word(at, ",", "or")
+    for predicate, end in reader.read(f"event_vp:{form}", at + 1 + last):
+        event = predicate.with_subject(subject) if fits(predicate, subject) else None
+        if event is None:
+            continue
+        if last and len(done) > 1:
+            yield EitherEvent((*done, event), form=LISTED), end
+        elif not last and reader.is_word(end, ","):
+            yield from _listed(reader, subject, (*done, event), end, form)
+
+
+LISTED = "listed"
+"""The form of three events or more with one subject."""
 
 SHARED = "shared object"
 """The form of "blocks or becomes blocked by a creature": the creature is that of both events."""
@@ -136,6 +156,8 @@ def _writer(auxiliary: str, form: str) -> Any:
             said = write(writer, first)
             more = write_predicate(writer, second, _form(form, subject_of(writer, second)))
             return f"{said} or {more}" if said and more else None
+        if isinstance(event, EitherEvent) and event.form == LISTED:
+            return _write_listed(writer, event, write)
         subject = subject_of(writer, event)
         if subject is None:
             return None
@@ -146,6 +168,15 @@ def _writer(auxiliary: str, form: str) -> Any:
         return " ".join(filter(None, (said, auxiliary, predicate)))
 
     return write
+
+
+def _write_listed(writer: Writer, event: EitherEvent, write: Any) -> str | None:
+    first, *others = event.events
+    said = write(writer, first)
+    more = [write_predicate(writer, other, _form("", subject_of(writer, other))) for other in others]
+    if said is None or not all(more):
+        return None
+    return f"{', '.join([said, *(text for text in more[:-1] if text)])}, or {more[-1]}"
 
 
 def subject_of(writer: Writer, event: Any) -> Any:
@@ -267,8 +298,12 @@ def declare_passive_events(grammar: Grammar) -> None:
         equipped = Attacks(hole("what"), others=n, form="and others")
         grammar.template("whole_event", f"{{what:attached}} and at least {number}", equipped)
     grammar.native("attached", _read_attached, lambda w, v: w.write("what", v) if isinstance(v, Attached) else None)
-    grammar.template("whole_event", "{whom:who} is attacked", PlayerAttacks(ANY_PLAYER, whom=hole("whom"), form="passive"))
-    grammar.template("whole_event", "you're attacked", PlayerAttacks(ANY_PLAYER, whom=You(form="you're"), form="passive"))
+    grammar.template(
+        "whole_event", "{whom:who} is attacked", PlayerAttacks(ANY_PLAYER, whom=hole("whom"), form="passive")
+    )
+    grammar.template(
+        "whole_event", "you're attacked", PlayerAttacks(ANY_PLAYER, whom=You(form="you're"), form="passive")
+    )
     tempted = Does(You(form="you"), "be tempted by the Ring")
     grammar.template("whole_event", "the ring tempts you", tempted)
     grammar.template("whole_event", "you set ~ in motion", Does(You(form="you"), "set in motion", This()))

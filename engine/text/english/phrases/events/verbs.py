@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ir.conditions import TurnIs
 from engine.ir.node import replace
-from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, PlayerPattern
+from engine.ir.patterns import ControlledBy, HasSubtype, InZone, ObjectPattern, PlayerPattern
 from engine.ir.selectors import EitherOne, Ref, Some, You
 from engine.ir.triggers import (
     Activates,
@@ -27,6 +28,7 @@ from engine.ir.triggers import (
     Draws,
     EitherEvent,
     Enters,
+    EventDuring,
     GainsLife,
     IsDealtDamage,
     LeavesBattlefield,
@@ -43,6 +45,9 @@ from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
 VP = "event_vp"
+
+THEIR = Ref(form="their")
+"""Whose turn it is, where the event is limited to the turns of the one it happens to."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -186,6 +191,8 @@ def _declare_cards(grammar: Grammar) -> None:
         pronoun = {"your": "you"}.get(whose, "they")
         not_first = f"{draw} a card except the first one {pronoun} draw in each of {whose} draw steps"
         grammar.phrase(VP, Draws, not_first, subject="who", not_first=True, form=whose)
+    nth = EventDuring(Draws(hole("who"), ordinal=hole("ordinal")), TurnIs(THEIR), form="during their turn")
+    grammar.template(VP, f"{draw} their {{ordinal:ordinal}} card during their turn", nth, subject="who")
     discard = "discard/discards/discarded"
     grammar.phrase("thing", None, "{value:what}")
     pair = EitherOne((hole("first"), hole("second")))
@@ -236,6 +243,10 @@ def _declare_casting(grammar: Grammar) -> None:
             VP, Casts, f"{cast} {possessive} {{ordinal:ordinal}} {spell} each turn", subject="who", form=possessive
         )
     grammar.phrase("ordinal_spell", Some, "{what:noun_s}")
+    nth = Casts(hole("who"), hole("what"), ordinal=hole("ordinal"), form="their")
+    during = EventDuring(nth, TurnIs(THEIR), form="during their turn")
+    words = f"{cast} their {{ordinal:ordinal}} {{what:ordinal_spell}} during their turn"
+    grammar.template(VP, words, during, subject="who")
     cast_by_anyone = Casts(Some(PlayerPattern("player")), hole("what"), form="passive")
     grammar.template(VP, "are/is/were cast", cast_by_anyone, subject="what")
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
@@ -278,6 +289,10 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life for the first time each turn", subject="who", ordinal=1)
     grammar.phrase(VP, LosesLife, "lose/loses/lost life", subject="who")
+    for verb, make in (("lose/loses/lost", LosesLife), ("gain/gains/gained", GainsLife)):
+        theirs = EventDuring(make(hole("who"), ordinal=1), TurnIs(THEIR), form="during each of their turns")
+        words = f"{verb} life for the first time during each of their turns"
+        grammar.template(VP, words, theirs, subject="who")
     either = EitherEvent((GainsLife(hole("who")), LosesLife(hole("who"))), form="life")
     grammar.template(VP, "gain/gains/gained or lose/loses/lost life", either, subject="who")
     grammar.phrase(VP, LosesLife, "lose/loses/lost life for the first time each turn", subject="who", ordinal=1)
@@ -299,7 +314,6 @@ DEEDS = (
     ("phase in", "phase/phases/phased in"),
     ("phase out", "phase/phases/phased out"),
     ("be turned face up", "are/is/were turned face up"),
-    ("crew", "crew/crews/crewed a vehicle"),
     ("become crewed", "become/becomes/became crewed"),
     ("venture", "venture/ventures/ventured into the dungeon"),
     ("roll a die", "roll/rolls/rolled one or more dice"),
@@ -337,6 +351,7 @@ DEEDS = (
     ("be exiled", "are/is/were exiled"),
     ("be milled", "are/is/were milled"),
     ("be returned", "are/is/were returned"),
+    ("unlock fully", "fully_unlock/fully_unlocks/fully_unlocked a room"),
     ("fight", "fight/fights/fought"),
     ("be tapped", "are/is/were tapped"),
     ("be exiled with this", "are/is/were exiled with it"),
@@ -355,8 +370,13 @@ DEEDS_TO = (
     ("become attached to", "become/becomes/became attached to"),
     ("become unattached from", "become/becomes/became unattached from"),
     ("fight", "fight/fights/fought"),
+    ("saddle", "saddle/saddles/saddled"),
 )
 """What they do to something."""
+
+
+A_MOUNT = Some(ObjectPattern((HasSubtype("Mount"),)))
+A_VEHICLE = Some(ObjectPattern((HasSubtype("Vehicle"),)))
 
 
 def _declare_deeds(grammar: Grammar) -> None:
@@ -366,6 +386,9 @@ def _declare_deeds(grammar: Grammar) -> None:
     grammar.phrase(VP, Does, shuffle, subject="who", deed="shuffle their library", form="bare")
     lost = (Does(hole("what"), "be sacrificed"), Does(hole("what"), "be destroyed"))
     grammar.template(VP, "are/is/were sacrificed or destroyed", EitherEvent(lost, form="sacrificed"), subject="what")
+    mounts = (Does(hole("what"), "saddle", A_MOUNT), Does(hole("what"), "crew", A_VEHICLE))
+    rides = "saddle/saddles/saddled a Mount or crew/crews/crewed a Vehicle"
+    grammar.template(VP, rides, EitherEvent(mounts, form="saddles or crews"), subject="what")
     won = "clash/clashes/clashed and win/wins/won"
     grammar.phrase(VP, Does, won, subject="who", deed="win a clash", form="and win")
     energy = CountersPut("energy", hole("who"), form="get")

@@ -112,7 +112,22 @@ def _one_adjective(reader: Reader, at: int) -> tuple[Predicate | None, int]:
         second = ADJECTIVES.get(reader.words[next_at]) if next_at < reader.length else None
         if second is not None and type(second) is type(first):
             return OneOf((ObjectPattern((first,)), ObjectPattern((second,))), form=form), next_at + 1
-    return first, at + 1
+    return _listed_adjectives(reader, first, at + 1) or (first, at + 1)
+
+
+def _listed_adjectives(reader: Reader, first: Predicate, at: int) -> tuple[Predicate, int] | None:
+    """ "White, blue, black, or red"."""
+    options, form, last = [first], "", False
+    while not last and reader.is_word(at, ","):
+        joined = _joiner(reader, at + 1)
+        form, at = joined or ("", at + 1)
+        last = joined is not None
+        more = ADJECTIVES.get(reader.words[at]) if at < reader.length else None
+        if more is None or type(more) is not type(first):
+            return None
+        options.append(more)
+        at += 1
+    return (OneOf(tuple(ObjectPattern((option,)) for option in options), form=form), at) if last else None
 
 
 def _joiner(reader: Reader, at: int) -> tuple[str, int] | None:

@@ -25,6 +25,7 @@ from engine.ir.selectors import (
     Both,
     ExiledWith,
     OfYourChoice,
+    Range,
     Ref,
     Some,
     Target,
@@ -273,6 +274,9 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.template("what", "{count:range} cards at random from {whose:whose} hand", several)
     for zone in ("graveyard", "library"):
         grammar.phrase("what", Some, f"a {{what:row_s}} at random from {{whose:whose}} {zone}", **_random_from(zone))
+    grammar.phrase("what", Some, "a {what:noun_s} chosen at random", count=EXACTLY_ONE, random=True, form="chosen")
+    number = Some(cards, Range(hole("n"), hole("n")), form="a number of")
+    grammar.template("what", "a number of cards from {whose:whose} hand equal to {n:value}", number)
     exiled = Some(ObjectPattern((IsKind("card"),), (IsRef(ExiledWith()),)), EXACTLY_ONE, random=True, form="inside")
     grammar.template("what", "a card at random exiled with ~", exiled)
     grammar.phrase("what", Some, "a {what:noun_s} at random", count=EXACTLY_ONE, random=True)

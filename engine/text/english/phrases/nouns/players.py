@@ -10,6 +10,7 @@ from engine.ir.node import replace
 from engine.ir.patterns import HasMost, IsRef, MoreThan, ObjectPattern, PlayerDoes, PlayerPattern, ThatDid
 from engine.ir.selectors import (
     EXACTLY_ONE,
+    ONE_OR_MORE,
     ActivePlayer,
     All,
     Among,
@@ -30,7 +31,7 @@ from engine.text.english.templates import hole
 
 KINDS = ("player", "opponent", "other player", "other opponent")
 
-THAT_PLAYER = ("that player", "that opponent", "the player", "the chosen player")
+THAT_PLAYER = ("that player", "that opponent", "the player", "the chosen player", "that attacking player")
 
 
 def declare(grammar: Grammar) -> None:
@@ -66,6 +67,7 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", Some, "a {what:player_s}", count=EXACTLY_ONE)
     grammar.phrase("who", Some, "{count:range} {what:player_p}")
     grammar.phrase("who", Some, "one of your {what:player_p}", form="one of your", count=EXACTLY_ONE)
+    grammar.phrase("who", Some, "one or more of your {what:player_p}", form="of your", count=ONE_OR_MORE)
     grammar.phrase("who", Target, "target {what:player_s}", count=EXACTLY_ONE)
     grammar.phrase("who", Target, "{count:range_one} target {what:player_s}")
     grammar.phrase("who", Target, "{count:range} target {what:player_p}")

@@ -59,6 +59,7 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
     grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False)
     grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
+    grammar.phrase("after", OwnedBy, "owned by {who:who}", form="by", negated=False)
     both = OwnedBy(You(form="you"), controlled=True)
     grammar.template("after", "you both own and control", both)
 
@@ -171,6 +172,10 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
     grammar.phrase("after", HasKeyword, "without {keyword:keyword}", negated=True)
     grammar.phrase("after", HasKeyword, "with {keyword:keyword_name}", negated=False, form="any")
     grammar.phrase("after", HasKeyword, "without {keyword:keyword_name}", negated=True, form="any")
+    ability = "with a {keyword:keyword_name} ability"
+    grammar.phrase("after", HasKeyword, ability, negated=False, form="ability")
+    abilities = "with {keyword:keyword_name} abilities"
+    grammar.phrase("after", HasKeyword, abilities, negated=False, form="abilities")
     first, second = (ObjectPattern((), (HasKeyword(hole(name)),)) for name in ("a", "b"))
     either = OneOf((first, second), form="with or")
     grammar.template("after", "with {a:keyword} or {b:keyword}", either)
@@ -218,6 +223,11 @@ def _declare_ownership(grammar: Grammar) -> None:
 
 
 def _declare_qualities(grammar: Grammar) -> None:
+    both = OneOf((ObjectPattern((hole("a"), hole("b"))),), form="that's both")
+    grammar.template("after", "that's both {a:colour_word} and {b:colour_word}", both)
+    for stat in ("power", "mana value"):
+        two = (ObjectPattern((), (StatIs(stat, "=", hole(name)),)) for name in ("a", "b"))
+        grammar.template("after", f"with {stat} {{a:digits}} or {{b:digits}}", OneOf(tuple(two), form="either number"))
     grammar.phrase("after", ColourNumber, "that's exactly {count:int} colors")
     alone = HasStatus("attacking alone", form="that's|")
     grammar.template("after", "that's attacking alone", alone)

@@ -36,6 +36,7 @@ def _fill() -> None:
     for lower, name in BY_LOWER.items():
         if KIND_OF[name] != "Planeswalker" or lower not in SINGULAR:
             SINGULAR.setdefault(lower, HasSubtype(name))
+    SINGULAR["outlaw"] = HasStatus("outlaw", form="noun")
     for lower, predicate in SINGULAR.items():
         noun = predicate.subtype if isinstance(predicate, HasSubtype) else lower
         PLURAL.setdefault(plural(noun).lower(), predicate)
@@ -88,6 +89,8 @@ def noun(predicate: Predicate) -> str | None:
         case HasType(type=word):
             return word.lower()
         case HasSubtype(subtype=word):
+            return word
+        case HasStatus(status=word, form="noun"):
             return word
         case _:
             return None

@@ -102,9 +102,10 @@ def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, st
         first_event = say_final(EVENTS.say(writer, trigger.events[0])("present"))
         second_event = say_final(EVENTS.say(writer, trigger.events[1])("present"))
         return f"{word} {first_event} und {second} {second_event}", "clause"
-    if isinstance(trigger, EitherEvent) and isinstance(trigger.events[-1], BeginningOf) and len(trigger.events) == 2:
+    last = trigger.events[-1] if isinstance(trigger, EitherEvent) else None
+    if isinstance(trigger, EitherEvent) and isinstance(last, BeginningOf) and len(trigger.events) == 2:
         event = say_final(EVENTS.say(writer, trigger.events[0])("present"))
-        return f"{word} {event}, und {at_beginning(writer, trigger.events[1])}", "clause"
+        return f"{word} {event}, und {at_beginning(writer, last)}", "clause"
     return f"{word} {say_final(EVENTS.say(writer, trigger)('present'))}", "clause"
 
 

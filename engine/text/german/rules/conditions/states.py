@@ -31,10 +31,10 @@ from engine.ir.patterns import (
     SharesWith,
 )
 from engine.ir.selectors import This, You, ZoneCards
-from engine.ir.spell_patterns import CostHas, TargetsWhat
+from engine.ir.spell_patterns import CostHas, NthCast, TargetsWhat
 from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
-from engine.text.german.grammar.nouns import BARE, YOUR, A
+from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
@@ -53,6 +53,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
+from engine.text.vocabulary.german_words import ORDINALS
 
 _WHEN = {
     "this turn": "in diesem Zug",
@@ -173,6 +174,8 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
     if node.form == "either cost" and isinstance(pattern.after[0], CostHas):
         costs = fixed_np("die Manakosten jenes Zauberspruchs oder die Aktivierungskosten jener Fähigkeit", "p")
         return one(Clause(verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
+    if node.form in ("was the nth", "nth of kind"):
+        return one(_nth_spell(writer, node.what, pattern, past=node.form.startswith("was")))
     if not pattern.words and len(pattern.after) == 1:
         return one(_matches_behind(writer, node.what, pattern.after[0]))
     subject = SELECTORS.say(writer, node.what)
@@ -192,6 +195,18 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
         return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
     noun_phrase = say_np(PATTERNS.say(writer, pattern), A)
     return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
+
+
+def _nth_spell(writer: GermanWriter, what: Selector, pattern: ObjectPattern, *, past: bool) -> Clause:
+    """ "er der zweite Zauberspruch ist, den du in diesem Zug gewirkt hast"."""
+    nth = pattern.after[-1]
+    if not isinstance(nth, NthCast) or not isinstance(nth.who, You):
+        raise Untranslatable("the spells that somebody else cast")
+    subject = SELECTORS.say(writer, what)
+    kind = PATTERNS.say(writer, ObjectPattern(pattern.words)) if pattern.words else named("Zauberspruch")
+    spell = say_np(kind.with_adjective(ORDINALS[nth.ordinal]), THE)
+    cast = "den du in diesem Zug gewirkt hast"
+    return Clause(verb("sein"), subject, (spell.part("nom"),), after=cast, tense="past" if past else "present")
 
 
 def _is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
