@@ -11,8 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
-from engine.compiler.antecedents import Mention
-from engine.ir.node import Node, Selector, Trigger, replace
+from engine.compiler.antecedents import Mention, subjects
+from engine.ir.conditions import Exists
+from engine.ir.node import Condition, Node, Selector, Trigger, contains, replace
+from engine.ir.patterns import ObjectPattern, Other
+from engine.ir.selectors import Ref, Some
 from engine.ir.triggers import EitherEvent
 
 
@@ -44,6 +47,20 @@ def _renamed(event: Trigger, fields: Sequence[str], part: Any) -> Trigger:
     field = next(field for field in fields if hasattr(event, field))
     renamed: Trigger = replace(event, **{field: part})
     return renamed
+
+
+def apart_from(condition: Condition | None, trigger: Trigger) -> tuple[Condition | None, frozenset[str]]:
+    """ "Whenever a Mountain enters, if you control another Mountain": other than that one. Gives the
+    condition and the name it uses."""
+    subject = next(iter(subjects(trigger)), None)
+    pattern = condition.what if isinstance(condition, Exists) else None
+    if not isinstance(subject, Some) or not subject.bind or not isinstance(pattern, ObjectPattern):
+        return condition, frozenset()
+    if Other() not in pattern.words or contains(subject.what, Other):
+        return condition, frozenset()
+    apart = Other(Ref(subject.bind, form="it"))
+    words = tuple(apart if word == Other() else word for word in pattern.words)
+    return replace(condition, what=replace(pattern, words=words)), frozenset({subject.bind})  # type: ignore[type-var]
 
 
 def strip_unused(node: Any, used: set[str]) -> Any:

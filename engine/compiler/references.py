@@ -37,20 +37,20 @@ from engine.compiler.antecedents import (
     text_order,
     wants_players,
 )
-from engine.compiler.bindings import alike, strip_unused
+from engine.compiler.bindings import alike, apart_from, strip_unused
 from engine.compiler.likeliest import drawn_ones, likeliest, revealed_mentions
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
-from engine.ir.conditions import Exists, Happened, WasPaid
+from engine.ir.conditions import Happened, WasPaid
 from engine.ir.effects.cards import RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
-from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, Other
+from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, Some, TheRest, This, You
+from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
 from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
 from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
 
@@ -217,22 +217,10 @@ class _Resolver:
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
         condition = self.visit(node.condition, "condition", node) if node.condition else None
-        if isinstance(condition, Exists):
-            condition = self._apart_from(condition, trigger)
+        condition, other = apart_from(condition, trigger)
+        self.used |= other
         effect = self.visit(node.effect, "effect", node)
         return replace(node, trigger=trigger, condition=condition, effect=effect)
-
-    def _apart_from(self, condition: Exists, trigger: Trigger) -> Exists:
-        """ "Whenever a Mountain enters, if you control another Mountain": another than that one."""
-        subject, pattern = next(iter(subjects(trigger)), None), condition.what
-        if not isinstance(subject, Some) or not subject.bind or not isinstance(pattern, ObjectPattern):
-            return condition
-        if Other() not in pattern.words or contains(subject.what, Other):
-            return condition
-        self.used.add(subject.bind)
-        apart = Other(Ref(subject.bind, form="it"))
-        words = tuple(apart if word == Other() else word for word in pattern.words)
-        return replace(condition, what=replace(pattern, words=words))
 
     def _event(self, trigger: Trigger) -> Any:
         before = len(self.mentions)

@@ -33,7 +33,7 @@ from engine.text.english.phrases.effects import (
     sentences,
     tokens,
 )
-from engine.text.english.phrases.events import event_sentences, past_events, verbs
+from engine.text.english.phrases.events import deeds, event_sentences, past_events, verbs
 from engine.text.english.phrases.nouns import (
     groups,
     noun_phrases,
@@ -64,6 +64,7 @@ FAMILIES = (
     turns.declare_durations,
     costs.declare,
     verbs.declare,
+    deeds.declare,
     subjects.declare,
     event_sentences.declare,
     past_events.declare,

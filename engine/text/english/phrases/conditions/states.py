@@ -64,6 +64,7 @@ def declare(grammar: Grammar) -> None:
     _declare_control(grammar)
     _declare_existence(grammar)
     _declare_being(grammar)
+    _declare_places_among(grammar)
     _declare_designations(grammar)
 
 
@@ -224,20 +225,6 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.template("condition", "it's a {pattern:noun_s}", Matches(it, hole("pattern"), form="is"))
     grammar.template("condition", "it's {pattern:adjective}", Matches(it, hole("pattern"), form="is so"))
     grammar.template("condition", "it's not a {pattern:noun_s}", NotSo(Matches(it, hole("pattern")), form="it's not"))
-    not_so = NotSo(Matches(it, hole("pattern"), form="is so"), form="it's not so")
-    grammar.template("condition", "it's not {pattern:adjective}", not_so)
-    nth = ObjectPattern((), (NthCast(hole("ordinal"), hole("who")),))
-    was = Matches(hole("what"), nth, form="was the nth")
-    grammar.template("condition", "{what:what} was the {ordinal:ordinal} spell {who:who} cast this turn", was)
-    grammar.phrase(
-        "condition",
-        Matches,
-        "it's the {ordinal:ordinal} {what:row_s} {who:who} cast this turn",
-        build=_nth_of_kind,
-        take=_take_nth_of_kind,
-    )
-    ring = Matches(hole("what"), RING_BEARER, form="your Ring-bearer")
-    grammar.template("condition", "{what:what} is your ring-bearer", ring)
     for status in STATUSES:
         grammar.template("adjective", status, ObjectPattern((HasStatus(status),)))
     grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
@@ -273,6 +260,25 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.phrase("condition", InZoneNow, "{what:what} is on the battlefield or in your graveyard", zones=places)
     same = IsSame(You(form="you're"), DefendingPlayer(form="the"))
     grammar.template("condition", "you're the defending player", same)
+
+
+def _declare_places_among(grammar: Grammar) -> None:
+    """ "It's not tapped", "it was the second spell you cast this turn", "~ is your Ring-bearer"."""
+    it = Ref(form="it's")
+    not_so = NotSo(Matches(it, hole("pattern"), form="is so"), form="it's not so")
+    grammar.template("condition", "it's not {pattern:adjective}", not_so)
+    nth = ObjectPattern((), (NthCast(hole("ordinal"), hole("who")),))
+    was = Matches(hole("what"), nth, form="was the nth")
+    grammar.template("condition", "{what:what} was the {ordinal:ordinal} spell {who:who} cast this turn", was)
+    grammar.phrase(
+        "condition",
+        Matches,
+        "it's the {ordinal:ordinal} {what:row_s} {who:who} cast this turn",
+        build=_nth_of_kind,
+        take=_take_nth_of_kind,
+    )
+    ring = Matches(hole("what"), RING_BEARER, form="your Ring-bearer")
+    grammar.template("condition", "{what:what} is your ring-bearer", ring)
 
 
 def _declare_designations(grammar: Grammar) -> None:

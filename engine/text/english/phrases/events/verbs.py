@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ir.conditions import TurnIs
 from engine.ir.node import replace
-from engine.ir.patterns import ControlledBy, HasSubtype, InZone, ObjectPattern, PlayerPattern
+from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, PlayerPattern
 from engine.ir.selectors import EitherOne, Ref, Some, You
 from engine.ir.triggers import (
     Activates,
@@ -24,7 +24,6 @@ from engine.ir.triggers import (
     DealsDamage,
     Dies,
     Discards,
-    Does,
     Draws,
     EitherEvent,
     Enters,
@@ -59,7 +58,6 @@ def declare(grammar: Grammar) -> None:
     _declare_cards(grammar)
     _declare_casting(grammar)
     _declare_life(grammar)
-    _declare_deeds(grammar)
 
 
 def _declare_zones(grammar: Grammar) -> None:
@@ -296,107 +294,3 @@ def _declare_life(grammar: Grammar) -> None:
     either = EitherEvent((GainsLife(hole("who")), LosesLife(hole("who"))), form="life")
     grammar.template(VP, "gain/gains/gained or lose/loses/lost life", either, subject="who")
     grammar.phrase(VP, LosesLife, "lose/loses/lost life for the first time each turn", subject="who", ordinal=1)
-
-
-DEEDS = (
-    ("scry", "scry/scries/scried"),
-    ("surveil", "surveil/surveils/surveiled"),
-    ("proliferate", "proliferate/proliferates/proliferated"),
-    ("investigate", "investigate/investigates/investigated"),
-    ("play a land", "play/plays/played a land"),
-    ("become the monarch", "become/becomes/became the monarch"),
-    ("lose the game", "lose/loses/lost the game"),
-    ("win a coin flip", "win/wins/won a coin flip"),
-    ("explore", "explore/explores/explored"),
-    ("transform", "transform/transforms/transformed"),
-    ("mutate", "mutate/mutates/mutated"),
-    ("become monstrous", "become/becomes/became monstrous"),
-    ("phase in", "phase/phases/phased in"),
-    ("phase out", "phase/phases/phased out"),
-    ("be turned face up", "are/is/were turned face up"),
-    ("become crewed", "become/becomes/became crewed"),
-    ("venture", "venture/ventures/ventured into the dungeon"),
-    ("roll a die", "roll/rolls/rolled one or more dice"),
-    ("commit a crime", "commit/commits/committed a crime"),
-    ("descend", "descend/descends/descended"),
-    ("collect evidence", "collect/collects/collected evidence"),
-    ("discover", "discover/discovers/discovered"),
-    ("connive", "connive/connives/connived"),
-    ("manifest dread", "manifest/manifests/manifested dread"),
-    ("clash", "clash/clashes/clashed"),
-    ("win a clash", "win/wins/won a clash"),
-    ("lose a coin flip", "lose/loses/lost a coin flip"),
-    ("become saddled", "become/becomes/became saddled"),
-    ("become renowned", "become/becomes/became renowned"),
-    ("become level 2", "become/becomes/became level 2"),
-    ("become level 3", "become/becomes/became level 3"),
-    ("become plotted", "become/becomes/became plotted"),
-    ("regenerate", "regenerate/regenerates/regenerated"),
-    ("search library", "search/searches/searched your library"),
-    ("search their library", "search/searches/searched their library"),
-    ("shuffle", "shuffle/shuffles/shuffled your library"),
-    ("shuffle their library", "shuffle/shuffles/shuffled their library"),
-    ("enlist", "enlist/enlists/enlisted a creature"),
-    ("evolve", "evolve/evolves/evolved"),
-    ("train", "train/trains/trained"),
-    ("exert", "exert/exerts/exerted a creature"),
-    ("forage", "forage/forages/foraged"),
-    ("planeswalk", "planeswalk/planeswalks/planeswalked"),
-    ("pay life", "pay/pays/paid life"),
-    ("be destroyed", "are/is/were destroyed"),
-    ("be revealed", "are/is/were revealed"),
-    ("be countered", "are/is/were countered"),
-    ("be sacrificed", "are/is/were sacrificed"),
-    ("be discarded", "are/is/were discarded"),
-    ("be exiled", "are/is/were exiled"),
-    ("be milled", "are/is/were milled"),
-    ("be returned", "are/is/were returned"),
-    ("unlock fully", "fully_unlock/fully_unlocks/fully_unlocked a room"),
-    ("fight", "fight/fights/fought"),
-    ("be tapped", "are/is/were tapped"),
-    ("be exiled with this", "are/is/were exiled with it"),
-)
-"""What players and objects do, with the forms of the verb."""
-
-DEEDS_TO = (
-    ("cycle", "cycle/cycles/cycled"),
-    ("cycle or discard", "cycle/cycles/cycled or discard/discards/discarded"),
-    ("play", "play/plays/played"),
-    ("exploit", "exploit/exploits/exploited"),
-    ("mill", "mill/mills/milled"),
-    ("foretell", "foretell/foretells/foretold"),
-    ("exile", "exile/exiles/exiled"),
-    ("crew", "crew/crews/crewed"),
-    ("become attached to", "become/becomes/became attached to"),
-    ("become unattached from", "become/becomes/became unattached from"),
-    ("fight", "fight/fights/fought"),
-    ("saddle", "saddle/saddles/saddled"),
-)
-"""What they do to something."""
-
-
-A_MOUNT = Some(ObjectPattern((HasSubtype("Mount"),)))
-A_VEHICLE = Some(ObjectPattern((HasSubtype("Vehicle"),)))
-
-
-def _declare_deeds(grammar: Grammar) -> None:
-    for deed, forms in DEEDS:
-        grammar.phrase(VP, Does, forms, subject="who", deed=deed)
-    shuffle = "shuffle/shuffles/shuffled"
-    grammar.phrase(VP, Does, shuffle, subject="who", deed="shuffle their library", form="bare")
-    lost = (Does(hole("what"), "be sacrificed"), Does(hole("what"), "be destroyed"))
-    grammar.template(VP, "are/is/were sacrificed or destroyed", EitherEvent(lost, form="sacrificed"), subject="what")
-    mounts = (Does(hole("what"), "saddle", A_MOUNT), Does(hole("what"), "crew", A_VEHICLE))
-    rides = "saddle/saddles/saddled a Mount or crew/crews/crewed a Vehicle"
-    grammar.template(VP, rides, EitherEvent(mounts, form="saddles or crews"), subject="what")
-    won = "clash/clashes/clashed and win/wins/won"
-    grammar.phrase(VP, Does, won, subject="who", deed="win a clash", form="and win")
-    energy = CountersPut("energy", hole("who"), form="get")
-    grammar.template(VP, "get/gets/got one or more {E}", energy, subject="who")
-    for number in (4, 8):
-        expend = Does(hole("who"), "expend", number=number)
-        grammar.template(VP, f"expend/expends/expended {number}", expend, subject="who")
-    into = "transform/transforms/transformed into ~"
-    grammar.phrase(VP, Does, into, subject="who", deed="transform", form="into")
-    for deed, forms in DEEDS_TO:
-        grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", deed=deed)
