@@ -65,7 +65,16 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\bwithout paying that (?:card|spell)'s mana cost\b", "without paying its mana cost"),
     (r"(?<=instead of )into (its owner's|that player's) graveyard", r"putting it into its owner's graveyard"),
+    (  # 2021
+        r"\bcan't reduce the amount of mana an ability costs to activate to less\b",
+        "can't reduce the mana in that cost to less",
+    ),
     (r"^Escape-(?=\{)", "Escape—"),  # misprints
+    (r"\bnon-basic\b", "nonbasic"),
+    (r"\bis all creature types\b", "is every creature type"),
+    (r"(?<=[\"'])\[([+-]?\d+|[+-]X)\]:", r"\1:"),  # loyalty abilities that something else has
+    (r"(?<=creatures you control) gets(?= )", " get"),
+    (r"\bif it target a\b", "if it targets a"),
     (r"\bunder you control\b", "under your control"),
     (r"\b(costs?) (\d+)(?= (?:less|more) to (?:cast|activate))", r"\1 {\2}"),
     (r"(?<=\w)''(?=\w)", "'"),

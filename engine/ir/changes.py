@@ -203,13 +203,14 @@ class Cant(Change, frozen=True):
     "transform", "attack alone", "block alone", "have counters", "crew", ... `who`: whom or by whom ("attack you or
     planeswalkers you control", "be blocked by creatures with flying"). `except_by`: "except by artifact creatures",
     "except by two or more creatures" (`at_least`); `all_or_none`: "can't be blocked unless all creatures defending
-    player controls block it"."""
+    player controls block it"; `counter`: "can't have -1/-1 counters put on it": only that kind."""
 
     what: str
     who: Selector | None = None
     except_by: Pattern | None = None
     at_least: int = 0
     all_or_none: bool = False
+    counter: str = ""
 
 
 @final
@@ -227,11 +228,13 @@ class Must(Change, frozen=True):
 class CanDo(Change, frozen=True):
     """After the layers: may do what the rules do not let it: "attack as though it didn't have defender", "block an
     additional creature" (`count`; 0 = any number), "block only creatures with flying" (`only`), "block creatures with
-    shadow"."""
+    shadow", "be blocked as though it didn't have swampwalk" (`ability`, None: any landwalk), "be the target of spells
+    you control as though it didn't have hexproof" (`who`: of what)."""
 
     what: Permitted
     count: int = 1
     who: Selector | None = None
+    ability: Ability | None = None
 
 
 @final

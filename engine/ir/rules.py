@@ -107,8 +107,8 @@ class PlayerCant(Rule, frozen=True):
 
 @final
 class AttackTax(Rule, frozen=True):
-    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ...";
-    with `block` that they can't block (`whom` is None)."""
+    """Says "Creatures can't attack you (or planeswalkers you control) unless their controller pays {2} for each ..."
+    (`whom` None: anybody); with `block` that they can't block."""
 
     attackers: Selector
     whom: Selector | None

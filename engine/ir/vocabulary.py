@@ -76,7 +76,15 @@ ManaKind = Literal[
 ]
 """What mana is added where no symbols say it (106.1)."""
 
-Permitted = Literal["attack despite defender", "block additional", "block only", "block shadow"]
+Permitted = Literal[
+    "attack despite defender",
+    "be blocked despite landwalk",
+    "be targeted despite hexproof",
+    "block additional",
+    "block landwalk",
+    "block only",
+    "block shadow",
+]
 """What an object can do beyond the rules."""
 
 AnyOfMana = Literal["any color", "any type"]

@@ -70,11 +70,20 @@ DEEDS = (
 CANT = (
     *("attack", "attack alone", "attack or block", "attack or block alone", "be activated", "be blocked", "block"),
     *("be activated unless for mana", "be blocked by more than one creature", "be copied", "be countered"),
-    *("be enchanted", "be equipped", "be regenerated", "be sacrificed", "be targeted", "become untapped"),
+    *(
+        "be attached",
+        "be enchanted",
+        "be equipped",
+        "be regenerated",
+        "be sacrificed",
+        "be targeted",
+        "become untapped",
+    ),
     *("block alone", "have counters put on it", "transform", "untap"),
 )
 PLAYERS_CANT = (
-    *("activate", "cast", "cycle cards", "draw cards", "gain life", "get counters", "lose life", "lose the game"),
+    *("activate", "begin extra turns", "cast", "cycle cards", "draw cards", "gain life", "get counters", "lose life"),
+    "lose the game",
     *("play lands", "search libraries", "win the game"),
 )
 MANA_KINDS = get_args(ManaKind)
@@ -110,7 +119,7 @@ class Beginning:
 
 
 KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
-    ("AbilityCost", "kind"): (("this", "activated", "loyalty"), DEFINITIONS),
+    ("AbilityCost", "kind"): (("this", "activated", "loyalty", "not mana"), DEFINITIONS),
     ("AllDifferent", "what"): (("name", "power", "mana value"),),
     ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type"),),
     ("AnyAmount", "what"): (("mana", "life", "energy", "E", "{E}"),),

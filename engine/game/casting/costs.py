@@ -21,7 +21,7 @@ from engine.ir.keywords.definitions import spoken_of
 from engine.ir.node import Condition, Cost, contains
 from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import This
-from engine.ir.sorting import SortedAbilities, cost_parts, is_loyalty_ability
+from engine.ir.sorting import SortedAbilities, cost_parts, is_loyalty_ability, is_mana_ability
 from engine.ir.spell_patterns import TargetsWhat
 
 
@@ -202,6 +202,7 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
 def _kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
     """As what kinds of abilities rules about costs speak of one."""
     kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
+    kinds |= set() if is_mana_ability(ability) else {"not mana"}
     return kinds | {"loyalty"} if is_loyalty_ability(ability) else kinds
 
 

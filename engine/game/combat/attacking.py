@@ -179,12 +179,14 @@ def _costly(game: Game, options: Sequence[AttackOption]) -> tuple[tuple[int, int
     """The attacks that cost something."""
     found: dict[tuple[int, int], None] = {}
     for rule, context in rules_in_force(game, AttackTax):
-        if rule.block or rule.whom is None:
+        if rule.block:
             continue
-        whom, attackers = set(meant(context, rule.whom)), set(meant(context, rule.attackers))
+        attackers = set(meant(context, rule.attackers))
+        whom = None if rule.whom is None else set(meant(context, rule.whom))
         for index, option in enumerate(options):
             if option.attacker in attackers:
-                found.update(((index, place), None) for place, it in enumerate(option.defenders) if it in whom)
+                taxed = (place for place, it in enumerate(option.defenders) if whom is None or it in whom)
+                found.update(((index, place), None) for place in taxed)
     return tuple(sorted(found))
 
 
@@ -192,10 +194,11 @@ def attack_taxes(game: Game, attacks: Sequence[Attack]) -> list[Cost]:
     """What it costs to attack so (508.1h)."""
     costs: list[Cost] = []
     for rule, context in rules_in_force(game, AttackTax):
-        if rule.block or rule.whom is None:
+        if rule.block:
             continue
         for id, defender in attacks:
-            if defender in meant(context, rule.whom) and id in meant(context, rule.attackers):
+            against = rule.whom is None or defender in meant(context, rule.whom)
+            if against and id in meant(context, rule.attackers):
                 costs.append(rule.cost)
     return costs
 

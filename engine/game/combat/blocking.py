@@ -92,13 +92,21 @@ def _evaded(
         return False
     if other.has("skulk") and (chars.power or 0) > (other.power or 0):
         return False
+    if can_also(game, blocker.id, "block landwalk"):
+        return True
     return not _landwalks(game, attacker, other, blocker.controller)
+
+
+DESPITE_LANDWALK = "be blocked despite landwalk"
 
 
 def _landwalks(game: Game, attacker: GameObject, other: Characteristics, defender: PlayerId) -> bool:
     """702.14c"""
     context = context_of(game, attacker.id)
+    ignored = [change.ability for change, _ in limits_on(game, attacker.id, CanDo) if change.what == DESPITE_LANDWALK]
     for keyword in other.keywords("landwalk"):
+        if any(ability is None or ability == keyword for ability in ignored):
+            continue
         for obj in game.state.permanents():
             if obj.controller == defender and keyword.what is not None and matches(context, keyword.what, obj.id):
                 return True

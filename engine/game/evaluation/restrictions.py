@@ -40,7 +40,17 @@ def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Cont
 
 def cant(game: Game, id: ObjectId, what: str) -> bool:
     """Whether an effect says without exception that the object can't do or undergo `what`."""
-    return any(change.what == what and change.who is None for change, _ in limits_on(game, id, Cant))
+    return any(
+        change.what == what and change.who is None and not change.counter for change, _ in limits_on(game, id, Cant)
+    )
+
+
+def cant_have_counters(game: Game, id: ObjectId, kind: str) -> bool:
+    """Whether an effect says that counters of a kind can't be put on the object."""
+    return any(
+        change.what == "have counters put on it" and change.counter in ("", kind)
+        for change, _ in limits_on(game, id, Cant)
+    )
 
 
 def can_also(game: Game, id: ObjectId, what: str) -> bool:
@@ -224,7 +234,8 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
     chars = game.characteristics(obj.id)
     if chars.has("shroud"):
         return False
-    if obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item)):
+    hidden = obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item))
+    if hidden and not _seen_all_the_same(game, obj.id, item):
         return False
     if protected_from(game, obj.id, item):
         return False
@@ -232,6 +243,14 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
         if change.what == "be targeted" and change.who is not None and item in meant(context, change.who):
             return False
     return True
+
+
+def _seen_all_the_same(game: Game, id: ObjectId, item: ObjectId) -> bool:
+    """ "Can be the targets of spells and abilities you control as though they didn't have hexproof"."""
+    return any(
+        change.what == "be targeted despite hexproof" and (change.who is None or item in meant(context, change.who))
+        for change, context in limits_on(game, id, CanDo)
+    )
 
 
 def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> bool:
@@ -310,7 +329,7 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
         return False
     if "Aura" in chars.subtypes:
         return _can_enchant(game, id, to)
-    if is_player(to):
+    if is_player(to) or not _fits(game, id, ObjectId(to)):
         return False
     host = game.state.get(ObjectId(to))
     if host is None or host.zone != BATTLEFIELD or host.phased_out:
@@ -319,6 +338,14 @@ def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
         return False
     wanted = "Land" if "Fortification" in chars.subtypes else "Creature"
     return wanted in game.characteristics(host.id).types and not cant(game, host.id, "be equipped")
+
+
+def _fits(game: Game, id: ObjectId, to: ObjectId) -> bool:
+    """ "Can be attached only to a legendary creature"."""
+    return all(
+        change.what != "be attached" or change.except_by is None or matches(context, change.except_by, to)
+        for change, context in limits_on(game, id, Cant)
+    )
 
 
 def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:

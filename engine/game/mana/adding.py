@@ -136,7 +136,7 @@ def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
             if (mana.persists and not turn_ends) or any(not rule.becomes for rule in about):
                 kept.append((mana, count))
             elif about:
-                kept.append((msgspec.structs.replace(mana, type=COLOURLESS), count))  # "becomes colorless instead"
+                kept.append((msgspec.structs.replace(mana, type=about[0].becomes), count))
         player.mana = with_mana((), kept)
 
 

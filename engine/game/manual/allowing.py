@@ -10,7 +10,7 @@ from typing import Final, final
 
 from engine.errors import UnreadableInput
 from engine.game.evaluation.facts import is_creature
-from engine.game.evaluation.restrictions import can_be_attached, cant, player_cant
+from engine.game.evaluation.restrictions import can_be_attached, cant, cant_have_counters, player_cant
 from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
@@ -210,7 +210,7 @@ class Desk:
                 return UNKNOWN
             if self._object(id).zone in (HAND, LIBRARY, STACK):
                 return NOT_IN_PLAY
-            if act.change > 0 and cant(self._game, id, "have counters put on it"):
+            if act.change > 0 and cant_have_counters(self._game, id, act.kind):
                 return CANT
             held = self._object(id).counter(act.kind)
         return _number(abs(act.change)) or (NOTHING if act.change < 0 and not held else "")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.restrictions import can_be_attached, cant, player_cant
+from engine.game.evaluation.restrictions import can_be_attached, cant, cant_have_counters, player_cant
 from engine.game.event_loop.propose import becomes, performs, propose
 from engine.game.events import (
     Attached,
@@ -201,7 +201,7 @@ def _perform_counters(game: Game, event: CountersAdded) -> CountersAdded | None:
             irradiate(game, player.id)
         return event
     obj = game.state.get(ObjectId(event.entity))
-    if obj is None or cant(game, obj.id, "have counters put on it"):
+    if obj is None or cant_have_counters(game, obj.id, event.kind):
         return None
     obj.set_counter(event.kind, obj.counter(event.kind) + event.count)
     return event

@@ -172,7 +172,7 @@ def lose_life(
     game: Game, player: PlayerId, amount: int, *, cause: str = "effect", source: ObjectId | None = None
 ) -> int:
     """Loses life (119.3); gives back how much."""
-    if amount <= 0 or (cause == "effect" and player_cant(game, player, "lose life")):
+    if amount <= 0 or player_cant(game, player, "lose life"):
         return 0
     happened = propose(game, [LifeLost(player, amount, cause, source)])
     return sum(event.amount for event in happened if isinstance(event, LifeLost) and event.player == player)
@@ -181,8 +181,8 @@ def lose_life(
 @performs(LifeLost)
 def _perform_loss(game: Game, event: LifeLost) -> LifeLost | None:
     player = game.state.player(event.player)
-    if not player.in_game:
-        return None
+    if not player.in_game or (event.cause == "damage" and player_cant(game, event.player, "lose life")):
+        return None  # 119.8
     player.life -= event.amount
     return event
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.layers.starting import NEXT, end_at_turn_end, end_effects
-from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan
 from engine.game.kernel.choices import ChooseEntities
@@ -169,7 +169,9 @@ def _whose_turn(game: Game) -> tuple[PlayerId, bool]:
     state = game.state
     while state.extra_turns:
         player, state.extra_turns = state.extra_turns[-1], state.extra_turns[:-1]
-        if state.player(player).in_game and not _skips_turn(game, player):
+        if not state.player(player).in_game or player_cant(game, player, "begin extra turns"):
+            continue
+        if not _skips_turn(game, player):
             return player, True
     player = state.next_player(state.turn.regular)
     for _ in range(len(state.players)):

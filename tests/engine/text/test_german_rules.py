@@ -51,6 +51,27 @@ def german(text: str, *, spell: bool = False) -> str | None:
         ("~ can't be blocked.", "Diese Kreatur kann nicht geblockt werden."),
         ("~ attacks each combat if able.", "Diese Kreatur greift in jedem Kampf an, falls möglich."),
         ("~ enters tapped.", "Diese Kreatur kommt getappt ins Spiel."),
+        ("Your life total can't change.", "Deine Lebenspunktzahl kann sich nicht verändern."),
+        (
+            "If an opponent would begin an extra turn, that player skips that turn instead.",
+            "Falls ein Gegner einen zusätzlichen Zug beginnen würde, überspringt er jenen Zug stattdessen.",
+        ),
+        (
+            "Creatures you control can't have -1/-1 counters put on them.",
+            "Auf Kreaturen, die du kontrollierst, können keine -1/-1-Marken gelegt werden.",
+        ),
+        (
+            "~ can't attack unless you sacrifice two Islands.",
+            "Diese Kreatur kann nicht angreifen, es sei denn, du opferst zwei Inseln.",
+        ),
+        (
+            "If you would lose unspent mana, that mana becomes colorless instead.",
+            "Falls du unverbrauchtes Mana verlieren würdest, wird jenes Mana stattdessen farblos.",
+        ),
+        (
+            "~ can be attached only to a legendary creature.",
+            "Diese Kreatur kann nur an eine legendäre Kreatur angelegt werden.",
+        ),
         (
             "Artifact spells you cast cost {1} less to cast.",
             "Artefaktzauber, die du wirkst, kosten beim Wirken {1} weniger.",

@@ -19,6 +19,7 @@ from engine.game.events import (
     SpellCast,
     SpellCopied,
     SpellCountered,
+    StepBegan,
     Tapped,
     TargetChosen,
     TokenMade,
@@ -145,8 +146,17 @@ def _is_earlier(context: Context, t: BecomesTarget, e: TargetChosen, event: Even
 def _draws(context: Context, t: Draws, e: CardDrawn, out: Bindings) -> bool:
     if t.low > 1 or not is_meant(context, t.who, e.player, out) or (t.ordinal and e.number_this_turn != t.ordinal):
         return False
-    in_draw_step = in_step(context.game.state, ("draw",)) and context.game.state.turn.active == e.player
-    return not (t.not_first and in_draw_step and e.number_this_turn == 1)
+    return not t.not_first or not _is_first_of_step(context, e)
+
+
+def _is_first_of_step(context: Context, e: CardDrawn) -> bool:
+    """Whether a card is the first that a player draws in their draw step."""
+    state = context.game.state
+    if not in_step(state, ("draw",)) or state.turn.active != e.player:
+        return False
+    began = max((place for place, event in enumerate(state.this_turn) if isinstance(event, StepBegan)), default=0)
+    drawn = (event for event in state.this_turn[began:] if isinstance(event, CardDrawn) and event.player == e.player)
+    return next((event.number_this_turn for event in drawn), e.number_this_turn) == e.number_this_turn
 
 
 @waits(Draws, DrawsProposed)

@@ -7,14 +7,14 @@ from functools import partial
 from typing import Any
 
 from engine.ir.abilities import StaticRule
-from engine.ir.changes import BecomeCopy, SetController
+from engine.ir.changes import BecomeCopy, GainAbility, SetController
 from engine.ir.conditions import (
     Always,
     WasPaid,
 )
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
-from engine.ir.effects.structure import Apply, If, IfDone, May, Sequence, WithX
+from engine.ir.effects.structure import Apply, EitherDo, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This, You
@@ -42,6 +42,14 @@ def declare(grammar: Grammar) -> None:
     grammar.template("entered", words, both)
     grammar.template("entered", "tapped", TAPPED)
     grammar.phrase("entered", None, "with {effect:entered_counters}")
+    either = EitherDo((hole("first"), hole("second")), form="your choice of")
+    words = "with your choice of {first:one_entered_counter} or {second:one_entered_counter} on it"
+    grammar.template("entered", words, either)
+    one = PutCounters(You(), hole("kind"), Number(1), ENTERING, form="choice")
+    grammar.template("one_entered_counter", "a {kind:counter} counter", one)
+    keyword = Affect(ENTERING, (GainAbility((hole("ability"),)),), Always())
+    pair = Sequence((hole("put"), keyword), form="and with")
+    grammar.template("entered", "with {put:entered_counters} and with {ability:keyword}", pair)
     both = Sequence((TAPPED, hole("put")), form="with")
     grammar.template("entered", "tapped with {put:entered_counters}", both)
     prepared = KeywordAction(ENTERING, "become prepared")

@@ -9,8 +9,8 @@ from engine.ir.conditions import (
     StepIs,
     UntilEndOfTurn,
 )
-from engine.ir.costs import DoCost, PayLife
-from engine.ir.effects.cards import Discard
+from engine.ir.costs import Costs, DoCost, PayLife
+from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Apply
 from engine.ir.node import replace
@@ -30,12 +30,13 @@ from engine.ir.rules import (
     Skip,
     SpendAsThough,
 )
-from engine.ir.selectors import All, Ref, Some, This, You
+from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.templates import hole
+from engine.text.vocabulary.words import COLOURS
 
 CARD = ObjectPattern((IsKind("card"),))
 PLAYERS = All(PlayerPattern("player"))
@@ -76,7 +77,13 @@ def _declare_hands(grammar: Grammar) -> None:
 
 def _declare_lands(grammar: Grammar) -> None:
     for who, words in ((You(), "you may play"), (hole("who"), "{who:who} may play")):
-        for form, turns in (("", " on each of your turns"), ("their", " on each of their turns"), ("once", "")):
+        for form, turns in (
+            ("", " on each of your turns"),
+            ("their", " on each of their turns"),
+            ("during", " during each of your turns"),
+            ("during their", " during each of their turns"),
+            ("once", ""),
+        ):
             one = ExtraLandPlays(who, Number(1), form=form)
             rule(grammar, f"{words} an additional land{turns}", one)
             rule(grammar, f"{words} {{n:number}} additional lands{turns}", replace(one, count=hole("n")))
@@ -107,8 +114,12 @@ def _declare_playing(grammar: Grammar) -> None:
         _declare_play_forms(grammar, f"once during each of your turns, you may {verb} {{what:what}}", yours)
         one = replace(yours, what=Some(hole("what"), form="one"), form="during")
         rule(grammar, f"during each of your turns, you may {verb} one {{what:noun_s}}", one)
+        each_turn = replace(yours, form="during each")
+        rule(grammar, f"during each of your turns, you may {verb} {{what:what}}", each_turn)
         once = PlayFrom(You(), hole("what"), play=play, limit=1)
         _declare_play_forms(grammar, f"once each turn, you may {verb} {{what:what}}", once)
+    ways = (PlayFrom(You(), This("graveyard")), PlayFrom(You(), This("exile")))
+    rule(grammar, "you may cast ~ from your graveyard or from exile", Options(ways, form="graveyard or exile"))
     kinds = ObjectPattern((IsKind("spell"),), (IsRef(hole("group")),))
     each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
     words = "for each nonland card type, you may cast a spell of that type from among {group:what}"
@@ -148,10 +159,19 @@ def _declare_play_forms(grammar: Grammar, start: str, plain: PlayFrom) -> None:
     for words, cost in (
         ("paying {amount:digits} life", PayLife(hole("amount"))),
         ("discarding a card", DoCost(Discard(You(), Some(CARD)))),
-        ("discarding a {what:noun_s}", DoCost(Discard(You(), Some(hole("what"))))),
-        ("sacrificing a {what:noun_s}", DoCost(Sacrifice(You(), Some(hole("what"))))),
+        ("discarding {n:word} cards", DoCost(Discard(You(), Some(CARD, Range(hole("n"), hole("n")))))),
+        ("exiling {n:word} {thing:noun_p}", DoCost(Exile(You(), Some(hole("thing"), Range(hole("n"), hole("n")))))),
+        (
+            "paying {amount:digits} life and discarding a card",
+            Costs((PayLife(hole("amount")), DoCost(Discard(You(), Some(CARD)))), form="and"),
+        ),
+        ("discarding a {thing:noun_s}", DoCost(Discard(You(), Some(hole("thing"))))),
+        ("sacrificing a {thing:noun_s}", DoCost(Sacrifice(You(), Some(hole("thing"))))),
     ):
         rule(grammar, f"{start} by {words} {other}", replace(plain, extra=cost))
+        theirs = replace(plain, extra=cost, form="their")
+        for their in ("their", "paying their"):
+            rule(grammar, f"{start} by {words} in addition to {their} other costs", replace(theirs, form=their))
 
 
 def _declare_looking(grammar: Grammar) -> None:
@@ -179,6 +199,9 @@ def _declare_mana(grammar: Grammar) -> None:
         ManaPersists(hole("who"), hole("mana")),
     )
     rule(grammar, f"{{who:who}} {keeps} unspent mana as steps and phases end", ManaPersists(hole("who"), ""))
+    for word, letter in (("colorless", "C"), *COLOURS.items()):
+        becomes = ManaPersists(You(form="you"), "", letter)
+        rule(grammar, f"if you would lose unspent mana, that mana becomes {word} instead", becomes)
 
 
 def _declare_keyword_casting(grammar: Grammar) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from engine.ir.abilities import StaticRule
 from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import Value, replace
 from engine.ir.replacing import CantPrevent, Prevent, Redirect, Replace
@@ -23,6 +24,7 @@ from engine.ir.triggers import (
     CausesTrigger,
     DealsDamage,
     Dies,
+    Draws,
     Enters,
     LeavesBattlefield,
     Sacrifices,
@@ -63,6 +65,8 @@ COUNTED_ON = ("it", "that creature", "that permanent", "that player", "~", "that
 def declare(grammar: Grammar) -> None:
     """Declares more of "rule_statement" and "sentence"; "replacing" (what happens instead)."""
     _declare_replacing(grammar)
+    _declare_while(grammar)
+    _declare_more_tokens(grammar)
     for words, amount in _changed_events():
         grammar.template("replacing", words, ThatEvent(amount=amount, form=words))
     _declare_redirection(grammar)
@@ -77,7 +81,14 @@ def _declare_causes(grammar: Grammar) -> None:
         ("{what:subject} dying causes", Dies(hole("what"))),
         ("{what:subject} entering causes", Enters(hole("what"))),
         ("{what:subject} leaving the battlefield causes", LeavesBattlefield(hole("what"))),
+        ("{what:subject} entering under {under:whose} control causes", Enters(hole("what"), hole("under"))),
         ("{what:subject} attacking causes", Attacks(hole("what"))),
+        ("{what:subject} attacking would cause", Attacks(hole("what"), form="would")),
+        (
+            "{what:subject} dealing combat damage to {to:recipient} causes",
+            DealsDamage(hole("what"), hole("to"), combat="combat"),
+        ),
+        ("{who:who} drawing a card causes", Draws(hole("who"))),
         ("{who:who} casting {what:what} causes", Casts(hole("who"), hole("what"))),
         ("{who:who} casting or copying {what:what} causes", Casts(hole("who"), hole("what"), copies=True)),
         ("{who:who} sacrificing {what:what} causes", Sacrifices(hole("who"), hole("what"))),
@@ -86,6 +97,33 @@ def _declare_causes(grammar: Grammar) -> None:
     more = TriggersMore(CausesTrigger(hole("event"), hole("of")))
     words = "if {event:causing} a triggered ability of {of:what} to trigger, that ability triggers an additional time"
     rule(grammar, words, more)
+    plain = TriggersMore(CausesTrigger(None, hole("of")))
+    for form, ability, again in (
+        ("an", "an ability", "that ability"),
+        ("any", "any ability", "that ability"),
+        ("it", "a triggered ability", "it"),
+    ):
+        words = f"if {ability} of {{of:what}} triggers"
+        rule(grammar, f"{words}, {again} triggers an additional time", replace(plain, form=form))
+        while_so = StaticRule(replace(plain, form=form), hole("condition"), form="while")
+        behind = f"while {{condition:condition}}, {again} triggers an additional time"
+        grammar.template("static_clause", f"{words} {behind}", while_so)
+
+
+def _declare_while(grammar: Grammar) -> None:
+    """ "If ... would ... while ..., ... instead", "..., prevent that damage": the condition of a replacement."""
+    event = "if {event:event_would} while {condition:condition}"
+    instead = Replace(hole("event"), hole("effect"))
+    for form, behind in (("", "{effect:replacing} instead"), ("before", "instead {effect:replacing}")):
+        node = StaticRule(replace(instead, form=form), hole("condition"), form="while")
+        grammar.template("static_clause", f"{event}, {behind}", node)
+    for form, behind, then in (("", "", None), ("and", " and {then:chain}", hole("then"))):
+        node = StaticRule(Prevent(hole("event"), then=then, form=form), hole("condition"), form="while")
+        grammar.template("static_clause", f"{event}, prevent that damage{behind}", node)
+    steps = Sequence((hole("first"), hole("rest")), form="body")
+    node = StaticRule(Prevent(hole("event"), then=steps, form="body"), hole("condition"), form="while")
+    words = f"{event}, prevent that damage and {{first:chain}} . {{rest:body}}"
+    grammar.template("special_ability", words, node)
 
 
 def _declare_replacing(grammar: Grammar) -> None:
@@ -98,6 +136,7 @@ def _declare_replacing(grammar: Grammar) -> None:
         ("graveyard", ", {effect:replacing} instead of putting it into its owner's graveyard"),
         ("yours", ", {effect:replacing} instead of putting it into your graveyard"),
         ("down", ", {effect:replacing} instead, rounded down"),
+        ("skips", ", instead that player skips that draw and {effect:replacing}"),
     ):
         node = replace(instead, form=form)
         rule(grammar, event + behind, node)
@@ -177,6 +216,25 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
     yield "it produces three times as much of that mana", TRIPLE
     yield "you get twice that many {E}", DOUBLE
     yield "you draw that many cards plus one", Sum(AMOUNT, Number(1))
+
+
+def _declare_more_tokens(grammar: Grammar) -> None:
+    """ "Those tokens plus an additional Food token are created": the event itself, and more tokens."""
+    one = Number(1)
+    for form, words, count in (
+        ("an additional", "an additional {token:token_s}", one),
+        ("a", "a {token:token_s}", one),
+        ("that many", "that many {token:token_p}", AMOUNT),
+        ("many", "{count:word} additional {token:token_p}", hole("count")),
+    ):
+        for start, behind, name in (
+            ("", " are created", "passive"),
+            ("create ", "", "active"),
+            ("you create ", "", "you"),
+        ):
+            more = CreateToken(You(), count, hole("token"), form=form)
+            both = Sequence((ThatEvent(), more), form=f"plus {form} {name}")
+            grammar.template("replacing", f"{start}those tokens plus {words}{behind}", both)
 
 
 def _declare_redirection(grammar: Grammar) -> None:

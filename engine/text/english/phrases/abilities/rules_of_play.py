@@ -13,7 +13,7 @@ from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone
-from engine.ir.node import replace
+from engine.ir.node import Rule, replace
 from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import (
@@ -187,6 +187,15 @@ def declare_prohibitions(grammar: Grammar) -> None:
     rule(grammar, f"{cant} cast more than two {{what:noun_p}} each turn", two)
     alive = "for having 0 or less life"
     rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
+    same = Options((PlayerCant(hole("who"), "gain life"), PlayerCant(hole("who"), "lose life")), form="life total")
+    rule(grammar, "{who:whose} life total can't change", same)
+    for who in ("opponent", "player"):
+        turns = PlayerCant(All(PlayerPattern(who)), "begin extra turns", form="skip")
+        rule(
+            grammar,
+            f"if a{'n' * (who == 'opponent')} {who} would begin an extra turn, that player skips that turn instead",
+            turns,
+        )
     _declare_abilities(grammar)
     _declare_attacking(grammar)
 
@@ -219,6 +228,7 @@ def _declare_attacking(grammar: Grammar) -> None:
         tax = AttackTax(hole("attackers"), None, ManaPayment(hole("symbols")), block=True, form=words)
         blockers = "{attackers:what} can't block unless their controller pays {symbols:mana_symbols} for each"
         rule(grammar, f"{blockers} {words}", tax)
+    _declare_own_taxes(grammar)
     for n, number, noun in ((1, "one", "creature"), (2, "two", "creatures")):
         for block, verb in ((False, "attack"), (True, "block")):
             limit = Attackers(n, CREATURE, block=block)
@@ -226,6 +236,27 @@ def _declare_attacking(grammar: Grammar) -> None:
             rule(grammar, f"no more than {number} {noun} can {verb} each turn", replace(limit, form="turn"))
             rule(grammar, f"no more than {number} {noun} can {verb} {{whom:who}} each combat", _whom(limit))
             rule(grammar, f"{{who:who}} can't {verb} with more than {number} {noun}", replace(limit, who=hole("who")))
+
+
+def _declare_own_taxes(grammar: Grammar) -> None:
+    """ "~ can't attack or block unless you pay {1} for each +1/+1 counter on it"."""
+    attack, block = AttackTax(hole("what"), None, hole("cost")), AttackTax(hole("what"), None, hole("cost"), block=True)
+    for verb, node in (
+        ("attack", attack),
+        ("block", block),
+        ("attack or block", Options((attack, block), form="attack or block")),
+    ):
+        for payer, payments in (("you", "payments:base"), ("its controller", "payments:singular")):
+            start = f"{{what:what}} can't {verb} unless {payer}"
+            rule(grammar, f"{start} {{cost:{payments}}}", _paid_by(node, payer))
+
+
+def _paid_by(node: Rule, payer: str) -> Rule:
+    if payer == "you":
+        return node
+    if isinstance(node, Options):
+        return replace(node, parts=tuple(_paid_by(part, payer) for part in node.parts))
+    return replace(node, form=payer)
 
 
 def _whom(limit: Attackers) -> Attackers:

@@ -26,7 +26,18 @@ from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
-ABILITY_KINDS = ("equip", "cycling", "ninjutsu", "boast", "loyalty", "morph", "crew", "outlast", "unearth")
+ABILITY_KINDS = (
+    "equip",
+    "cycling",
+    "ninjutsu",
+    "boast",
+    "loyalty",
+    "morph",
+    "crew",
+    "outlast",
+    "unearth",
+    "monstrosity",
+)
 
 
 PLAYERS = All(PlayerPattern("player"))
@@ -75,6 +86,8 @@ def _declare_spell_costs(grammar: Grammar) -> None:
             start = f"{subject} {{symbols:mana_symbols}} {word} to cast"
             plain = SpellCost(what, more, hole("symbols"))
             rule(grammar, start, plain)
+            up_to = replace(plain, form="up to")
+            rule(grammar, f"{subject} up to {{symbols:mana_symbols}} {word} to cast", up_to)
             rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
             beyond = Difference(CastFact("targets", This()), Number(1), form="beyond the first")
             rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
@@ -114,13 +127,29 @@ def _declare_ability_costs(grammar: Grammar) -> None:
     for more, word in ((False, "less"), (True, "more")):
         start = "activated abilities of {of:what} cost {symbols:mana_symbols}"
         rule(grammar, f"{start} {word} to activate", AbilityCost("activated", hole("of"), more, hole("symbols")))
+        up_to = AbilityCost("activated", hole("of"), more, hole("symbols"), form="up to")
+        rule(
+            grammar, f"activated abilities of {{of:what}} cost up to {{symbols:mana_symbols}} {word} to activate", up_to
+        )
         for kind in ABILITY_KINDS:
+            words = f"{kind} abilities you activate cost up to {{symbols:mana_symbols}} {word} to activate"
+            rule(grammar, words, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="up to"))
             yours = f"{kind} abilities you activate cost {{symbols:mana_symbols}} {word} to activate"
             rule(grammar, yours, AbilityCost(kind, None, more, hole("symbols"), who=You()))
             costs = f"{kind} costs you pay cost {{symbols:mana_symbols}} {word}"
             rule(grammar, costs, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="costs you pay"))
             of = f"{kind} abilities of {{of:what}} cost {{symbols:mana_symbols}} {word} to activate"
             rule(grammar, of, AbilityCost(kind, hole("of"), more, hole("symbols")))
+            yours_of = f"{kind} abilities you activate of {{of:what}} cost {{symbols:mana_symbols}} {word} to activate"
+            rule(grammar, yours_of, AbilityCost(kind, hole("of"), more, hole("symbols"), who=You(), form="yours of"))
+        for words, who in (("abilities you activate", You(form="you")), ("activated abilities", None)):
+            behind = "" if who is not None else " unless they're mana abilities"
+            that = " that aren't mana abilities" if who is not None else ""
+            no_mana = AbilityCost("not mana", None, more, hole("symbols"), who=who)
+            rule(grammar, f"{words}{that} cost {{symbols:mana_symbols}} {word} to activate{behind}", no_mana)
+        of_object = "{of:whose_object} activated abilities cost {symbols:mana_symbols}"
+        whose = AbilityCost("activated", hole("of"), more, hole("symbols"), form="whose")
+        rule(grammar, f"{of_object} {word} to activate", whose)
         own = f"~'s equip ability costs {{symbols:mana_symbols}} {word} to activate"
         rule(grammar, own, AbilityCost("equip", This(), more, hole("symbols"), form="own"))
 

@@ -85,6 +85,7 @@ def _declare_payments(grammar: Grammar) -> None:
     for how in PAID:
         grammar.phrase("condition", WasPaid, f"{{what:what}} was {how}", how=how)
         grammar.template("condition", f"{{what:what}} wasn't {how}", NotSo(WasPaid(hole("what"), how), form="wasn't"))
+        grammar.template("condition", f"it's {how}", WasPaid(Ref(form="it's"), how, form="it's"))
     for name in COST_NAMES:
         grammar.phrase("condition", WasPaid, f"{{what:whose_object}} {name} cost was paid", how=f"{name} cost")
     grammar.phrase("condition", WasPaid, "{what:whose_object} {cost:mana_symbols} kicker cost was paid", **_kicker())

@@ -77,6 +77,8 @@ def _declare_hands(grammar: Grammar) -> None:
             grammar.template("condition", "you have {n:number} or more cards in your hand", at_least)
         empty = Compare(cards, "=", Number(0), form=zone)
         grammar.template("condition", f"{{who:who}} have/has no cards {place}", empty)
+    library = Compare(Count(ZoneCards("library", hole("who"))), "=", Number(0), form="no cards")
+    grammar.template("condition", "{who:whose} library has no cards in it", library)
     for what, words in (("life", "more life"), ("hand", "more cards in hand")):
         more = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than")),)), form="more")
         grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", more)

@@ -190,6 +190,9 @@ def _declare_existence(grammar: Grammar) -> None:
         grammar.template("condition", f"{{count:at_least}} {{kind:type_word}} cards are {words}", are_in)
     for word in ("land", "creature", "artifact", "enchantment", "instant", "sorcery"):
         grammar.template("type_word", word, HasType(word.capitalize()))
+    least = Range(hole("n"), None)
+    words = "{who:who} control/controls at least {n:number} {what:noun_p}"
+    grammar.template("condition", words, Exists(hole("what"), least, hole("who"), form="at least"))
 
 
 def _attached() -> dict[str, Any]:

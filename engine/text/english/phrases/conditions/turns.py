@@ -21,8 +21,10 @@ from engine.ir.conditions import (
     UntilYourNextTurn,
     WhileTrue,
 )
+from engine.ir.node import replace
+from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Some, You
-from engine.ir.triggers import BeginningOf, Casts, Does, Enters, MovesZone
+from engine.ir.triggers import Attacks, BeginningOf, Casts, Does, Enters, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -32,6 +34,8 @@ def declare(grammar: Grammar) -> None:
     _declare_turns(grammar)
     _declare_days(grammar)
     _declare_happenings(grammar)
+    attacked = Happened(Attacks(Some(ObjectPattern((HasType("Creature"),))), You(form="you")), when="this combat")
+    grammar.template("condition", "you've been attacked this step", replace(attacked, form="attacked"))
     grammar.phrase("condition", ResolvedTimes, "this is the {times:ordinal} time this ability has resolved this turn")
     for when in ("this turn", "last turn"):
         had = Happened(Enters(hole("what"), under=hole("who")), when=when, form="had")
@@ -67,6 +71,7 @@ def _declare_turns(grammar: Grammar) -> None:
     pair = (hole("first"), hole("second"))
     grammar.template("when_pair", "{first:when}, {second:when}", AllOf(pair, form=","))
     grammar.template("when_pair", "{first:when} and only {second:when}", AllOf(pair, form="and only"))
+    grammar.template("when_pair", "{first:when} and only if {second:condition}", AllOf(pair, form="and only if"))
     grammar.phrase("when_pair", None, "{value:when}")
 
 
@@ -126,3 +131,4 @@ def declare_durations(grammar: Grammar) -> None:
     grammar.phrase("until_event", UntilEvent, "until {event:event}")
     for step in ("untap step", "upkeep", "draw step", "untap steps", "turn", "combat phase", "end step"):
         grammar.constant("step", step, step)
+    grammar.constant("step", "upkeep steps", "upkeep step")

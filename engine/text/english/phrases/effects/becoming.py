@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.type_line import BY_LOWER
 from engine.ir.abilities import Static
 from engine.ir.changes import (
     AlsoEnters,
@@ -108,6 +109,26 @@ def _declare_specs(grammar: Grammar) -> None:
                 grammar.phrase("change", Become, f"{verb} {article}{words}", keep=keep, form=said)
 
 
+def _read_row(reader: Reader, start: int) -> Iterator[tuple[tuple[str, ...], int]]:
+    """ "Cleric, Rogue, Warrior, and Wizard": three or more subtypes."""
+    found: list[str] = []
+    at = start
+    while at < reader.length and (name := BY_LOWER.get(reader.words[at])):
+        found.append(name)
+        at += 1
+        last = reader.is_word(at, ",", "and")
+        if not last and not reader.is_word(at, ","):
+            return
+        at += 1 + last
+        if last and at < reader.length and len(found) > 1 and (name := BY_LOWER.get(reader.words[at])):
+            yield (*found, name), at + 1
+            return
+
+
+def _write_row(writer: Writer, value: Any) -> str | None:
+    return join_words(list(value), "and") if isinstance(value, tuple) and len(value) > 2 else None
+
+
 def _form(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
@@ -132,6 +153,17 @@ def _declare_types(grammar: Grammar) -> None:
                     ("the basic land type of your choice", SetTypes(choice="basic land type", keep=keep)),
                 ):
                     grammar.template("change", f"{verb} {words}{behind}", replace(node, form=said))
+    for word in ("legendary", "snow"):
+        more = SetTypes(supertypes=(word.capitalize(),), keep="types", form="super")
+        grammar.template("change", f"are/is {word}", more)
+        grammar.template("change", f"are/is no longer {word}", LoseTypes((word.capitalize(),), form="no longer"))
+    chosen = SetTypes(chosen=True, keep="types", form="chosen creature type")
+    for possessive in ("its", "their"):
+        words = f"are/is the chosen creature type in addition to {possessive} other types"
+        grammar.template("change", words, replace(chosen, form=f"{chosen.form} {possessive}"))
+    grammar.native("subtype_row", _read_row, _write_row)
+    grammar.phrase("change", SetTypes, "are/is also a {subtypes:subtype_row}", keep="types", form="also")
+    grammar.phrase("change", SetTypes, "are/is a {subtypes:subtype_row}", keep="", form="row")
     for word in ("creature", "artifact", "land", "enchantment"):
         grammar.phrase("change", LoseTypes, f"aren't/isn't a {word}", types=(word.capitalize(),))
     grammar.template("change", "aren't/isn't legendary", LoseTypes(("Legendary",)))

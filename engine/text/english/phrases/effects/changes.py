@@ -59,8 +59,6 @@ CANNOT = (
     "be equipped",
     "be copied",
     "crew vehicles",
-    "have counters put on it",
-    "have counters put on them",
     "be blocked by more than one creature",
 )
 
@@ -212,6 +210,9 @@ def _write_granted(writer: Writer, value: Any) -> str | None:
 def _declare_limits(grammar: Grammar) -> None:
     for what in CANNOT:
         grammar.phrase("change", Cant, f"can't {what}", what=what)
+    _declare_counters(grammar)
+    only = "can be attached only to a {except_by:noun_s}"
+    grammar.phrase("change", Cant, only, what="be attached", form="only to")
     grammar.phrase("change", Cant, "can't attack {who:attacked}", what="attack")
     grammar.phrase("change", Cant, "can't block {who:what}", what="block")
     grammar.phrase("change", Cant, "can't be blocked by {who:what}", what="be blocked")
@@ -233,6 +234,14 @@ def _declare_limits(grammar: Grammar) -> None:
     ):
         untap = f"don't/doesn't untap during {{whose:whose}} {words}"
         grammar.phrase("change", SkipUntap, untap, steps=steps, form=form)
+
+
+def _declare_counters(grammar: Grammar) -> None:
+    """ "Can't have (-1/-1) counters put on it"."""
+    for form, pronoun in (("", "it"), ("them", "them")):
+        none: dict[str, Any] = {"what": "have counters put on it", "form": form}
+        grammar.phrase("change", Cant, f"can't have counters put on {pronoun}", counter="", **none)
+        grammar.phrase("change", Cant, f"can't have {{counter:counter}} counters put on {pronoun}", **none)
 
 
 def _declare_combat(grammar: Grammar) -> None:
@@ -257,7 +266,10 @@ def _declare_combat(grammar: Grammar) -> None:
             form=form,
         )
 
+    _declare_despite(grammar)
     grammar.phrase("change", CanDo, "can block any number of creatures", what="block additional", count=0)
+    up_to = "can block up to {count:int} additional creatures"
+    grammar.phrase("change", CanDo, up_to, what="block additional", form="up to")
     once = "can block an additional creature"
     grammar.phrase("change", CanDo, once, what="block additional", count=1, form="this turn")
     grammar.phrase("change", CanDo, "can block an additional creature each combat", what="block additional", count=1)
@@ -265,6 +277,29 @@ def _declare_combat(grammar: Grammar) -> None:
         "change", CanDo, "can block an additional {count:int} creatures each combat", what="block additional"
     )
     grammar.phrase("change", CanDo, "can block only {who:what}", what="block only")
+
+
+def _declare_despite(grammar: Grammar) -> None:
+    """What is done as though creatures had or didn't have evasion abilities."""
+    for words, form in (
+        ("it had shadow", ""),
+        ("they had shadow", "they"),
+        ("they didn't have shadow", "didn't"),
+        ("~ had shadow", "~"),
+    ):
+        shadow = f"can block creatures with shadow as though {words}"
+        grammar.phrase("change", CanDo, shadow, what="block shadow", form=form)
+    walks = "can block creatures with landwalk abilities as though they didn't have those abilities"
+    grammar.phrase("change", CanDo, walks, what="block landwalk")
+    every = "can be blocked as though they didn't have those abilities"
+    grammar.phrase("change", CanDo, every, what="be blocked despite landwalk")
+    for pronoun, form in (("they", ""), ("it", "it")):
+        one = f"can be blocked as though {pronoun} didn't have {{ability:keyword}}"
+        grammar.phrase("change", CanDo, one, what="be blocked despite landwalk", form=form)
+        for targets, number in (("targets", "many"), ("target", "one")):
+            despite = f"can be the {targets} of {{who:what}} as though {pronoun} didn't have hexproof"
+            target: dict[str, Any] = {"what": "be targeted despite hexproof", "form": f"{form} {number}"}
+            grammar.phrase("change", CanDo, despite, **target)
 
 
 def _reader(form: str) -> Any:

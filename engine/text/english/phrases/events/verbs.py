@@ -177,6 +177,9 @@ def _declare_cards(grammar: Grammar) -> None:
     draw = "draw/draws/drew/drawn"
     grammar.phrase(VP, Draws, f"{draw} a card", subject="who")
     grammar.phrase(VP, Draws, f"{draw} {{low:int}} or more cards", subject="who")
+    for pronoun, own in (("you", "your"), ("they", "their")):
+        but = f"{draw} a card except the first one {pronoun} draw in each of {own} draw steps"
+        grammar.phrase(VP, Draws, but, subject="who", not_first=True, form=pronoun)
     grammar.phrase(
         VP,
         Draws,

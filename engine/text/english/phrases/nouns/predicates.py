@@ -107,6 +107,13 @@ def _declare_several_zones(grammar: Grammar) -> None:
         grammar.template("after", f"{preposition} a graveyard or exile", InAnyZone((a_graveyard, exile)))
         yours = InZone("graveyard", hole("whose"), origin=form == "from", form=form)
         grammar.template("after", f"{preposition} {{whose:whose}} graveyard or exile", InAnyZone((yours, exile)))
+    for preposition, joint in (("from", "or"), ("in", "and")):
+        many = "from many" if preposition == "from" else "several"
+        origin = preposition == "from"
+        places = (InZone("graveyard", origin=origin, form=many), InZone("library", origin=origin, form=many))
+        grammar.template(
+            "after", f"{preposition} graveyards {joint} libraries", InAnyZone(places, form=f"many {joint}")
+        )
     command, yours = (
         InZone("command", origin=True, form="from"),
         InZone("graveyard", hole("whose"), origin=True, form="from"),
@@ -144,6 +151,12 @@ def _declare_stats(grammar: Grammar) -> None:
         zero = Number(0)
         for parity in ("odd", "even"):
             grammar.phrase("after", StatIs, f"with an {parity} {stat}", stat=stat, compare=parity, value=zero)
+            for form, words in (("bare", stat), ("many", f"{stat}s")):
+                bare = StatIs(stat, parity, zero, form=form)  # type: ignore[arg-type]
+                grammar.template("after", f"with {parity} {words}", bare)
+        grammar.phrase(
+            "after", StatIs, f"with {stat} {{value:digits}} or more", stat=stat, compare=">=", form="or more"
+        )
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
 
 

@@ -26,9 +26,10 @@ from engine.ir.patterns import (
     ObjectPattern,
     OfChosen,
     OneOf,
+    OwnedBy,
     SharesWith,
 )
-from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some
+from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
@@ -251,6 +252,10 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.phrase("after", CastFrom, f"cast {from_where}", who=None, negated=negated)
         grammar.phrase("after", CastFrom, f"that was cast {from_where}", who=None, negated=negated, form="was")
     grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
+    not_own = OneOf(
+        (ObjectPattern((), (CastFrom(You(form="you")), OwnedBy(You(form="you"), negated=True))),), form="cast but"
+    )
+    grammar.template("after", "you cast but don't own", not_own)
     elsewhere = "from anywhere other than {zone:zone_name}"
     grammar.phrase("after", CastFrom, elsewhere, who=None, negated=True, form="bare")
     hands = "from anywhere other than their hands"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.effects.cards import IntoHand
 from engine.ir.node import Selector, Value
-from engine.ir.patterns import ObjectPattern
+from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
@@ -27,7 +27,7 @@ from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import NO, A, possessive
-from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.circumstances import this_spell
@@ -199,6 +199,10 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.condition is not None:
         raise Untranslatable("what a player can't do under a condition")
     who = subject_of(writer, node.who)
+    if node.what == "begin extra turns":
+        player = "ein Gegner" if node.who == All(PlayerPattern("opponent")) else "ein Spieler"
+        would = f"falls {player} einen zusätzlichen Zug beginnen würde"
+        return Chain(text="überspringt er jenen Zug stattdessen", before=would)
     if node.what in _CANT and node.of is None and not node.limit:
         own, nothing = _CANT[node.what]
         return chain(Clause(verb(own), who, (Part(nothing),), modal="können", commanded=False))
@@ -231,7 +235,7 @@ def _tax(writer: GermanWriter, node: AttackTax) -> Chain:
     """ "Kreaturen können weder dich noch Planeswalker, die du kontrollierst, angreifen, es sei denn, ..."."""
     attackers = SELECTORS.say(writer, node.attackers)
     if node.whom is None:
-        clause = Clause(verb("blocken"), attackers, modal="können", negated=True)
+        clause = Clause(verb("blocken" if node.block else "angreifen"), attackers, modal="können", negated=True)
     elif isinstance(node.whom, EitherOne):
         clause = Clause(verb("angreifen"), attackers, (Part(neither_nor(writer, node.whom)),), modal="können")
     else:
@@ -246,11 +250,22 @@ def _tax(writer: GermanWriter, node: AttackTax) -> Chain:
             "für jede Kreatur, die er kontrolliert und die einen Planeswalker, den du kontrollierst, angreift"
         ),
     }.get(node.form)
+    if node.form in ("", "its controller"):
+        return _own_tax(node, clause, attackers, paid)
     if each is None or len(paid.links) != 1:
         raise Untranslatable(f"a tax for each {node.form!r}")
     owner = say_np(named("Beherrscher"), possessive("p"))
     pays = change(paid.links[0].clause, subject=owner, commanded=False)
     pays = change(pays, objects=(*pays.objects, Part(each)))
+    return append(chain(change(clause, commanded=False)), f"es sei denn, {say_chain(chain(pays))}")
+
+
+def _own_tax(node: AttackTax, clause: Clause, attackers: NP, paid: Chain) -> Chain:
+    """ "Diese Kreatur kann nicht angreifen, es sei denn, du opferst zwei Inseln."."""
+    if len(paid.links) != 1:
+        raise Untranslatable("a tax of several costs")
+    payer = YOU if not node.form else say_np(named("Beherrscher"), possessive(attackers.agreement))
+    pays = change(paid.links[0].clause, subject=payer, commanded=False)
     return append(chain(change(clause, commanded=False)), f"es sei denn, {say_chain(chain(pays))}")
 
 

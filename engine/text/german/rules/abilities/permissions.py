@@ -16,6 +16,7 @@ from engine.ir.rules import (
     ManaPersists,
     MayExert,
     Options,
+    PlayerCant,
     PlayerHas,
     PlayFrom,
     Revealed,
@@ -24,7 +25,7 @@ from engine.ir.rules import (
     WinLose,
     XAboveZero,
 )
-from engine.ir.selectors import All, Ref, Some, You
+from engine.ir.selectors import All, Ref, Some, This, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.nouns import possessive
@@ -59,8 +60,13 @@ def _play(writer: GermanWriter, node: PlayFrom) -> Chain:
     if node.using:
         its = "ihrer" if what.plural else "seiner"
         clause = change(clause, late=(f"mit {its} {KEYWORDS[node.using].german}-Fähigkeit",))
-    if node.flash or node.extra is not None:
-        raise Untranslatable("playing with flash or for more")
+    if node.flash:
+        raise Untranslatable("playing with flash")
+    if node.extra is not None:
+        its = "ihrer" if what.plural else "seiner"
+        paid = paid_by_clause(writer, node.extra, who)
+        besides = f"zusätzlich zum Bezahlen {its} anderen Kosten"
+        clause = change(clause, after=f"indem {who.forms['nom']} {besides} {paid}")
     if node.free:
         clause = change(clause, after=f"ohne {without_paying(what)}")
     if isinstance(node.cost, PayLife) and node.cost.form == "this way":
@@ -103,7 +109,12 @@ def _played(writer: GermanWriter, node: PlayFrom) -> NP:
         return SELECTORS.say(writer, replace(what, form="the card"))
     if isinstance(what, Ref):
         return moved_thing(writer, what)
-    return this_spell(writer, what)
+    spell = this_spell(writer, what)
+    place = {"graveyard": "aus deinem Friedhof", "exile": "aus dem Exil", "hand": "aus deiner Hand"}
+    if isinstance(what, This) and what.zone in place:
+        where = place[what.zone]
+        return NP({case: f"{said} {where}" for case, said in spell.forms.items()}, spell.pronouns)
+    return spell
 
 
 def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
@@ -161,7 +172,9 @@ def _persists(writer: GermanWriter, node: ManaPersists) -> Chain:
     who = subject_of(writer, node.who)
     colour = f"{COLOUR_ADJECTIVES[node.mana]}es " if node.mana else ""
     if node.becomes:
-        raise Untranslatable("mana that becomes another")
+        colour = COLOUR_ADJECTIVES.get(node.becomes, "farblos")
+        lost = f"falls {who.forms['nom']} unverbrauchtes Mana verlieren würdest"
+        return Chain(text=f"wird jenes Mana stattdessen {colour}", before=lost)
     kept = Clause(verb("behalten"), who, (Part(f"unverbrauchtes {colour}Mana"),), commanded=False)
     return chain(change(kept, after="sowie Segmente und Phasen enden"))
 
@@ -182,22 +195,26 @@ def _as_though(writer: GermanWriter, node: SpendAsThough) -> Chain:
 def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     """ "Ausrüsten-Fähigkeiten, die du aktivierst, kosten beim Aktivieren {1} weniger."."""
     word = "mehr" if node.more else "weniger"
-    if node.form in ("own", "costs you pay"):
+    if node.form in ("own", "costs you pay", "yours of"):
         raise Untranslatable("other costs of abilities")
     if node.kind == "this":
         return _this_ability(writer, node)
     if node.count is not None or node.x is not None or node.condition is not None:
         raise Untranslatable("costs of abilities that depend on something")
-    abilities = "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
+    abilities = _abilities_of(node)
+    up_to = "bis zu " if node.form == "up to" else ""
     if node.of is not None:
         of = SELECTORS.say(writer, node.of)
         subject = fixed_np(f"{abilities} {of.forms['gen']}", "p", tail=of.tail)
+    elif node.kind == "not mana":
+        yours = "die du aktivierst und " if isinstance(node.who, You) else ""
+        subject = fixed_np(abilities, "p", tail=f"{yours}die keine Manafähigkeiten sind")
     elif isinstance(node.who, You):
         subject = fixed_np(abilities, "p", tail="die du aktivierst")
     else:
         raise Untranslatable("abilities of nobody")
     clause = Clause(
-        verb("kosten"), subject, (Part(f"{node.symbols} {word}"),), adverbs=("beim Aktivieren",), commanded=False
+        verb("kosten"), subject, (Part(f"{up_to}{node.symbols} {word}"),), adverbs=("beim Aktivieren",), commanded=False
     )
     said = chain(clause)
     if not node.floor:
@@ -206,6 +223,12 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     what = Part("das Mana in jenen Kosten nicht auf weniger als ein Mana")
     floor = Clause(verb("reduzieren"), effect, (what,), modal="können", commanded=False)
     return update(said, sentences=(chain(floor),))
+
+
+def _abilities_of(node: AbilityCost) -> str:
+    if node.kind == "not mana":
+        return "Fähigkeiten" if isinstance(node.who, You) else "aktivierte Fähigkeiten"
+    return "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
 
 
 def _this_ability(writer: GermanWriter, node: AbilityCost) -> Chain:
@@ -246,6 +269,10 @@ def _attackers(writer: GermanWriter, node: Attackers) -> Chain:
 @GAME_RULES(Options)
 def _options(writer: GermanWriter, node: Options) -> Chain:
     """Several prohibitions of one subject: "können keine Zaubersprüche wirken und keine Fähigkeiten aktivieren"."""
+    if node.form == "life total":
+        return _same_life(node)
+    if node.form in ("graveyard or exile", "attack or block"):
+        raise Untranslatable(f"several rules about {node.form}")
     links: list[Link] = []
     for part in node.parts:
         said = GAME_RULES.say(writer, part)
@@ -255,6 +282,15 @@ def _options(writer: GermanWriter, node: Options) -> Chain:
     first = links[0].clause.subject
     shared = [link._replace(clause=change(link.clause, subject=first)) for link in links]
     return Chain(tuple(shared))
+
+
+def _same_life(node: Options) -> Chain:
+    first = node.parts[0]
+    if not isinstance(first, PlayerCant) or not isinstance(first.who, You):
+        raise Untranslatable("the life total of others")
+    total = fixed_np("deine Lebenspunktzahl", "f")
+    stays = Clause(verb("verändern"), total, (Part("sich nicht"),), modal="können", commanded=False)
+    return chain(stays)
 
 
 @GAME_RULES(WinLose)

@@ -32,6 +32,7 @@ from engine.text.german.rules.writer import (
     Untranslatable,
 )
 from engine.text.vocabulary.german_words import number_word
+from engine.text.vocabulary.keywords import KEYWORDS
 
 
 @CHANGES(Cant)
@@ -62,6 +63,9 @@ def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
             return (deed("transformieren", modal="können", negated=True),)
         case "crew vehicles":
             return (deed("bemannen", Part("keine Fahrzeuge"), modal="können"),)
+        case "be attached" if isinstance(node.except_by, ObjectPattern):
+            only = say_np(PATTERNS.say(writer, node.except_by), A)
+            return (deed("anlegen", Part(f"nur an {only.forms['acc']}", only.tail), modal="können", passive=True),)
         case _ if node.what in _PASSIVES:
             return (deed(_PASSIVES[node.what], modal="können", negated=True, passive=True),)
         case "be blocked by more than one creature":
@@ -151,6 +155,12 @@ def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
             return (deed("blocken", Part("eine beliebige Anzahl an Kreaturen"), modal="können"),)
         more = "eine zusätzliche Kreatur" if node.count == 1 else f"{number_word(node.count)} zusätzliche Kreaturen"
         return (deed("blocken", Part(more), modal="können", adverbs=("in jedem Kampf",)),)
+    if node.what == "block shadow":
+        shadow = KEYWORDS["shadow"].german
+        had = f"keine {shadow} hätten" if node.form == "didn't" else f"{shadow} hätte{'n' * (node.form == 'they')}"
+        who = "sie" if node.form == "didn't" else HE
+        after = f"als ob {who} {had}"
+        return (deed("blocken", Part(f"Kreaturen mit {shadow}"), modal="können", after=after),)
     if node.what == "block only" and node.who is not None:
         only = SELECTORS.say(writer, node.who)
         return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)

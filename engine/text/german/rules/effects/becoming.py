@@ -8,6 +8,7 @@ from engine.ir.changes import (
     AlsoEnters,
     Become,
     BecomeCopy,
+    Cant,
     GainAbility,
     LoseTypes,
     Must,
@@ -146,11 +147,15 @@ def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | N
         case Must(what="be blocked", all_able=True, who=None):
             able = fixed_np("alle Kreaturen", "p", tail=f"die {subject.say('acc')} blocken können")
             return chain(Clause(verb("tun"), able, (Part("dies"),), commanded=False))
+        case Cant(what="have counters put on it", counter=kind):
+            none = fixed_np(f"keine {counter_noun(kind).heads[0].noun.plural}", "p")
+            put = Clause(verb("legen"), none, modal="können", passive=True, commanded=False)
+            return chain(change(put, front=f"auf {subject.forms['acc']}{tail_text(subject.tail)}"))
         case _:
             return None
 
 
-OTHERS.update(dict.fromkeys((SetTypes, SetController, SwitchPT, Must), said_of_others))
+OTHERS.update(dict.fromkeys((SetTypes, SetController, SwitchPT, Must, Cant), said_of_others))
 
 
 @CHANGES(SetController, SwitchPT)

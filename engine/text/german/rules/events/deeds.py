@@ -386,7 +386,7 @@ def _causes(writer: GermanWriter, node: CausesTrigger) -> Event:
     match node.event:
         case Dies(what=what):
             cause = f"das Sterben {says(writer, what).say('gen')}"
-        case Enters(what=what):
+        case Enters(what=what, under=None):
             cause = f"das Ins-Spiel-Kommen {says(writer, what).say('gen')}"
         case _:
             raise Untranslatable(f"what {type(node.event).__name__} causes")
