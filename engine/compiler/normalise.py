@@ -24,7 +24,16 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bconverted mana costs?\b", "mana value"),  # 2021
     (r"\bhis or her\b", "their"),  # 2017
     (r"\b(he or she|him or her)\b", "they"),
-    (r" to your mana pool", ""),  # 2017
+    (r"^([IVX, ]+ —) —", r"\1"),  # misprints
+    (r"\bChoose One —", "Choose one —"),
+    (r"(?<=\w)-- (?=[A-Z])", " — "),
+    (r"^Equip (\d+)$", r"Equip {\1}"),
+    (r"\bActivate only (?:as|has a) sorcery\b", "Activate only as a sorcery"),
+    (r"\bThis ability cost (?=\{)", "This ability costs "),
+    (r"\ban tapped\b", "a tapped"),
+    (r"\bform your (graveyard|hand)\b", r"from your \1"),
+    (r"\bonly once per turn\b", "only once each turn"),
+    (r" to your? mana ?pool", ""),  # 2017
     (r" to their mana pool", ""),
     (r"\bActivate this ability only\b", "Activate only"),  # 2021
     (r"\bshuffle your library\b(?! and| for)", "shuffle"),  # 2021
@@ -40,7 +49,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"can't be countered by spells or abilities", "can't be countered"),
     (r"\bdeclare attackers step this turn\b", "declare attackers step"),
     (r"\b(with) converted\b", r"\1"),
-    (r"\bActivate only any time you could cast a sorcery\b", "Activate only as a sorcery"),  # 2021
+    (r"\bActivate only any time you could (?:cast|play) a sorcery\b", "Activate only as a sorcery"),  # 2021
     (r"\bany time they could cast a sorcery\b", "as a sorcery"),
     (r"\bon top of it(?=[.,])", "on top"),  # a library shuffled just before
     (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
@@ -81,6 +90,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bbattefield\b", "battlefield"),
     (r"\bSpell Mastery\b", "Spell mastery"),
     (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
+    (r'(?<=[^.!?,"\s])"(?:\.(?= [A-Z]|$)|$)', '."'),  # a full stop behind the quotation
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts
     (r"(?<=counters on ~) put it onto", ", put it onto"),  # a comma left out
     (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024

@@ -104,7 +104,7 @@ def compile_face(
     abilities: list[Ability] = []
     diagnostics: list[Diagnostic] = []
     lines = paragraphs(text, face.name, legendary=face.type_line.is_legendary)
-    for first, together in _together(tuple(line.text for line in lines), spell=spell):
+    for first, together in _together(tuple(_stopped(line.text, spell=spell) for line in lines), spell=spell):
         ability, _ = compile_paragraph("\n".join(together), spell=spell) if len(together) > 1 else (None, None)
         if ability is not None and not lacks(ability):
             abilities.append(ability)
@@ -122,6 +122,16 @@ def compile_face(
                 diagnostics.append(replace_struct(diagnostic, at=(lines[number].start, lines[number].end)))
             abilities.append(ability or Unread(number, paragraph if keep_text else ""))
     return tuple(abilities), diagnostics
+
+
+def _stopped(paragraph: str, *, spell: bool) -> str:
+    """The paragraph with the full stop that was left out at its end, if it is read only so."""
+    if not paragraph[-1:].isalnum() and not paragraph.endswith("}"):
+        return paragraph
+    if read_paragraph(paragraph, spell=spell).ability is not None:
+        return paragraph
+    said = f"{paragraph}."
+    return paragraph if read_paragraph(said, spell=spell).ability is None else said
 
 
 def _without_played(ability: Ability | None, paragraph: str, lacks: Lacks) -> tuple[tuple[Ability, ...], str]:

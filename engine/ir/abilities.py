@@ -24,9 +24,11 @@ class Keyword(Ability, frozen=True):
 
 @final
 class KeywordLine(Ability, frozen=True):
-    """Keyword abilities written in one paragraph, "Flying, vigilance"; `form` is the separator if not a comma."""
+    """Keyword abilities written in one paragraph, "Flying, vigilance"; `form` is the separator if not a comma; `word`:
+    what stands in front ("Murasame — Equip {5}")."""
 
     keywords: tuple[Keyword, ...]
+    word: str = ""
 
 
 @final
@@ -100,7 +102,7 @@ class StaticGroup(Ability, frozen=True):
 
 @final
 class Chapter(Ability, frozen=True):
-    """A Saga's chapter ability (714): `numbers` of the chapters."""
+    """A Saga's chapter ability (714): `numbers` of the chapters, `word`: what the chapter is called."""
 
     numbers: tuple[int, ...]
     effect: Effect

@@ -8,6 +8,7 @@ text; "quoted" is a paragraph between quotation marks.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from engine.ir.abilities import (
@@ -21,6 +22,7 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
+from engine.ir.keywords.implied import WORDS
 from engine.ir.node import Ability, contains, replace
 from engine.ir.replacing import CantPrevent
 from engine.ir.rules import (
@@ -55,7 +57,9 @@ OF_SPELLS = (
     XAboveZero,
 )
 """Rules that are about the spell or its card itself."""
-WORDED = (SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup, Chapter)
+WORDED = (KeywordLine, SpellAbility, Activated, Triggered, Static, StaticRule, StaticGroup)
+LONGEST_WORD = 6
+"""So many words may stand in front of an ability as its ability word or flavour word."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -154,38 +158,62 @@ def _read_chapter(reader: Reader, start: int) -> Iterator[tuple[Chapter, int]]:
         else:
             break
     if numbers and reader.is_word(at, "—"):
-        for effect, end in reader.read("body", at + 1):
-            yield Chapter(tuple(numbers), effect), end
+        for word, behind in _read_word(reader, at + 1):
+            for effect, end in reader.read("body", behind):
+                yield Chapter(tuple(numbers), effect, word=word), end
+
+
+def _read_word(reader: Reader, start: int) -> Iterator[tuple[str, int]]:
+    """No word, or the ability word or flavour word that stands there and the place behind its dash."""
+    yield "", start
+    for end in range(start + 1, min(start + LONGEST_WORD, reader.length)):
+        if reader.tokens[end - 1].text[0] in "{+\n":
+            return  # no words but symbols, or another paragraph
+        if reader.is_word(end, "—"):
+            if reader.tokens[start].text[0].isupper():
+                yield _as_written(reader, start, end), end + 1
+            return
+
+
+def _as_written(reader: Reader, start: int, end: int) -> str:
+    """The tokens as they stood: no space before a sign."""
+    said = reader.tokens[start].text
+    for before, token in pairwise(reader.tokens[start:end]):
+        said += " " * (token.start > before.end) + token.text
+    return said
 
 
 def _write_chapter(writer: Writer, value: Any) -> str | None:
     if not isinstance(value, Chapter):
         return None
     body = writer.write("capital_body", value.effect)
-    return f"{', '.join(ROMAN[number] for number in value.numbers)} — {body}" if body else None
+    numbers = ", ".join(ROMAN[number] for number in value.numbers)
+    word = f"{value.word} — " if value.word else ""
+    return f"{numbers} — {word}{body}" if body else None
 
 
 def _reader_worded(bare: str) -> Any:
     """A paragraph, possibly after an ability word or flavour word ("Landfall — ")."""
 
     def read(reader: Reader, start: int) -> Iterator[tuple[Ability, int]]:
-        yield from reader.read(bare, start)
-        for end in range(start + 1, min(start + 6, reader.length)):
-            if reader.tokens[end - 1].text[0] in "{+\n":
-                return  # no words but symbols, or another paragraph
-            if reader.is_word(end, "—"):
-                word = " ".join(token.text for token in reader.tokens[start:end])
-                for ability, behind in reader.read(bare, end + 1):
-                    if isinstance(ability, WORDED) and not ability.word and reader.tokens[start].text[0].isupper():
-                        yield replace(ability, word=word), behind
-                return
+        for word, at in _read_word(reader, start):
+            for ability, end in reader.read(bare, at):
+                if not word:
+                    yield ability, end
+                elif isinstance(ability, WORDED) and not ability.word and _may_name(word, ability):
+                    yield replace(ability, word=word), end
 
     return read
 
 
+def _may_name(word: str, ability: Ability) -> bool:
+    """Words that are keywords themselves say when the object has the abilities behind them (702.169, 702.178)."""
+    return not isinstance(ability, KeywordLine) or word not in WORDS
+
+
 def _writer_worded(bare: str) -> Any:
     def write(writer: Writer, value: Any) -> str | None:
-        word = getattr(value, "word", "")
+        word = value.word if isinstance(value, WORDED) else ""
         said = writer.write(bare, replace(value, word="") if word else value)
         if said is None:
             return None

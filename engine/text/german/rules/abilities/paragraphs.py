@@ -56,7 +56,7 @@ def _line(writer: GermanWriter, node: KeywordLine) -> str:
     said = [keyword_line(writer, keyword) for keyword in node.keywords]
     if node.form == "and/or":
         return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
-    return capitalise(f"{node.form or ','} ".join(said))
+    return worded(node.word, capitalise(f"{node.form or ','} ".join(said)))
 
 
 @ABILITIES(SpellAbility)
@@ -152,9 +152,7 @@ def _limits(writer: GermanWriter, node: Activated) -> str:
 def _chapter(writer: GermanWriter, node: Chapter) -> str:
     numbers = ", ".join(ROMAN[number] for number in node.numbers)
     body = say_body(EFFECTS.say(writer, node.effect))
-    if node.word:
-        raise Untranslatable("a chapter with a name")
-    return f"{numbers} — {finish(body)}"
+    return f"{numbers} — {worded(node.word, finish(body))}"
 
 
 @ABILITIES(Unread)
