@@ -59,7 +59,10 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
     (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
-    (r"\b(?:his|her)\b(?= (?:power|toughness|owner|mana|base|controller|loyalty|abilities|other))", "its"),
+    (
+        r"\b(?:his|her)\b(?= (?:power|toughness|owner|mana|base|controller|loyalty|abilities|other|[\w-]+ cost)\b)",
+        "its",
+    ),
     (r"\b(?:himself|herself)\b", "itself"),
     (r"^((?:When|Whenever) ~) (enter|attack|die|leave|deal|block)(?= |,)", r"\1 \2s"),  # a card of two names
     (r"^(Whenever ~ enters or attack)(?=,)", r"\1s"),

@@ -119,7 +119,7 @@ def _is_copy(script: Script, expected: Expectation) -> bool:
 @checks("transformed")
 def _transformed(script: Script, expected: Expectation) -> bool:
     obj = first(script, expected)
-    return obj.definition is not None and obj.definition.facts.layout != "modal_dfc" and obj.face > 0
+    return obj.definition is not None and obj.definition.facts.layout not in ("normal", "modal_dfc") and obj.face > 0
 
 
 @checks("flipped")

@@ -141,7 +141,8 @@ class _Taker:
     def _permanent(self, obj: GameObject, placed: Placed) -> Placed:
         assert obj.definition is not None
         chosen = obj.chosen.keys() - ({"color"} if placed.colour else set())
-        if chosen or obj.linked.keys() - BOOKKEEPING or obj.designations or obj.copied is not None:
+        as_printed = obj.face < len(obj.definition.faces)
+        if not as_printed or chosen or obj.linked.keys() - BOOKKEEPING or obj.designations or obj.copied is not None:
             self._leave_out(Unsaid.REMEMBERED, obj)
         on = ""
         if obj.attached_to is not None and is_player(obj.attached_to):
@@ -150,7 +151,7 @@ class _Taker:
             on = self.aliases.get(ObjectId(obj.attached_to), "")
         return replace(
             placed,
-            card=obj.definition.faces[obj.face].name if obj.face else placed.card,
+            card=obj.definition.faces[obj.face].name if obj.face and as_printed else placed.card,
             alias=self.aliases.get(obj.id, ""),
             tapped=obj.tapped,
             sick=obj.control_since == self.state.turn.number,

@@ -52,6 +52,7 @@ from engine.game.keywords import morph as keywords_morph
 from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import overload as keywords_overload
 from engine.game.keywords import plot as keywords_plot
+from engine.game.keywords import sneak as keywords_sneak
 from engine.game.keywords import suspend as keywords_suspend
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import paying as mana_paying
@@ -116,6 +117,7 @@ MODULES = (
     keywords_mutate,
     keywords_overload,
     keywords_plot,
+    keywords_sneak,
     keywords_suspend,
     mana_adding,
     mana_paying,

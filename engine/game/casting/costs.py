@@ -210,6 +210,13 @@ def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) 
     if rule.condition is not None and not holds(context, rule.condition):
         return
     times = 1 if rule.count is None else max(0, value_of(context, rule.count))
+    own = context.game.characteristics(context.source).mana_cost if rule.mana_cost else None
+    if own is not None:
+        coloured = [part for part in own.symbols if not part.is_generic and not part.is_variable]
+        if rule.more:
+            total.symbols.extend(coloured)
+        total.generic += own.generic if rule.more else -own.generic - take_off(total.symbols, coloured)
+        total.generic = max(0, total.generic)
     symbols = ManaCost.parse(rule.symbols)
     x = 0 if rule.x is None else max(0, value_of(context, rule.x))
     change = (symbols.generic + x * symbols.variables) * times

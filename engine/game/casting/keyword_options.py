@@ -3,9 +3,9 @@ cast it from the graveyard or exile (601.3b).
 
 Comes in: a card where it is. Goes out: `CastingOption`s, each with the keyword as its method.
 Covers 702.34 flashback, 702.74 evoke, 702.76 prowl, 702.81 retrace, 702.109 dash, 702.117 surge, 702.119 emerge,
-702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.146 disturb, 702.152 blitz, 702.162 more than meets the
-eye, 702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem, 702.188 web-slinging;
-others register with `option`.
+702.127 aftermath, 702.133 jump-start, 702.137 spectacle, 702.146 disturb, 702.152 blitz, 702.160 prototype, 702.162
+more than meets the eye, 702.173 freerunning, 702.176 impending, 702.180 harmonize, 702.185 warp, 702.187 mayhem,
+702.188 web-slinging; others register with `option`.
 """
 
 from __future__ import annotations
@@ -96,6 +96,7 @@ ALTERNATIVES: dict[str, Allows] = {
     "freerunning": _ran_free,
     "impending": always,
     "more than meets the eye": always,
+    "prototype": always,
     "prowl": _prowled,
     "spectacle": _opponent_lost_life,
     "surge": _cast_another,
@@ -103,6 +104,9 @@ ALTERNATIVES: dict[str, Allows] = {
     "web-slinging": always,
 }
 """Keywords that are alternative costs wherever the card may be cast, and when they are (118.9)."""
+
+ALSO_COSTS: dict[str, Cost] = {"web-slinging": RETURN_TAPPED}
+"""What some of them cost besides what stands behind the keyword."""
 
 BACK_FACE = frozenset({"disturb", "more than meets the eye"})
 """Keywords with which the card is cast as its back face (712.8c)."""
@@ -115,12 +119,13 @@ def alternative_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -
         allows = ALTERNATIVES.get(keyword.name)
         if allows is None or keyword.cost is None or not allows(game, player, obj):
             continue
-        cost = Costs((keyword.cost, RETURN_TAPPED)) if keyword.name == "web-slinging" else keyword.cost
+        besides = ALSO_COSTS.get(keyword.name)
+        cost = keyword.cost if besides is None else Costs((keyword.cost, besides))
         yield CastingOption(_face(keyword, face), keyword.name, cost)
 
 
 def _face(keyword: Keyword, face: int) -> int:
-    return 1 if keyword.name in BACK_FACE else face
+    return 1 if keyword.name in (*BACK_FACE, "prototype") else face
 
 
 def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:

@@ -3,7 +3,7 @@
 Comes in: a spell being cast. Goes out: the costs to pay besides, and facts about the spell: "kicked", "bargained", ...
 Covers 702.27 buyback, 702.33 kicker and multikicker, 702.42 entwine, 702.47 splice, 702.56 replicate, 702.78
 conspire, 702.119 emerge, 702.120 escalate, 702.153 casualty, 702.157 squad, 702.166 bargain, 702.172 spree, 702.174
-gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered.
+gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered, 702.194 teamwork.
 """
 
 from __future__ import annotations
@@ -27,7 +27,17 @@ from engine.ir.effects.permanents import Sacrifice, TapThem
 from engine.ir.effects.structure import Modal, Sequence
 from engine.ir.keywords.sentences import payment_of
 from engine.ir.node import Cost, Effect
-from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern, OneOf, SharesWith, StatIs
+from engine.ir.patterns import (
+    ControlledBy,
+    HasStatus,
+    HasType,
+    IsKind,
+    ObjectPattern,
+    OneOf,
+    SharesWith,
+    StatIs,
+    TotalIs,
+)
 from engine.ir.selectors import Range, Ref, Some, This, You
 from engine.ir.values import Number
 
@@ -79,6 +89,11 @@ def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
         case "casualty" if keyword.number is not None:
             big = StatIs("power", ">=", keyword.number)
             return DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),), (big,)))))
+        case "teamwork" if keyword.number is not None:
+            team = ObjectPattern(
+                (HasStatus("untapped"), HasType("Creature")), (YOURS, TotalIs("power", ">=", keyword.number))
+            )
+            return DoCost(TapThem(You(), Some(team, Range(Number(0), None)), bind="teamed"))
         case "gift":
             return Costs(())
         case _:

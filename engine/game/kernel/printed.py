@@ -18,6 +18,7 @@ from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.ir.abilities import Keyword, Level, Unread
 from engine.ir.card import Faces
+from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
 from engine.ir.keywords.implied import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
 from engine.ir.node import Ability, Effect, stripped
@@ -227,8 +228,29 @@ class CardDefinition:
         return printed
 
     def face(self, number: int) -> Printed:
-        """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c)."""
-        return self.faces[number] if number < len(self.faces) else self.front
+        """A face or half by its number; behind the last one the whole card (a fused split spell, 702.102c), or what it
+        is as its prototype (702.160a)."""
+        if number < len(self.faces):
+            return self.faces[number]
+        return self.front if self.prototype is None else self.prototype
+
+    @cached_property
+    def prototype(self) -> Printed | None:
+        """718.2a: the card with the mana cost, colours, power and toughness that its prototype has."""
+        card = self.faces[0]
+        keyword = next((ability for ability in card.sorted.keywords if ability.name == "prototype"), None)
+        if keyword is None or not isinstance(keyword.cost, ManaPayment):
+            return None
+        power, _, toughness = keyword.text.partition("/")
+        return Printed(
+            card.name,
+            card.type_line,
+            card.abilities,
+            mana_cost=keyword.cost.cost,
+            colours=keyword.cost.cost.colours,
+            power=int(power),
+            toughness=int(toughness),
+        )
 
     @cached_property
     def may_be_quick(self) -> bool:

@@ -1,8 +1,9 @@
 """Abilities that a card has by words and symbols other than keyword abilities.
 
 Words before an ability that are keywords: boast (702.142), exhaust (702.177), forecast (702.57), max speed (702.178),
-solved (702.169), ∞ (702.186); keyword actions with targets (701: support, earthbend), written out so that their
-targets are chosen as those of any other ability; level symbols (711.2), Class levels (717.2) and the thresholds of
+solved (702.169), ∞ (702.186), power-up (702.193); keyword actions with targets (701: support, earthbend), written out
+so that their targets are chosen as those of any other ability; level symbols (711.2), Class levels (717.2) and the
+thresholds of
 Spacecraft (721.2); what every Siege (310.11b) and every basic land type (305.6) has.
 """
 
@@ -20,14 +21,15 @@ from engine.ir.effects.permanents import PutCounters
 from engine.ir.keywords.sentences import THIS, act, status
 from engine.ir.node import Ability, Change, Condition, Node, find, once_per_node, rebuild, replace
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, Other
+from engine.ir.rules import AbilityCost
 from engine.ir.selectors import Range, Target, This, You
-from engine.ir.triggers import Attacks, CountersRemoved
+from engine.ir.triggers import Attacks, CountersRemoved, Enters
 from engine.ir.values import CountersOn, Number
 
 WHILE = {"Max speed": "at max speed", "Solved": "solved", "∞": "harnessed"}
 """Word -> the status of the object (or its controller) while which it has the ability behind the word."""
 
-WORDS = frozenset({"Boast", "Exhaust", "Forecast", *WHILE})
+WORDS = frozenset({"Boast", "Exhaust", "Forecast", "Power-up", *WHILE})
 """The words that are keywords."""
 
 
@@ -56,8 +58,14 @@ def _activated(ability: Activated, word: str) -> Activated:
             return replace(ability, once=True)
         case "Forecast":
             return replace(ability, when=_also(ability.when, StepIs(("upkeep",), You())), limit=ability.limit or 1)
+        case "Power-up":
+            return replace(ability, once=True, discount=POWERED_UP)
         case _:
             return ability
+
+
+POWERED_UP = AbilityCost("this", None, False, "", condition=Happened(Enters(This())), mana_cost=True)
+"""702.193a: less by the permanent's mana cost on the turn it enters."""
 
 
 def _also(when: Condition | None, condition: Condition) -> Condition:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import Keyword, Triggered
 from engine.ir.changes import AddPT, TokenSpec
-from engine.ir.conditions import InZoneNow, Matches, UntilEndOfTurn
+from engine.ir.conditions import AnyOf, Compare, InZoneNow, Matches, UntilEndOfTurn
 from engine.ir.costs import Costs, DoCost, EitherCost, GenericPayment, ManaPayment, PayLife
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.game import LoseLife
@@ -45,7 +45,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import All, DefendingPlayer, OwnerOf, Range, Ref, Some, Target, This, You
 from engine.ir.triggers import Attacks, BecomesBlocked, Casts, CountersRemoved, Dies
-from engine.ir.values import CountersOn, Number, Stat, Times
+from engine.ir.values import CastFact, CountersOn, Number, Stat, Times
 
 
 @defines("annihilator")
@@ -61,6 +61,15 @@ def prowess(keyword: Keyword) -> tuple[Ability, ...]:
     """702.108a"""
     spell = Some(ObjectPattern((Not(HasType("Creature")), IsKind("spell"))))
     return (Triggered(Casts(You(), spell), Affect(This(), (AddPT(ONE, ONE),), UntilEndOfTurn())),)
+
+
+@defines("increment")
+def increment(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.191a: for a spell on which more mana was spent than the creature's power or toughness."""
+    spent = CastFact("mana spent", Ref(name="incremented", form="it"))
+    more = AnyOf(tuple(Compare(spent, ">", Stat(which, This())) for which in ("power", "toughness")))
+    spell = Some(ObjectPattern((IsKind("spell"),)), bind="incremented")
+    return (Triggered(Casts(You(), spell), put(), more),)
 
 
 @defines("exalted")

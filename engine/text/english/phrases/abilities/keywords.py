@@ -112,6 +112,12 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
             for value, behind in reader.read("digits", at):
                 for cost, end in _read_cost(reader, behind):
                     yield Keyword(name, number=value, cost=cost), end
+        case "quality number":
+            for pattern, behind in reader.read("noun_s", at):
+                for value, end in reader.read("digits", behind):
+                    yield Keyword(name, number=value, what=pattern), end
+        case "prototype":
+            yield from _read_prototype(reader, at)
         case "gift":
             for gift in GIFTS:
                 if reader.is_word(at, *gift.lower().split()):
@@ -134,6 +140,16 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
             )
             for quality, end in reader.read(category, at):
                 yield Keyword(name, what=quality), end
+
+
+def _read_prototype(reader: Reader, at: int) -> Iterator[tuple[Keyword, int]]:
+    """ "Prototype {2}{R} — 3/2"."""
+    for cost, behind in reader.read("mana_only", at):
+        if reader.is_word(behind, "—") and behind + 1 < reader.length:
+            size = reader.tokens[behind + 1].text
+            power, slash, toughness = size.partition("/")
+            if slash and power.isdigit() and toughness.isdigit():
+                yield Keyword("prototype", cost=cost, text=size), behind + 2
 
 
 def _read_cost(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
@@ -192,10 +208,15 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         noun = writer.write("noun_p" if many else "noun_s", value.what)
         parts.append(f"with {count} {noun}" if many else f"with {noun}")
         return _write_cost(writer, " ".join(parts), value.cost) if noun and value.cost is not None else None
-    if value.number is not None:
+    if value.name == "prototype":
+        mana = writer.write("mana_only", value.cost) if value.cost is not None else None
+        return f"prototype {mana} — {value.text}" if mana else None
+    if value.number is not None and value.name != "devour":
         parts.append(writer.write("digits", value.number) or "")
     if value.what is not None:
         parts.append(_write_what(writer, value) or "")
+    if value.number is not None and value.name == "devour":
+        parts.append(writer.write("digits", value.number) or "")
     if value.text:
         parts.append(value.text)
     if not all(parts):
@@ -220,6 +241,7 @@ def _write_what(writer: Writer, value: Keyword) -> str | None:
         "enchant": "enchantable",
         "affinity": "for_plural",
         "champion": "a_noun",
+        "devour": "noun_s",
         "equip": "noun_s",
         "splice": "noun_s",
     }.get(value.name)

@@ -130,6 +130,8 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
         said = f"{said} {digits(keyword.number)}"
     if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
         said = _what(writer, keyword, said)
+    if keyword.name == "prototype" and isinstance(keyword.cost, ManaPayment):
+        return f"{said} {keyword.cost.symbols} — {keyword.text}"
     if keyword.name == "gift":
         raise Untranslatable("what is promised")
     if keyword.text.startswith("—"):
@@ -161,6 +163,9 @@ def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
             return f"{said} {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
         case "affinity" if isinstance(pattern, ObjectPattern):
             return f"{said} zu {say_np(PATTERNS.say(writer, pattern), BARE, plural=True).forms['dat']}"
+        case "devour" if isinstance(pattern, ObjectPattern):
+            name, _, number = said.rpartition(" ")
+            return f"{say_np(PATTERNS.say(writer, pattern), BARE).forms['nom']} {name.lower()} {number}"
         case "equip" if isinstance(pattern, ObjectPattern):
             return f"{said} ({say_np(PATTERNS.say(writer, pattern), A).forms['acc']})"
         case _:
