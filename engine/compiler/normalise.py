@@ -113,7 +113,7 @@ _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
 """A line that opens a level; the lines up to the next one belong to it."""
 
 _ALIKE = 0.85
-_SELF = re.compile(rf"\b[Tt]his (?:{SELF_NOUNS})\b")
+_SELF = re.compile(rf"\bthis (?:{SELF_NOUNS})\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
 _KEPT = 0xE000
 """The first of the signs that stand for other names meanwhile; no text has them."""

@@ -193,6 +193,17 @@ def _faster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
+@acts("solve")
+def _solve(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """719.3b: it becomes solved until it leaves the battlefield."""
+    here = source_here(context)
+    if here is None or "solved" in here.designations:
+        return False
+    here.designations |= {"solved"}
+    context.game.invalidate()
+    return True
+
+
 @acts("harness")
 def _harness(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.64a: it becomes harnessed until it leaves the battlefield."""

@@ -50,7 +50,7 @@ HOOKS = frozenset(
     # replacement effects of the core
     + ("dredge", "totem armor", "umbra armor")
     # words before an ability (`keywords.implied`)
-    + ("boast", "exhaust", "forecast", "max speed", "power-up")
+    + ("boast", "exhaust", "forecast", "max speed", "power-up", "solved")
     # deck construction (702.124)
     + ("choose a background", "doctor's companion", "friends forever", "partner")
 )
@@ -63,7 +63,6 @@ NOT_AUTOMATED: dict[str, str] = {
     "double agenda": "702.106: conspiracies are not part of Commander",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
     "offering": "702.48: a reduction by a mana cost",
-    "solved": "702.169: Cases are not solved yet",
     "space sculptor": "702.158: sectors",
     "visit": "702.159: Attractions are not part of Commander",
 }

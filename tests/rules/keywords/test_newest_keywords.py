@@ -118,3 +118,40 @@ def test_702_82c_devour_takes_what_it_says() -> None:
     table.answer("A", ["Forest"]).cast(goat).to("precombat main")
     assert table.game.characteristics(table.find(goat).id).power == 4
     assert sorted(table.zone("battlefield", "A")) == ["Bear", "Goat", "Island"]
+
+
+CASE = card(
+    "Case",
+    "Enchantment — Case",
+    "To solve — You control three or more creatures.\nSolved — Creatures you control get +1/+0.",
+    cost="{0}",
+)
+
+
+def test_719_3a_a_case_is_solved_at_the_end_of_its_players_turn() -> None:
+    table = Table(A=side(board=[CASE, BEAR, BEAR, OX]), B=side())
+    table.to("precombat main")
+    assert table.game.characteristics(table.find(OX).id).power == 2
+    table.to("upkeep", turn=2)
+    assert table.game.characteristics(table.find(OX).id).power == 3
+
+
+def test_719_3a_a_case_stays_unsolved_without_what_it_asks_for() -> None:
+    table = Table(A=side(board=[CASE, BEAR, OX]), B=side())
+    table.to("upkeep", turn=2)
+    assert table.game.characteristics(table.find(OX).id).power == 2
+
+
+def test_702_169a_a_solved_cases_ability_can_be_activated() -> None:
+    case = card(
+        "Case",
+        "Enchantment — Case",
+        "To solve — You have no cards in hand.\nSolved — Sacrifice ~: You gain 3 life.",
+        cost="{0}",
+    )
+    table = Table(A=side(board=[case]), B=side())
+    table.to("precombat main")
+    assert not table.try_to("activate", case)
+    table.to("upkeep", turn=2)
+    table.activate(case).to("draw", turn=2)
+    assert table.life("A") == 23

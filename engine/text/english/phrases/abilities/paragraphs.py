@@ -22,8 +22,11 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
+from engine.ir.conditions import AllOf, Matches, NotSo
+from engine.ir.effects.game import KeywordAction
 from engine.ir.keywords.implied import WORDS
 from engine.ir.node import Ability, contains, replace
+from engine.ir.patterns import HasStatus, ObjectPattern
 from engine.ir.replacing import CantPrevent
 from engine.ir.rules import (
     AdditionalCost,
@@ -36,8 +39,8 @@ from engine.ir.rules import (
     SpellCost,
     XAboveZero,
 )
-from engine.ir.selectors import This
-from engine.ir.triggers import EitherEvent
+from engine.ir.selectors import This, You
+from engine.ir.triggers import BeginningOf, EitherEvent
 from engine.ir.vocabulary import LevelKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.bodies import sentence_end, stopped
@@ -268,6 +271,11 @@ def declare_triggered(grammar: Grammar) -> None:
             for condition in ("if {condition:condition}, ", ""):
                 words = f"{word} {{trigger:{event}}}, {condition}{{effect:body}}{behind}"
                 grammar.phrase("triggered", Triggered, words, form=form, **const)
+    unsolved = NotSo(Matches(This(), ObjectPattern((HasStatus("solved"),))))
+    solving = KeywordAction(You(), "solve", what=This())
+    when = AllOf((hole("condition"), unsolved))
+    case = Triggered(BeginningOf("end step", You()), solving, when, form="to solve")  # 719.3a
+    grammar.template("triggered", "to solve — {condition:condition} .", case)
 
 
 OPENERS: dict[LevelKind, str] = {"level": "LEVEL", "station": "STATION"}
