@@ -25,6 +25,7 @@ from engine.game.effects import keyword_casting as effects_keyword_casting
 from engine.game.effects import keyword_combat as effects_keyword_combat
 from engine.game.effects import keyword_growth as effects_keyword_growth
 from engine.game.effects import keyword_objects as effects_keyword_objects
+from engine.game.effects import keyword_showing as effects_keyword_showing
 from engine.game.effects import offers as effects_offers
 from engine.game.effects import permanents as effects_permanents
 from engine.game.effects import places as effects_places
@@ -90,6 +91,7 @@ MODULES = (
     effects_keyword_combat,
     effects_keyword_growth,
     effects_keyword_objects,
+    effects_keyword_showing,
     effects_offers,
     effects_permanents,
     effects_places,

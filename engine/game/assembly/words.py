@@ -54,7 +54,8 @@ SKIPPED_PHASES = ("precombat main phase", "postcombat main phase")
 
 DEEDS = (
     # told by the core as they are done (`operations.keyword_actions.did`)
-    *("adapt", "airbend", "amass", "be tempted by the Ring", "become crewed", "become monstrous", "become plotted"),
+    *("adapt", "airbend", "amass", "behold", "blight"),
+    *("be tempted by the Ring", "become crewed", "become monstrous", "become plotted"),
     *("become renowned", "become saddled", "change between day and night", "clash", "cloak", "collect evidence"),
     *("commit a crime", "connive", "crew", "cycle", "discover", "earthbend", "endure", "enlist", "evolve", "exert"),
     *("exile with madness", "expend", "exploit", "explore", "fight", "forage", "foretell", "incubate", "investigate"),

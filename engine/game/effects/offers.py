@@ -12,11 +12,12 @@ from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import own_hand, yes
 from engine.game.operations.costs import can_pay, pay, sacrificeable
+from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import counters_on
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
-from engine.ir.effects.game import ChooseNewTargets, CopySpell
+from engine.ir.effects.game import ChooseNewTargets, CopySpell, KeywordAction
 from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem, Unattach
 from engine.ir.effects.structure import Choose, Pay, Sequence, Unless
 from engine.ir.node import Effect, Node, Selector, once_per_node, rebuild, walk
@@ -61,6 +62,8 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
             return any(obj is not None and not obj.tapped for obj in found)
         case Affect(changes=(BecomeCopy(of=Some(what=what)), *_)):
             return any(entity != context.game.batch.entering for entity in everything(context, what))
+        case KeywordAction():
+            return can_act(context, player, effect)
         case Discard(what=what):
             return _something(context, what, player, own_hand(context, player))
         case _:

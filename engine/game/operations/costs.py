@@ -34,10 +34,10 @@ from engine.ir.costs import (
 from engine.ir.effects.cards import Discard, Exile, Mill, Move, Reveal
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
-from engine.ir.effects.structure import Pay, Sequence
-from engine.ir.node import Cost, Effect, Selector
+from engine.ir.effects.structure import EitherDo, Pay, Sequence
+from engine.ir.node import Cost, Effect, Selector, walk
 from engine.ir.patterns import TotalIs
-from engine.ir.selectors import All, Some, This, ZoneCards
+from engine.ir.selectors import All, Ref, Some, This, ZoneCards
 
 PAID = "amount paid"
 """The binding that holds how much was paid last, where a text speaks of "the amount paid"."""
@@ -147,10 +147,21 @@ def can_do(context: Context, player: PlayerId, action: Effect) -> bool:
             return bool(meant(context, on))
         case Pay(cost=cost):
             return can_pay(context, player, cost)
+        case EitherDo(options=options):
+            return any(can_do(context, player, part) for part in options)
         case Sequence(steps=steps):
-            return all(can_do(context, player, step) for step in steps)
+            return all(can_do(context, player, step) for step in steps if not _is_about_another(steps, step))
         case _:
             return True
+
+
+def _is_about_another(steps: tuple[Effect, ...], step: Effect) -> bool:
+    """Whether an instruction is about what one of the others will have chosen ("behold an Elf and exile it")."""
+    what = getattr(step, "what", None)
+    if not isinstance(what, Ref) or not what.name:
+        return False
+    others = (node for other in steps if other is not step for node in walk(other))
+    return any(getattr(node, "bind", "") == what.name for node in others)
 
 
 def _own(context: Context, player: PlayerId, action: Effect) -> list[Entity] | None:

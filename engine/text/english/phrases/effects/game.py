@@ -34,7 +34,7 @@ from engine.ir.effects.structure import Apply, Choose, Delayed, Pay, Repeat, Seq
 from engine.ir.node import Place
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.rules import AsItResolves, SpellCost
-from engine.ir.selectors import All, Ref, Some, Target, You
+from engine.ir.selectors import All, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Number
@@ -55,6 +55,7 @@ NUMBERED_ACTIONS = (
     "discover",
     "incubate",
     "connive",
+    "blight",
 )
 
 
@@ -169,6 +170,10 @@ def _declare_actions(grammar: Grammar) -> None:
         first, space, rest = action.partition(" ")
         words = f"{first}/{first}s{space}{rest}"
         grammar.phrase(VP, KeywordAction, words, subject="who", action=action)
+    grammar.phrase(VP, KeywordAction, "behold/beholds {what:beheld}", subject="who", action="behold")
+    grammar.template("beheld", "a {what:noun_s}", Some(hole("what")))
+    many = Range(hole("n"), hole("n"))
+    grammar.template("beheld", "{n:word} {what:noun_p}", Some(hole("what"), many))
     for action in ("detain", "suspect", "airbend", "exert", "harness"):
         grammar.phrase(VP, KeywordAction, f"{action}/{action}s {{what:what}}", subject="who", action=action)
     land = Target(ObjectPattern((HasType("Land"),), (ControlledBy(You()),)))

@@ -262,6 +262,7 @@ _ACTIONS: dict[str, tuple[str, str, bool]] = {
 _NAMES = {
     "collect evidence": "Beweissicherung",
     "forage": "Hamstern",
+    "blight": "Fäulnis",
     "endure": "Überdauern",
     "adapt": "Adaptieren",
     "monstrosity": "Monstrum",
