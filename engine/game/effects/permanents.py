@@ -172,6 +172,8 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
             added = put_counters(
                 context.game, entity, effect.counter, amount, by=player, source=context.source, effect=as_effect
             )
+            for kind in effect.also:
+                added += put_counters(context.game, entity, kind, 1, by=player, source=context.source, effect=as_effect)
             total += added
             if added:
                 put.append(entity)

@@ -324,7 +324,6 @@ STATUS.update(
         "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
         "solved": lambda s, o, c: "solved" in o.designations,
         "harnessed": lambda s, o, c: "harnessed" in o.designations,
-        "solved": lambda s, o, c: "solved" in o.designations,
         "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
         "attached": lambda s, o, c: o.attached_to is not None,
         "exiled": lambda s, o, c: o.zone == EXILE,

@@ -63,14 +63,15 @@ class TapOrUntap(Effect, frozen=True):
 
 @final
 class PutCounters(Effect, frozen=True):
-    """122.1: `count` counters of kind `counter` on each of `on` (objects or players); `divided` among them;
-    `bind` names the objects."""
+    """122.1: `count` counters of kind `counter` on each of `on` (objects or players), and one of each of the kinds
+    `also`; `divided` among them; `bind` names the objects."""
 
     who: Selector
     counter: str
     count: Value
     on: Selector
     divided: bool = False
+    also: tuple[str, ...] = ()
     bind: str = ""
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.ir.abilities import Activated
-from engine.ir.conditions import AllOf
+from engine.ir.conditions import AllOf, StepIs
 from engine.ir.node import Condition, replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import AbilityCost
-from engine.ir.selectors import All, Some
+from engine.ir.selectors import All, Some, You
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import fill, hole, match
@@ -22,6 +22,16 @@ from engine.text.english.writing import Writer
 
 JOINERS = (("and", "only"), ("and",), (",",))
 TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times"}
+
+
+_ON_TURN = StepIs((), You())
+THEIRS: dict[str, Condition] = {
+    "during their turn": _ON_TURN,
+    "during their turn before the end step": AllOf((_ON_TURN, StepIs(("end",), before=True))),
+    "during their upkeep": StepIs(("upkeep",), You()),
+    "during their draw step": StepIs(("draw",), You()),
+}
+"""When any player may activate an ability: "you" of the condition is the player who does."""
 
 
 class Suffix(NamedTuple):
@@ -42,6 +52,11 @@ def declare(grammar: Grammar) -> None:
     _suffix(grammar, "any player", "any player may activate this ability .", {"by": anybody})
     words = "any player may activate this ability but only as a sorcery ."
     _suffix(grammar, "any player sorcery", words, {"by": anybody, "sorcery": True})
+    for when, condition in THEIRS.items():
+        words = f"any player may activate this ability but only {when} ."
+        _suffix(grammar, f"any player {when}", words, {"by": anybody, "when": condition})
+    during = "any player may activate this ability but only {when:when} ."
+    _suffix(grammar, "any player when", during, {"by": anybody, "when": hole("when")})
     _suffix(grammar, "opponents", "only your opponents may activate this ability .", {"by": opponents})
     _suffix(grammar, "x", "X can't be 0 .", {"x_above_zero": True})
     _declare_discounts(grammar)
@@ -120,6 +135,8 @@ def _write_suffix(writer: Writer, name: str, value: Activated) -> str | None:
 def _field_sets(name: str) -> tuple[tuple[str, ...], ...]:
     if name == "any player sorcery":
         return (("by", "sorcery"),)
+    if name.startswith("any player "):
+        return (("by", "when"),)
     return tuple((field,) for field in FIELDS)
 
 

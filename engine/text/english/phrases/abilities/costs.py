@@ -22,7 +22,7 @@ from engine.ir.costs import (
     UntapSelf,
 )
 from engine.ir.node import Cost
-from engine.ir.values import Number
+from engine.ir.values import Number, Variable
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -123,10 +123,22 @@ def _read_energy(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
         at += 1
     if at > start:
         yield Number(at - start), at
+    for number, behind in reader.read("int", start):
+        if reader.is_word(behind, "{e}") and not reader.is_word(behind + 1, "{e}"):
+            yield Number(number, form="word"), behind + 1
+    if reader.is_word(start, "x", "{e}"):
+        yield Variable("X"), start + 2
 
 
 def _write_energy(writer: Writer, value: Any) -> str | None:
-    return "{E}" * value.n if isinstance(value, Number) and value.n > 0 and not value.form else None
+    if isinstance(value, Variable):
+        return f"{value.name} {{E}}"
+    if not isinstance(value, Number) or value.n <= 0:
+        return None
+    if value.form == "word":
+        said = writer.write("int", value.n)
+        return f"{said} {{E}}" if said else None
+    return "{E}" * value.n if not value.form else None
 
 
 def _read_costs(reader: Reader, start: int) -> Iterator[tuple[Cost, int]]:

@@ -51,6 +51,10 @@ def _declare_turns(grammar: Grammar) -> None:
         ("the declare blockers step", "declare blockers"),
     ):
         grammar.phrase("when", StepIs, f"during {words}", steps=(step,), whose=None, before=False)
+    for words, step in (("any upkeep step", "upkeep"), ("any upkeep", "upkeep"), ("any end step", "end")):
+        grammar.phrase("when", StepIs, f"during {words}", steps=(step,), whose=None, before=False, form=words)
+    last = "during the end of combat step"
+    grammar.phrase("when", StepIs, last, steps=("end of combat",), whose=None, before=False, form="step")
     grammar.phrase("when", StepIs, "during combat", steps=("combat",), whose=None, before=False)
     for words, steps in (
         ("turn", ()),

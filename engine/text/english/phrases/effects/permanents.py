@@ -89,6 +89,7 @@ def _declare_counters(grammar: Grammar) -> None:
     one = Number(1)
     put = "put/puts"
     grammar.phrase(VP, PutCounters, f"{put} a {{counter:counter}} counter on {{on:either}}", subject="who", count=one)
+    _declare_several_kinds(grammar)
     more = f"{put} an additional {{counter:counter}} counter on {{on:either}}"
     grammar.phrase(VP, PutCounters, more, subject="who", count=one, form="additional")
     many = f"{put} {{count:word}} {{counter:counter}} counters"
@@ -114,6 +115,10 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(
         VP, RemoveCounters, f"{remove} all counters from {{off:either}}", subject="who", count=None, counter=""
     )
+    any_kind = f"{remove} {{count:word}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, any_kind, subject="who", counter="")
+    any_number = f"{remove} any number of counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, any_number, subject="who", counter="", up_to=True, count=None)
     up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
     move = "move/moves a {counter:counter} counter from {off:what} onto {onto:what}"
@@ -129,6 +134,21 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True)
     any_number = f"{remove} any number of {{counter:counter}} counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, any_number, subject="who", up_to=True, count=None)
+
+
+def _declare_several_kinds(grammar: Grammar) -> None:
+    """ "Put two +1/+1 counters and a flying counter on ~"."""
+    names = ("a", "b", "c")
+    for kinds in (1, 2, 3):
+        more = [f"a {{{name}:counter}} counter" for name in names[:kinds]]
+        also = tuple(hole(name) for name in names[:kinds])
+        listed = f" and {more[0]}" if kinds == 1 else f", {', '.join(more[:-1])}, and {more[-1]}"
+        for first, count in (
+            ("a {counter:counter} counter", Number(1)),
+            ("{n:word} {counter:counter} counters", hole("n")),
+        ):
+            node = PutCounters(hole("who"), hole("counter"), count, hole("on"), also=also)
+            grammar.template(VP, f"put/puts {first}{listed} on {{on:either}}", node, subject="who")
 
 
 def _declare_continuous(grammar: Grammar) -> None:

@@ -94,6 +94,9 @@ def _declare_copies(grammar: Grammar) -> None:
     grammar.phrase(VP, CreateCopy, f"{copies}, except {{changes:exceptions}}", subject="who")
 
 
+NAMED_LAST = "named last"
+"""`TokenSpec.form` of a token whose name stands behind its abilities."""
+
 EVERY_LAND = "that is every basic land type"
 
 
@@ -102,6 +105,9 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
         if reader.is_word(at, "with"):
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
+                if reader.is_word(end, "named"):
+                    for name, last in reader.read("card_name", end + 1):
+                        yield replace(spec, name=name, abilities=abilities, form=NAMED_LAST), last
         if reader.is_word(at, "named"):
             for name, end in reader.read("card_name", at + 1):
                 yield replace(spec, name=name, form="named"), end
@@ -216,6 +222,9 @@ def _writer(*, many: bool) -> Any:
         if not isinstance(value, TokenSpec) or value == THOSE:
             return None
         noun = plural("token") if many else "token"
+        if value.name and value.form == NAMED_LAST:
+            before = write(writer, replace(value, name="", form=""))
+            return f"{before} named {value.name}" if before else None
         if value.name and value.form != "named":
             return f"{value.name} {noun}"
         every = value.form == "named" and value.subtypes[-len(BASIC_LAND_TYPES) :] == tuple(BASIC_LAND_TYPES)

@@ -47,7 +47,7 @@ from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.nouns import A, words
-from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
@@ -169,6 +169,9 @@ def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
     if node.divided:
         return _divided_counters(writer, node, counters, on)
     what = counters.part("acc")
+    if node.also:
+        others = [amount(writer, Number(1), counter_noun(kind), spell_out=True).part("acc").text for kind in node.also]
+        what = Part(join_or([what.text, *others], "und"))
     if _several(node.on, on):
         what = Part(f"je {what.text}", what.tail)
     clause = by(writer, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))

@@ -1,0 +1,80 @@
+"""What stands in costs of activated abilities and behind them (602): when any player may activate one, energy in words,
+counters of several kinds at once, counters of any kind as a cost."""
+
+from __future__ import annotations
+
+from tests.rules.keywords.main_phase import game
+from tests.rules.table import Table, card, creature, side
+
+BEAR = creature("Bear", 2, 2)
+
+
+def test_602_5_any_player_may_activate_it_but_only_on_their_turn() -> None:
+    well = card(
+        "Well", "Artifact", "{0}: You gain 1 life. Any player may activate this ability but only during their turn."
+    )
+    table = game(A=side(board=[well]), B=side())
+    table.activate(well)
+    assert not table.try_to("activate", well, by="B")
+    table.to("precombat main")
+    assert (table.life("A"), table.life("B")) == (21, 20)
+    table.to("precombat main", turn=2)
+    table.activate(well, by="B")
+    assert not table.try_to("activate", well, by="A")
+    table.to("postcombat main")
+    assert (table.life("A"), table.life("B")) == (21, 21)
+
+
+def test_602_5_an_ability_of_the_end_of_combat_step() -> None:
+    desert = card(
+        "Desert",
+        "Land",
+        "{T}: ~ deals 1 damage to target attacking creature. Activate only during the end of combat step.",
+    )
+    table = Table(A=side(board=[BEAR]), B=side(board=[desert]))
+    table.attack(BEAR).to("declare attackers")
+    assert not table.try_to("activate", desert, at="Bear", by="B")
+    table.to("end of combat")
+    table.activate(desert, at="Bear", by="B").to("postcombat main")
+    assert table.find(BEAR).damage == 1
+
+
+def test_107_14_energy_is_paid_that_was_said_in_words() -> None:
+    core = card("Core", "Artifact", "{0}: You get {E}{E}{E}{E}.\n{0}, Pay six {E}: You gain 6 life.")
+    table = game(A=side(board=[core]), B=side())
+    table.activate(core).to("precombat main")
+    assert not table.try_to("activate", core, index=1)
+    table.activate(core).to("precombat main")
+    table.activate(core, 1).to("precombat main")
+    assert table.life("A") == 26
+    assert table.game.state.players[0].counters["energy"] == 2
+
+
+def test_122_1_counters_of_several_kinds_are_put_at_once() -> None:
+    mage = creature(
+        "Mage", 1, 1, "{0}: Put two +1/+1 counters, a flying counter, and a reach counter on target creature."
+    )
+    table = game(A=side(board=[mage, BEAR]), B=side())
+    table.activate(mage, at="Bear").to("precombat main")
+    assert table.find(BEAR).counters == {"+1/+1": 2, "flying": 1, "reach": 1}
+    assert table.game.characteristics(table.find(BEAR).id).has("flying")
+
+
+def test_118_3_counters_of_any_kind_are_removed_as_a_cost() -> None:
+    elm = card("Elm", "Creature — Treefolk", "Remove two counters from ~: You gain 1 life.", power=3, toughness=4)
+    table = Table.of("player A:\n battlefield: Elm [1 -1/-1, 1 charge]\nplayer B:", elm)
+    table.to("precombat main")
+    table.answer("A", 0, 1).activate(elm).to("precombat main")
+    assert table.life("A") == 41
+    assert not table.find(elm).counters
+    assert not table.try_to("activate", elm)
+
+
+def test_111_4_a_token_has_the_name_behind_its_abilities() -> None:
+    hive = card(
+        "Hive", "Artifact", "{0}: Create a 2/2 colorless Insect artifact creature token with flying named Wirefly."
+    )
+    table = game(A=side(board=[hive]), B=side())
+    table.activate(hive).to("precombat main")
+    assert sorted(table.zone("battlefield", "A")) == ["Hive", "Wirefly"]
+    assert table.game.characteristics(table.find("Wirefly").id).has("flying")
