@@ -4,7 +4,7 @@ counters of several kinds at once, counters of any kind as a cost."""
 from __future__ import annotations
 
 from tests.rules.keywords.main_phase import game
-from tests.rules.table import Table, card, creature, side
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2)
 
@@ -78,3 +78,35 @@ def test_111_4_a_token_has_the_name_behind_its_abilities() -> None:
     table.activate(hive).to("precombat main")
     assert sorted(table.zone("battlefield", "A")) == ["Hive", "Wirefly"]
     assert table.game.characteristics(table.find("Wirefly").id).has("flying")
+
+
+def test_118_7_one_of_two_whole_costs_is_paid() -> None:
+    shard = card("Shard", "Artifact", "{3}, {T} or {B}, {T}: You gain 1 life.")
+    dark = game(A=side(board=[shard, land("Swamp")]), B=side())
+    dark.activate(shard).to("precombat main")
+    assert dark.life("A") == 21
+    assert dark.find(shard).tapped
+    rich = game(A=side(board=[shard, *[land("Forest")] * 3]), B=side())
+    rich.activate(shard).to("precombat main")
+    assert rich.life("A") == 21
+    assert all(rich.game.state.objects[id].tapped for id in rich.game.state.battlefield)
+    assert not game(A=side(board=[shard, land("Forest")]), B=side()).try_to("activate", shard)
+
+
+def test_702_6a_equip_for_one_of_two_costs() -> None:
+    crown = card("Crown", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {2} or {B}")
+    table = game(A=side(board=[crown, BEAR, land("Swamp")]), B=side())
+    table.activate(crown, at="Bear").to("precombat main")
+    assert table.game.characteristics(table.find(BEAR).id).power == 3
+    assert not game(A=side(board=[crown, BEAR, land("Forest")]), B=side()).try_to("activate", crown, at="Bear")
+
+
+def test_702_14c_landwalk_of_lands_of_some_kind() -> None:
+    snow = card("Snowy", "Snow Land — Swamp", "")
+    walker = creature("Walker", 2, 2, "Snow swampwalk")
+    walked = Table(A=side(board=[walker]), B=side(board=[BEAR, snow]))
+    walked.attack(walker).to("declare attackers")
+    assert not walked.may_block(BEAR, walker)
+    plain = Table(A=side(board=[walker]), B=side(board=[BEAR, land("Swamp")]))
+    plain.attack(walker).to("declare attackers")
+    assert plain.may_block(BEAR, walker)

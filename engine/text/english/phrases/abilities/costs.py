@@ -143,7 +143,11 @@ def _write_energy(writer: Writer, value: Any) -> str | None:
 
 def _read_costs(reader: Reader, start: int) -> Iterator[tuple[Cost, int]]:
     for parts, at in _read_parts(reader, start):
-        yield (parts[0] if len(parts) == 1 else Costs(parts)), at
+        first = parts[0] if len(parts) == 1 else Costs(parts)
+        yield first, at
+        if reader.is_word(at, "or") and isinstance(parts[0], ManaPayment):
+            for others, end in _read_parts(reader, at + 1):
+                yield EitherCost((first, others[0] if len(others) == 1 else Costs(others))), end
 
 
 def _read_parts(reader: Reader, start: int) -> Iterator[tuple[tuple[Cost, ...], int]]:
@@ -155,6 +159,9 @@ def _read_parts(reader: Reader, start: int) -> Iterator[tuple[tuple[Cost, ...], 
 
 
 def _write_costs(writer: Writer, value: Any) -> str | None:
+    if isinstance(value, EitherCost):
+        options = [_write_costs(writer, option) for option in value.options]
+        return " or ".join(option for option in options if option) if all(options) else None
     parts = value.parts if isinstance(value, Costs) and not value.form else (value,)
     said = [writer.write("cost_part", part) for part in parts]
     if any(text is None for text in said):

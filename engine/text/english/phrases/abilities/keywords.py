@@ -9,9 +9,9 @@ from typing import Any
 from engine.cards.type_line import BY_LOWER, SUBTYPES
 from engine.ir.abilities import Keyword, KeywordLine, Static
 from engine.ir.changes import GainAbility
-from engine.ir.costs import ManaCostOf, ManaPayment
+from engine.ir.costs import EitherCost, ManaCostOf, ManaPayment
 from engine.ir.effects.permanents import Affect
-from engine.ir.node import Cost, Pattern
+from engine.ir.node import Cost, Pattern, Predicate
 from engine.ir.patterns import (
     ColourCount,
     HasColour,
@@ -58,6 +58,15 @@ NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
 """Shapes of keywords that can be spoken of by their name alone."""
 
 _LANDS = {name.lower(): name for name in SUBTYPES["Land"]}
+
+
+LANDWALKS: dict[str, Predicate] = {
+    "nonbasic": Not(HasSupertype("Basic")),
+    "snow": HasSupertype("Snow"),
+    "legendary": HasSupertype("Legendary"),
+    "artifact": HasType("Artifact"),
+}
+"""What may stand before landwalk (702.14)."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -153,7 +162,11 @@ def _read_prototype(reader: Reader, at: int) -> Iterator[tuple[Keyword, int]]:
 
 
 def _read_cost(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
-    yield from reader.read("mana_only", at)
+    for first, behind in reader.read("mana_only", at):
+        yield first, behind
+        if reader.is_word(behind, "or"):
+            for second, end in reader.read("mana_only", behind + 1):
+                yield EitherCost((first, second)), end
     if reader.is_word(at, "—"):
         yield from reader.read("costs", at + 1)
 
@@ -192,8 +205,11 @@ def _read_compound(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
         elif name == "typecycling":
             for cost, end in _read_cost(reader, start + 1):
                 yield Keyword(name, cost=cost, what=pattern), end
-    if reader.is_word(start, "nonbasic", "landwalk"):
-        yield Keyword("landwalk", what=ObjectPattern((Not(HasSupertype("Basic")), HasType("Land")))), start + 2
+    if word in LANDWALKS and start + 1 < reader.length and reader.words[start + 1].endswith("walk"):
+        kind = reader.words[start + 1].removesuffix("walk")
+        land = HasType("Land") if kind == "land" else HasSubtype(_LANDS[kind]) if kind in _LANDS else None
+        if land is not None:
+            yield Keyword("landwalk", what=ObjectPattern((LANDWALKS[word], land))), start + 2
 
 
 def _write_keyword(writer: Writer, value: Any) -> str | None:
@@ -227,6 +243,9 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
 
 def _write_cost(writer: Writer, said: str, cost: Cost) -> str | None:
     mana = writer.write("mana_only", cost) if isinstance(cost, ManaPayment) else None
+    if isinstance(cost, EitherCost):
+        options = [writer.write("mana_only", option) for option in cost.options]
+        return f"{said} {' or '.join(option for option in options if option)}" if all(options) else None
     numbered = said.rpartition(" ")[2].isdigit() or said.endswith(" X")
     if mana and not numbered:
         return f"{said} {mana}"
@@ -253,11 +272,14 @@ def _write_compound(writer: Writer, value: Keyword) -> str | None:
     ending = "walk" if value.name == "landwalk" else "cycling"
     pattern = value.what
     assert isinstance(pattern, ObjectPattern)
-    if len(pattern.words) == 1 and isinstance(pattern.words[0], HasSubtype):
-        said = pattern.words[0].subtype.lower() + ending
-    elif ending == "walk":
-        said = "nonbasic landwalk"
-    else:
+    *qualities, land = pattern.words
+    said = (land.subtype.lower() if isinstance(land, HasSubtype) else "land") + ending
+    if qualities:
+        word = next((word for word, quality in LANDWALKS.items() if [quality] == qualities), None)
+        if word is None or ending != "walk":
+            return None
+        said = f"{word} {said}"
+    elif not isinstance(land, HasSubtype):
         return None
     return said if value.cost is None else _write_cost(writer, said, value.cost)
 
