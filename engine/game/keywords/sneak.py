@@ -7,6 +7,7 @@ from __future__ import annotations
 from engine.game.casting.keyword_options import ALSO_COSTS, ALTERNATIVES
 from engine.game.casting.option import CAST_AS, INSTEAD_OF_ENTERING, PAST
 from engine.game.evaluation.defenders import attackable
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
@@ -46,7 +47,8 @@ def _at_any_time(printed: Printed) -> Printed:
 def _enters_attacking(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
     """702.190b"""
     assert obj.item is not None
-    returned = [game.state.recall(ObjectId(id)) for id in obj.item.bindings.get(RETURNED, ())]
+    paid = Context(game, obj.id, obj.controller, bindings=dict(obj.item.bindings))
+    returned = [game.state.recall(ObjectId(id)) for id in paid.ids(RETURNED)]
     attacked = next((old.attacking for old in returned if old is not None), None)
     if attacked not in attackable(game, obj.controller):
         attacked = None
