@@ -11,11 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
-from engine.compiler.antecedents import Mention, subjects
+from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.ir.conditions import Exists
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import ObjectPattern, Other
-from engine.ir.selectors import Ref, Some
+from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, Some, This, You
 from engine.ir.triggers import EitherEvent
 
 
@@ -80,3 +80,26 @@ def strip_unused(node: Any, used: set[str]) -> Any:
             if any(new is not old for new, old in zip(parts, value, strict=True)):
                 updates[name] = parts
     return replace(node, **updates) if updates else node
+
+
+def mention_for(mentions: list[Mention], selector: Any) -> Mention | None:
+    """What a selector speaks of, or has just introduced."""
+    if isinstance(selector, Ref):
+        return next((mention for mention in mentions if mention.name == selector.name), None)
+    if isinstance(selector, This):
+        return Mention("this", players=False, single=True, nouns=frozenset())
+    if isinstance(selector, Attached | DefendingPlayer | ActivePlayer):
+        return mention_of(selector, "")
+    bind = getattr(selector, "bind", "")
+    return next((mention for mention in reversed(mentions) if mention.name == bind), None)
+
+
+def subject_of(mentions: list[Mention], node: Any) -> Mention | None:
+    """Who or what does an instruction; None where it is you."""
+    for name in ("who", "source", "what"):
+        value = getattr(node, name, None)
+        if isinstance(value, You):
+            return None
+        if isinstance(value, Selector):
+            return mention_for(mentions, value)
+    return None

@@ -48,3 +48,12 @@ def revealed_mentions(node: RevealUntil, hit: Mention, *, leaves_rest: bool) -> 
 def drawn_ones(mentions: Sequence[Mention]) -> list[Mention]:
     """Cards drawn before, of which "discard one of them" speaks where there is no other group."""
     return [mention for mention in reversed(mentions) if "drawn" in mention.verbs][:1]
+
+
+def excess_mention(mentions: Sequence[Mention]) -> Mention | None:
+    """ "The excess damage dealt this way" of the damage spoken of (120.10); "that much" then speaks of it. Its `group`
+    is the damage."""
+    dealt = next((mention for mention in reversed(mentions) if "dealt" in mention.verbs), None)
+    if dealt is None:
+        return None
+    return replace(dealt, name=f"{dealt.name} excess", group=dealt.name, verbs=frozenset(), amount=True)

@@ -106,7 +106,7 @@ _REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in 
 _GOES_ON = "You may choose new targets for the cop"
 """The sentence goes on with what the line above does, even where it was printed in a line of its own."""
 
-_CONTINUES = re.compile(r"•|\+ \{|\d+(?:[-+]\d*)? \|")
+_CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:[-+]\d*)? \|")
 """How a line begins that belongs to the one before: a mode, a row of a table."""
 
 _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
@@ -140,7 +140,7 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
         said = normalise(line, name, legendary=legendary).strip()
         opens = _LEVEL.match(said) is not None
         if said and found and not opens and (in_level or _CONTINUES.match(said)):
-            said = re.sub(r"^•\s*", "• ", said)
+            said = re.sub(r"^(?:•\s*|(?=\{P\}))", "• ", said)
             found[-1] = Paragraph(f"{found[-1].text}\n{said}", found[-1].start, end)
         elif said and found and not opens and said.startswith(_GOES_ON):
             found[-1] = Paragraph(f"{found[-1].text} {said}", found[-1].start, end)

@@ -37,8 +37,8 @@ from engine.compiler.antecedents import (
     text_order,
     wants_players,
 )
-from engine.compiler.bindings import alike, apart_from, strip_unused
-from engine.compiler.likeliest import drawn_ones, likeliest, revealed_mentions
+from engine.compiler.bindings import alike, apart_from, mention_for, strip_unused, subject_of
+from engine.compiler.likeliest import drawn_ones, excess_mention, likeliest, revealed_mentions
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
@@ -50,7 +50,7 @@ from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import ActivePlayer, Among, Attached, DefendingPlayer, Ref, TheRest, This, You
+from engine.ir.selectors import Among, Ref, TheRest, You
 from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
 from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
 
@@ -188,7 +188,7 @@ class _Resolver:
                 self.mentions.append(result)
             node = _bound(node, result.name)
         self.siblings = outer_siblings
-        self.subject = self._subject_of(node, before) or outer_subject
+        self.subject = subject_of(self.mentions, node) or outer_subject
         return node
 
     def _doer(self, node: Any) -> Any:
@@ -200,19 +200,10 @@ class _Resolver:
             self._speak_again(getattr(getattr(updates["effect"], "what", None), "name", ""))
             order = ["cost"]
         updates["who"] = self.visit(node.who, "who", node)
-        self.subject = _mention_for(self.mentions, updates["who"]) or self.subject
+        self.subject = mention_for(self.mentions, updates["who"]) or self.subject
         for name in order:
             updates[name] = self.visit(getattr(node, name), name, node)
         return replace(node, **updates)
-
-    def _subject_of(self, node: Any, before: int) -> Mention | None:
-        for name in ("who", "source", "what"):
-            value = getattr(node, name, None)
-            if isinstance(value, You):
-                return None
-            if isinstance(value, Selector):
-                return _mention_for(self.mentions, value)
-        return None
 
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
@@ -228,7 +219,7 @@ class _Resolver:
         if isinstance(trigger, EitherEvent):
             trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
         spoken = self.mentions[before:]
-        subject = next((_mention_for(self.mentions, value) for value in subjects(trigger)), None)
+        subject = next((mention_for(self.mentions, value) for value in subjects(trigger)), None)
         if subject is not None:
             rest = [mention for mention in spoken if mention.name != subject.name]
             spoken = [*rest, as_told(subject, trigger)]
@@ -363,6 +354,13 @@ class _Resolver:
             return replace(node, name="the result")
         if node.form in ("that event", "that damage"):
             return replace(node, name="event")
+        if "excess" in node.form:
+            dealt = excess_mention(self.mentions)
+            if dealt is None:
+                raise UnresolvedReference(f"nothing before {node.form!r} deals damage")
+            self.used.add(dealt.group)
+            self.mentions.append(dealt)
+            return replace(node, name=dealt.name)
         verb = next((word for word in node.form.split() if word in AMOUNT_VERBS), "")
         for mention in reversed(self.mentions):
             if mention.amount and (not verb or verb in mention.verbs):
@@ -384,14 +382,3 @@ def _bound(node: Any, name: str) -> Any:
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
-
-
-def _mention_for(mentions: list[Mention], selector: Any) -> Mention | None:
-    if isinstance(selector, Ref):
-        return next((mention for mention in mentions if mention.name == selector.name), None)
-    if isinstance(selector, This):
-        return Mention("this", players=False, single=True, nouns=frozenset())
-    if isinstance(selector, Attached | DefendingPlayer | ActivePlayer):
-        return mention_of(selector, "")
-    bind = getattr(selector, "bind", "")
-    return next((mention for mention in reversed(mentions) if mention.name == bind), None)

@@ -54,6 +54,7 @@ Quality = Literal[
     "land type",
     "basic land type",
     "card type",
+    "controller",
 ]
 """What objects have in common or differ in."""
 

@@ -232,11 +232,8 @@ def _out_of_the_way(judge: Judge, effect: RemoveFromCombat | PhaseOut) -> int:
 
 @judges(ExchangeControl)
 def _exchange(judge: Judge, effect: ExchangeControl) -> int:
-    return max(
-        0,
-        judge.over(effect.one, lambda entity: lose(judge, entity))
-        + judge.over(effect.other, lambda entity: lose(judge, entity)),
-    )
+    both = (effect.one,) if effect.other is None else (effect.one, effect.other)
+    return max(0, sum(judge.over(what, lambda entity: lose(judge, entity)) for what in both))
 
 
 @judges(Transform)

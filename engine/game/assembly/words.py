@@ -121,8 +121,8 @@ class Beginning:
 
 KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("AbilityCost", "kind"): (("this", "activated", "loyalty", "not mana"), DEFINITIONS),
-    ("AllDifferent", "what"): (("name", "power", "mana value"),),
-    ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type"),),
+    ("AllDifferent", "what"): (("name", "power", "mana value", "controller", "creature type"),),
+    ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type", "controller"),),
     ("AnyAmount", "what"): (("mana", "life", "energy", "E", "{E}"),),
     ("Become", "keep"): (("types", "creature types", "land types", "colors and types"),),
     ("BecomeMonarch", "designation"): (("monarch", "city's blessing"),),

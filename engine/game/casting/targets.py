@@ -10,7 +10,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from engine.game.evaluation.dispatch import each, players_meant, value_of
-from engine.game.evaluation.grouping import group_rules
+from engine.game.evaluation.grouping import enough_together, group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders
@@ -153,6 +153,13 @@ def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
         open_ = _is_x(node.count) and context is outer
         low = 0 if open_ else max(0, value_of(context, node.count.low))
         if low == 0:
+            continue
+        rules = group_rules(node.what) if isinstance(node, Target) and low > 1 else ()
+        if rules:
+            options = list(_one_by_one(context, node, item, taken))
+            if not enough_together(context, rules, (), options, low):
+                return False
+            taken.extend(options if len(nodes) > 1 and len(options) == low else ())
             continue
         options = list(islice(_one_by_one(context, node, item, taken), low + 1 if len(nodes) > 1 else low))
         if len(options) < low:

@@ -90,6 +90,8 @@ def _damage(context: Context, effect: DealDamage) -> bool:
     dealt = deal(context.game, damages)
     total = sum(damage.amount for damage in dealt)
     bind(context, effect.bind, total)
+    if effect.bind:
+        context.bindings[f"{effect.bind} excess"] = sum(damage.excess for damage in dealt)  # 120.10
     return total > 0
 
 
@@ -118,6 +120,9 @@ def _amounts(context: Context, effect: DealDamage, recipients: Sequence[Entity])
         total = max(0, value_of(context, effect.amount))
         shares = divided(context, effect.to, recipients, total, context.controller)
         return list(zip(recipients, shares, strict=True))
+    if effect.evenly:
+        share = max(0, value_of(context, effect.amount)) // max(1, len(recipients))
+        return [(recipient, share) for recipient in recipients]
     found: list[tuple[Entity, int]] = []
     name = getattr(effect.to, "bind", "")
     for recipient in recipients:

@@ -333,7 +333,10 @@ def _goad(context: Context, effect: Goad) -> None:
 def _exchange(context: Context, effect: ExchangeControl) -> bool:
     """701.12b"""
     one = pick(context, effect.one, doer(context, effect.who), "exchange")
-    other = pick(context, effect.other, doer(context, effect.who), "exchange")
+    if effect.other is None:
+        one, other = one[:1], one[1:]
+    else:
+        other = pick(context, effect.other, doer(context, effect.who), "exchange")
     if len(one) != 1 or len(other) != 1 or one == other:
         return False
     holders = [context.game.state.objects[ObjectId(id)].controller for id in (one[0], other[0])]

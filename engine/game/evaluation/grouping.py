@@ -5,7 +5,7 @@ total power 4 or less", "from a single graveyard".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 from engine.errors import UnsupportedCardText
@@ -82,10 +82,28 @@ def fits_together(context: Context, rules: Sequence[Predicate], chosen: Sequence
     return all(_holds(context, rule, group, finished=True) for rule in rules)
 
 
+MOST_TRIED = 1_000
+
+
+def enough_together(
+    context: Context, rules: Sequence[Predicate], chosen: Sequence[Entity], options: Sequence[Entity], low: int
+) -> bool:
+    """Whether so many that fit together can be chosen, with those that are chosen already. Of very many ways to choose
+    not all are tried."""
+    missing = low - len(chosen)
+    if missing <= 0:
+        return fits_together(context, rules, chosen)
+    left = [entity for entity in options if entity not in chosen and goes_with(context, rules, chosen, entity)]
+    ways = islice(combinations(left, missing), MOST_TRIED)
+    return any(fits_together(context, rules, (*chosen, *more)) for more in ways)
+
+
 def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, finished: bool = False) -> bool:
     match rule:
         case AllDifferent(what=what):
             values = [_quality(context, what, id) for id in group]
+            if what == "creature type":  # none in common
+                return not any(one & other for one, other in combinations(values, 2))
             if what == "name":  # 201.2c
                 named = len(values) < 2 or all(values)
                 return named and not any(one & other for one, other in combinations(values, 2))

@@ -94,9 +94,16 @@ def _of(kind: type[Event], field: str) -> Found:
     return find
 
 
+def _died(event: Event) -> Sequence[Entity]:
+    """700.4: the creature as it last was on the battlefield."""
+    dies = isinstance(event, ZoneMove) and event.origin == "battlefield" and event.to == "graveyard"
+    return (event.object,) if dies and isinstance(event, ZoneMove) else ()
+
+
 _FINDERS: dict[str, Found] = {
     "dealt damage": _of(Damage, "target"),
     "destroyed": _of(Destroyed, "object"),
+    "died": _died,
     "sacrificed": _of(Sacrificed, "object"),
     "discarded": _of(Discarded, "new"),
     "milled": _moved("graveyard", "mill"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
-from engine.game.evaluation.grouping import fits_together, goes_with, group_rules
+from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
@@ -155,6 +155,8 @@ def choose_group(
     chosen: list[Entity] = []
     while len(chosen) < high:
         left = [entity for entity in options if entity not in chosen and goes_with(context, rules, chosen, entity)]
+        if len(chosen) + 1 < low:  # what leaves too few others that go with it is not offered
+            left = [entity for entity in left if enough_together(context, rules, (*chosen, entity), options, low)]
         least = 1 if len(chosen) < low or not fits_together(context, rules, chosen) else 0
         picked = choose_some(context, chooser, purpose, left, least, 1, targets=targets, path=path)
         if not picked:

@@ -11,12 +11,14 @@ from engine.ir.vocabulary import ManaKind, NoWord
 @final
 class DealDamage(Effect, frozen=True):
     """120: `source` deals `amount` to `to` (objects and players); `divided` "as you choose among"; `excess_to`: damage
-    beyond what is lethal (120.4a) is dealt to this player instead, if `excess_if`."""
+    beyond what is lethal (120.4a) is dealt to this player instead, if `excess_if`; `evenly`: "divided evenly, rounded
+    down, among"."""
 
     source: Selector
     amount: Value
     to: Selector
     divided: bool = False
+    evenly: bool = False
     excess_to: Selector | None = None
     excess_if: Condition | None = None
     bind: str = ""

@@ -236,11 +236,11 @@ class RemoveFromCombat(Effect, frozen=True):
 
 @final
 class ExchangeControl(Effect, frozen=True):
-    """701.12b"""
+    """701.12b; without `other`: of the two things that `one` is."""
 
     who: Selector
     one: Selector
-    other: Selector
+    other: Selector | None = None
 
 
 @final

@@ -62,6 +62,28 @@ SPELL_PHRASES = (
     "You may cast spells this turn as though they had flash.",
     "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
     "Choose one —\n• Draw a card.\n• You gain 3 life.",
+    "Choose one. If you control a commander as you cast ~, you may choose both.\n• Draw a card.\n• You gain 3 life.",
+    "Exchange control of two target creatures that share a permanent type.",
+    "Double target player's life total.",
+    "Until end of turn, creatures you control get +1/+1 and creatures your opponents control get -1/-1.",
+    "Until end of turn, gain control of target creature and it gains haste.",
+    "Put a +1/+1 counter, a reach counter, and two shield counters on target creature.",
+    "You and permanents you control gain hexproof until end of turn.",
+    "~ deals X plus 2 damage to target creature.",
+    "~ deals five times X damage to up to X targets.",
+    "~ deals X damage divided evenly, rounded down, among any number of targets.",
+    "Scry X, where X is the number of cards in your hand plus one, then draw three cards.",
+    "Choose two target creatures controlled by different players. Return those creatures to their owners' hands.",
+    "Choose two target creatures that share no creature types. Those creatures fight each other.",
+    "Choose target creature you control and target creature you don't control. Then those creatures fight each other.",
+    "~ deals 5 damage to any target. If excess damage was dealt to a permanent this way, draw a card.",
+    "Choose artifact, creature, or land. Destroy all permanents of the chosen type.",
+    "At the beginning of your next upkeep, pay {3}{U}{U}. If you don't, you lose the game.",
+    "Target artifact or creature's owner puts it on their choice of the top or bottom of their library.",
+    "Prevent the next 3 damage that would be dealt to you and/or permanents you control this turn. "
+    "If damage is prevented this way, ~ deals that much damage to any target.",
+    "Return up to two target creature cards each with mana value 2 or less from your graveyard to the battlefield.",
+    "Return target creature card from your graveyard to the battlefield. It's a Spirit in addition to its other types.",
 )
 
 

@@ -215,6 +215,8 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     """615: some or all of the damage is not dealt."""
     if not isinstance(event, Damage) or not can_be_prevented(game, event):
         return [event]  # a shield is not used up by damage that can't be prevented (615.12)
+    if game.batch.spent.get(replacement.effect, event.source) != event.source:
+        return [event]
     if rule.amount is None:
         prevented = event.amount
     elif rule.all_but and rule.shield:
@@ -224,7 +226,7 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
     if rule.then is not None and prevented and not _done_already(game, replacement, rule, event):
         execute(replacement.context, _of_so_much(rule.then, prevented))
-    _use_up(game, replacement, rule, prevented)
+    _use_up(game, replacement, rule, prevented, event.source)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
 
@@ -255,16 +257,24 @@ def _of_so_much(then: Effect, prevented: int) -> Effect:
     return rebuild(then, told)
 
 
-def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevented: int) -> None:
-    """615.7-8: a shield shrinks by what it has prevented; what applies only the next time is gone."""
+def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevented: int, source: ObjectId) -> None:
+    """615.7-8: a shield shrinks by what it has prevented; what applies only the next time is gone when all that the
+    source would deal at that time is prevented."""
     if rule.once:
-        _end(game, replacement)
+        game.batch.spent[replacement.effect] = source
     elif rule.shield and rule.amount is not None:
         left = value_of(replacement.context, rule.amount) - prevented
         if left > 0:
             _change(game, replacement, node_replace(rule, amount=Number(left)))
         else:
             _end(game, replacement)
+
+
+def end_spent(game: Game) -> None:
+    """The effects that applied for the only time are used up."""
+    if spent := game.batch.spent:
+        game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in spent)
+        spent.clear()
 
 
 def _end(game: Game, replacement: AbilityReplacement) -> None:

@@ -7,7 +7,19 @@ from engine.ir.node import replace
 from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.selectors import All, Ref, You, ZoneCards
 from engine.ir.spell_patterns import TargetsWhat
-from engine.ir.values import Count, CountersOn, Distinct, Greatest, LifeTotal, Number, StartingLife, Stat, Sum, Total
+from engine.ir.values import (
+    AmountRef,
+    Count,
+    CountersOn,
+    Distinct,
+    Greatest,
+    LifeTotal,
+    Number,
+    StartingLife,
+    Stat,
+    Sum,
+    Total,
+)
 from engine.ir.vocabulary import Quality, Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -44,6 +56,7 @@ def declare(grammar: Grammar) -> None:
     for words, compare in COMPARISONS:
         values = Compare(hole("left"), compare, hole("right"), form="values")
         grammar.template("condition", f"{{left:value}} is {words} {{right:value}}", values)
+    _declare_excess(grammar)
 
 
 def _declare_life(grammar: Grammar) -> None:
@@ -162,6 +175,14 @@ def _declare_counters(grammar: Grammar) -> None:
             not_many = NotSo(Matches(hole("what"), ObjectPattern((), (fewer,))), form=f"fewer {verb} {pronoun}")
             words = f"{{what:either}} {verb} fewer than {{low:number}} {{counter:counter}} counters{place}"
             grammar.template("condition", words, not_many)
+
+
+def _declare_excess(grammar: Grammar) -> None:
+    """120.10"""
+    for whom in ("", " to that creature", " to a permanent", " to that permanent", " to a creature"):
+        words = f"excess damage was dealt{whom} this way"
+        more = Compare(AmountRef(form="excess"), ">", Number(0), form=words)
+        grammar.template("condition", words, more)
 
 
 def _declare_likeness(grammar: Grammar) -> None:

@@ -191,6 +191,11 @@ def _declare_still(grammar: Grammar) -> None:
     """ "It's still a land": the change of the sentence before leaves the types that were there (205.1b)."""
     becomes = Affect(Ref(form="it's"), (Become(hole("spec"), form="it's"),), Always())
     grammar.template("core", "it's a {spec:spec_s}", becomes)
+    for subject, article, category in (("it's", "a ", "spec_s"), ("they're", "", "spec_p")):
+        for keep, behind, _ in KEEPING[1:5]:
+            more = Affect(Ref(form=subject), (Become(hole("spec"), keep, form=subject),), Always())
+            words = f"{subject} {article}{{spec:{category}}}{behind}"
+            grammar.template("core", words.replace("its", "their") if article == "" else words, more)
     static_follower(grammar, "still", "it's still a {subtype:subtype_s}", _put_still, _take_still)
     for words in STILL:
 

@@ -186,6 +186,8 @@ def _declare_count(grammar: Grammar, words: str, count: Range) -> None:
     for form, said, bonus in (
         ("", "choose both instead", both),
         ("may both", "you may choose both instead", Range(Number(1), Number(2))),
+        ("may both more", "you may choose both", Range(Number(1), Number(2))),
+        ("may any more", "you may choose any number", Range(Number(1), None)),
         ("any number", "choose any number instead", Range(Number(1), None)),
         ("may any number", "you may choose any number instead", Range(Number(1), None)),
         ("two", "choose two instead", both),

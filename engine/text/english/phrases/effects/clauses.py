@@ -269,11 +269,29 @@ def read_rest(reader: Reader, subject: Any, before: Any, at: int) -> Iterator[tu
 
 
 def _write_chain(writer: Writer, effect: Any) -> str | None:
+    return write_chain(writer, effect)
+
+
+def read_inserted(reader: Reader, start: int) -> Iterator[tuple[Effect, Any, int]]:
+    """A chain with a definition behind its first clause: "scry X, where X is your life total, then draw a card"."""
+    for first, at in reader.read("clause", start):
+        if not reader.is_word(at, ",", "where", "x", "is"):
+            continue
+        for value, behind in reader.read("value", at + 4):
+            if reader.is_word(behind, ","):
+                for effect, end in read_chain(reader, first, (_subject(first), first), behind, _read_link):
+                    if isinstance(effect, Sequence):
+                        yield effect, value, end
+
+
+def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
+    """The chain, with `inserted` behind its first clause."""
     apart = take_apart(effect)
     if apart is None:
-        return writer.write("clause", effect)
+        return writer.write("clause", effect) if not inserted else None
     steps, joints = apart
     said = writer.write("clause", steps[0])
+    said = f"{said}{inserted}" if said else None
     subject = subject_of(writer, steps[0])
     for joint, step in zip(joints, steps[1:], strict=True):
         own = subject_of(writer, step)

@@ -4,6 +4,7 @@ of the next spell that is cast ("the next creature spell you cast this turn cost
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.changes import Cant, GainAbility
@@ -39,7 +40,11 @@ from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.nouns.noun_phrases import join_words
+from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+from engine.text.vocabulary.words import CARD_TYPES
 
 VP = "vp"
 
@@ -89,6 +94,8 @@ def _declare_damage(grammar: Grammar) -> None:
     )
     among = f"{deal} {{amount:digits}} damage divided as you choose among {{to:either}}"
     grammar.phrase(VP, DealDamage, among, subject="source", divided=True)
+    evenly = f"{deal} {{amount:digits}} damage divided evenly, rounded down, among {{to:either}}"
+    grammar.phrase(VP, DealDamage, evenly, subject="source", evenly=True)
 
 
 def _declare_life(grammar: Grammar) -> None:
@@ -147,9 +154,12 @@ def _declare_turns(grammar: Grammar) -> None:
 def _declare_choices(grammar: Grammar) -> None:
     for options in (("land", "nonland"), ("odd", "even"), ("left", "right"), ("heads", "tails"), ("even", "odd")):
         grammar.phrase(VP, Choose, f"choose/chooses {' or '.join(options)}", subject="who", options=options)
+    grammar.native("card_types", _read_types, _write_types)
+    types = "choose/chooses {options:card_types}"
+    grammar.phrase(VP, Choose, types, subject="who", what="card type")
     for what in ("planeswalker type", "artifact type", "enchantment type", "land card name", "nonland card name"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
-    for what in ("creature card name", "nonbasic land card name", "basic land type"):
+    for what in ("creature card name", "nonbasic land card name", "basic land type", "artifact card name"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
     for what in ("color", "creature type", "card type", "card name", "number", "land type"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
@@ -189,6 +199,25 @@ def _declare_actions(grammar: Grammar) -> None:
     grammar.phrase(VP, BecomeMonarch, "take/takes the initiative", subject="who", designation="initiative")
     grammar.phrase(VP, BecomeMonarch, "get/gets the city's blessing", subject="who", designation="city's blessing")
     grammar.phrase(VP, GetEmblem, "get/gets an emblem with {ability:granted}", subject="who")
+
+
+def _read_types(reader: Reader, start: int) -> Iterator[tuple[tuple[str, ...], int]]:
+    """ "Artifact, creature, or land": card types of which one is chosen."""
+    found: list[str] = []
+    at, last = start, False
+    while at < reader.length and reader.words[at] in CARD_TYPES:
+        found.append(reader.words[at].capitalize())
+        at += 1
+        if last:
+            yield tuple(found), at
+            return
+        comma = reader.is_word(at, ",")
+        last = reader.is_word(at + comma, "or")
+        at += comma + last
+
+
+def _write_types(writer: Writer, value: Any) -> str | None:
+    return join_words([word.lower() for word in value], "or") if value else None
 
 
 _FROM_HAND = (CastFrom(None, "hand"), NextCast(You()))

@@ -82,6 +82,7 @@ def _declare_simple(grammar: Grammar) -> None:
     for up, word in ((True, "up"), (False, "down")):
         grammar.phrase(VP, TurnFace, f"turn/turns {{what:what}} face {word}", subject="who", up=up)
     grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what} and {other:what}", subject="who")
+    grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what}", subject="who", other=None)
     grammar.phrase(VP, Proliferate, "proliferate/proliferates", subject="who")
 
 

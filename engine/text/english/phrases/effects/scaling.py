@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 
 from engine.ir.changes import AddPT
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move, Scry
-from engine.ir.effects.game import AddMana, DealDamage, DoubleX, GainLife, GetCounters, LoseLife
+from engine.ir.effects.game import AddMana, CopySpell, DealDamage, DoubleX, GainLife, GetCounters, LoseLife
 from engine.ir.effects.permanents import (
     Affect,
     CreateCopy,
@@ -24,8 +24,8 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.effects.structure import RepeatTimes
 from engine.ir.node import Effect, Value, replace
-from engine.ir.selectors import Range, Ref, Some, TopCards
-from engine.ir.values import Number, Times
+from engine.ir.selectors import Range, Ref, Some, TopCards, You
+from engine.ir.values import LifeTotal, Number, Times
 from engine.text.english.grammar import Grammar, Phrase
 from engine.text.english.reading import Predicate, Reader
 from engine.text.english.templates import hole
@@ -45,6 +45,7 @@ SCALED: dict[type[Effect], str] = {
     PutCounters: "count",
     RemoveCounters: "count",
     GetCounters: "count",
+    CopySpell: "count",
 }
 """Effects with a number, and the field it is in."""
 
@@ -196,4 +197,8 @@ def declare_doubling(grammar: Grammar) -> None:
         grammar.template("core", f"double {{what:whose_object}} {words} {{duration:duration}}", double)
         of = DoubleStats(hole("what"), hole("duration"), power, toughness, form="of")
         grammar.template("core", f"double the {words} of {{what:what}} {{duration:duration}}", of)
+    your_life = GainLife(You(), LifeTotal(You()), form="double")
+    grammar.template("core", "double your life total", your_life)
+    life = GainLife(hole("who"), LifeTotal(Ref(form="their")), form="double")
+    grammar.template("core", "double {who:whose} life total", life)
     grammar.template("core", "double the value of x", DoubleX(Ref(form="it")))

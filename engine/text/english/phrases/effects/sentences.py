@@ -19,6 +19,8 @@ from engine.ir.effects.structure import (
     ForEach,
     If,
     IfDone,
+    May,
+    Pay,
     Reflexive,
     Repeat,
     Sequence,
@@ -33,11 +35,14 @@ from engine.ir.selectors import All, Some, You
 from engine.ir.triggers import Casts
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
-from engine.text.english.phrases.effects.clauses import read_rest
+from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
+
+INSIDE = "inside"
+"""Of a definition of X: it stands behind the first clause."""
 
 THIS_TURN = UntilEndOfTurn(form="this turn")
 
@@ -227,7 +232,21 @@ def _take_spend(value: Apply, kind: str, form: str) -> dict[str, Any] | None:
 def _declare_where(grammar: Grammar) -> None:
     grammar.phrase("where", None, "{effect:tail}")
     grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value}", y=None)
+    grammar.native("where", _read_where_inside, _write_where_inside)
     grammar.phrase("where", WithX, "{effect:tail}, where X is {x:value} and Y is {y:value}")
+
+
+def _read_where_inside(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "Search your library for up to X cards, where X is ..., reveal them, then shuffle"."""
+    for effect, x, end in read_inserted(reader, start):
+        yield WithX(effect, x, form=INSIDE), end
+
+
+def _write_where_inside(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, WithX) or effect.form != INSIDE or effect.y is not None:
+        return None
+    x = writer.write("value", effect.x)
+    return write_chain(writer, effect.effect, f" , where X is {x}") if x else None
 
 
 def _declare_sentence(grammar: Grammar) -> None:
@@ -264,6 +283,8 @@ def _declare_if_done(grammar: Grammar) -> None:
 def _declare_delayed(grammar: Grammar) -> None:
     at = "at {trigger:step_event}, {effect:sentence}"
     grammar.phrase("sentence", Delayed, at, once=True, duration=None)
+    pay = Delayed(hole("trigger"), May(You(), Pay(You(), hole("cost")), form="told"))
+    grammar.template("sentence", "at {trigger:step_event}, {cost:pure_payment:base}", pay)
     when = Delayed(hole("trigger"), hole("effect"), once=True, duration=THIS_TURN)
     grammar.template("sentence", "when {trigger:event} this turn, {effect:sentence}", when)
     whenever = Delayed(hole("trigger"), hole("effect"), once=False, duration=THIS_TURN)

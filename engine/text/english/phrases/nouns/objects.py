@@ -8,7 +8,6 @@ from typing import Any
 from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.patterns import (
     EitherPattern,
-    HasType,
     InZone,
     IsKind,
     IsRef,
@@ -80,12 +79,11 @@ DESCRIBED = ("you control", "you don't control", "they exiled", "they revealed",
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "what" (selectors of objects), "whose_object" (possessives), "either" (objects or players)."""
+    """Declares "what" (selectors of objects)."""
     _declare_pronouns(grammar)
     _declare_targets(grammar)
     _declare_quantified(grammar)
     _declare_places(grammar)
-    _declare_possessives(grammar)
 
 
 def _declare_pronouns(grammar: Grammar) -> None:
@@ -158,26 +156,26 @@ def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> in
     if last in _REFERENCE_ONLY and not many:
         return None if last == "player" and article else at + 1
     plurals = many or participle or (article and last in ("copies", "tokens", "cards", "creatures"))
-    if plurals and (last in _PLURALS or last == "copies"):
+    if plurals and (last in PLURALS or last == "copies"):
         return at + 1
     return None
 
 
 _REFERENCE_ONLY = frozenset({"copy", "player", "die", "emblem", "mana"})
-_PLURALS = frozenset(plural(word) for word in SINGULAR)
+PLURALS = frozenset(plural(word) for word in SINGULAR)
 
 
 def _is_reference_noun(reader: Reader, at: int) -> bool:
-    return at < reader.length and (reader.words[at] in SINGULAR or reader.words[at] in _PLURALS)
+    return at < reader.length and (reader.words[at] in SINGULAR or reader.words[at] in PLURALS)
 
 
 def _write_reference(writer: Writer, value: Any) -> str | None:
     if not isinstance(value, Ref) or not value.form or "player" in value.form or value.form in ("their", "it's", "a"):
         return None
-    return _capital_subtypes(value.form)
+    return capital_subtypes(value.form)
 
 
-def _capital_subtypes(phrase: str) -> str:
+def capital_subtypes(phrase: str) -> str:
     """Reference phrases are kept in lower case; subtypes are written with a capital."""
     words = []
     for word in phrase.split():
@@ -356,37 +354,3 @@ def _declare_places(grammar: Grammar) -> None:
     )
     grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
     grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
-
-
-def _declare_possessives(grammar: Grammar) -> None:
-    grammar.phrase("whose_object", This, "~'s")
-    for word in ("creature", "permanent", "artifact", "enchantment", "land", "planeswalker"):
-        kind = IsKind(word) if word == "permanent" else HasType(word.capitalize())
-        grammar.template("whose_object", f"target {word}'s", Target(ObjectPattern((kind,))))
-    grammar.phrase("whose_object", Ref, "its", form="its")
-    grammar.phrase("whose_object", Ref, "their", form="their")
-    for words in ATTACHED:
-        grammar.phrase("whose_object", Attached, f"{words.lower()}'s", form=words)
-    grammar.native("whose_object", _read_possessive, _write_possessive)
-
-
-def _read_possessive(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
-    """ "that creature's", "those creatures'", "the exiled card's"."""
-    if at + 1 >= reader.length or reader.words[at] not in ("that", "those", "the"):
-        return
-    for end in range(at + 2, min(at + 5, reader.length + 1)):
-        last = reader.tokens[end - 1].text
-        if last.endswith(("'s", "'")):
-            noun = last.removesuffix("'s").removesuffix("'").lower()
-            known = noun in SINGULAR or noun in _PLURALS or noun in ("player", "copy")
-            if known and noun != "player":
-                phrase = [token.text.lower() for token in reader.tokens[at : end - 1]]
-                yield Ref(form=" ".join((*phrase, noun))), end
-            return
-
-
-def _write_possessive(writer: Writer, value: Any) -> str | None:
-    if not isinstance(value, Ref) or not value.form.startswith(("that ", "those ", "the ")) or "player" in value.form:
-        return None
-    said = _capital_subtypes(value.form)
-    return f"{said}'" if said.endswith("s") and value.form.startswith("those") else f"{said}'s"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.ir.node import replace
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
@@ -129,25 +132,8 @@ def _declare_several_zones(grammar: Grammar) -> None:
 
 def _declare_stats(grammar: Grammar) -> None:
     for stat in STATS:
-        grammar.phrase("after", StatIs, f"with {stat} {{value:digits}} or greater", stat=stat, compare=">=")
-        grammar.phrase("after", StatIs, f"with {stat} {{value:digits}} or less", stat=stat, compare="<=")
-        grammar.phrase("after", StatIs, f"with {stat} {{value:digits}}", stat=stat, compare="=")
-        grammar.phrase("after", StatIs, f"with {stat} greater than {{value:value}}", stat=stat, compare=">")
-        grammar.phrase("after", StatIs, f"with {stat} less than {{value:value}}", stat=stat, compare="<")
-        grammar.phrase(
-            "after", StatIs, f"with {stat} equal to {{value:value}}", stat=stat, compare="=", form="equal to"
-        )
-        grammar.phrase(
-            "after", StatIs, f"with {stat} less than or equal to {{value:value}}", stat=stat, compare="<=", form="than"
-        )
-        grammar.phrase(
-            "after",
-            StatIs,
-            f"with {stat} greater than or equal to {{value:value}}",
-            stat=stat,
-            compare=">=",
-            form="than",
-        )
+        for category, start in (("after", "with "), ("stat_is", "")):
+            _declare_stat(grammar, category, start + stat, stat)
         zero = Number(0)
         for parity in ("odd", "even"):
             grammar.phrase("after", StatIs, f"with an {parity} {stat}", stat=stat, compare=parity, value=zero)
@@ -157,7 +143,37 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase(
             "after", StatIs, f"with {stat} {{value:digits}} or more", stat=stat, compare=">=", form="or more"
         )
+    for words in ("each with", "that each have"):
+        grammar.phrase("after", StatIs, f"{words} {{stat:stat_is}}", build=_each(words), take=_take_each(words))
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
+
+
+def _declare_stat(grammar: Grammar, category: str, start: str, stat: str) -> None:
+    """ "With power 3 or greater"."""
+    for words, compare, form in (
+        ("{value:digits} or greater", ">=", ""),
+        ("{value:digits} or less", "<=", ""),
+        ("{value:digits}", "=", ""),
+        ("greater than {value:value}", ">", ""),
+        ("less than {value:value}", "<", ""),
+        ("equal to {value:value}", "=", "equal to"),
+        ("less than or equal to {value:value}", "<=", "than"),
+        ("greater than or equal to {value:value}", ">=", "than"),
+    ):
+        grammar.phrase(category, StatIs, f"{start} {words}", stat=stat, compare=compare, form=form)
+
+
+def _each(words: str) -> Any:
+    """ "Creature cards each with mana value 2 or less": what is asked of every one of them."""
+    return lambda stat: replace(stat, form=f"{words}|{stat.form}")
+
+
+def _take_each(words: str) -> Any:
+    def take(value: StatIs) -> dict[str, Any] | None:
+        said, bar, form = value.form.partition("|")
+        return {"stat": replace(value, form=form)} if bar and said == words else None
+
+    return take
 
 
 def _declare_totals(grammar: Grammar) -> None:
@@ -176,6 +192,12 @@ def _declare_totals(grammar: Grammar) -> None:
         many = {"name": "names", "mana value": "mana values"}.get(what, f"{what}s")
         grammar.phrase("after", AllDifferent, f"with different {many}", what=what)
         grammar.phrase("after", AllSame, f"with the same {what}", what=what)
+    for words in ("controlled by the same player", "with the same controller"):
+        grammar.template("after", words, AllSame("controller", form=words))
+    for words in ("controlled by different players", "with different controllers"):
+        grammar.template("after", words, AllDifferent("controller", form=words))
+    grammar.phrase("after", AllDifferent, "that share no creature types", what="creature type", form="share no")
+    grammar.phrase("after", AllSame, "that share a permanent type", what="card type", form="permanent type")
     for what in ("creature type", "color", "card type", "land type"):
         grammar.phrase("after", AllSame, f"that share a {what}", what=what, form="share")
 

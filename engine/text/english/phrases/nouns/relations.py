@@ -31,7 +31,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
-from engine.ir.triggers import Does, EitherEvent, IsDealtDamage, MovesZone
+from engine.ir.triggers import CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
@@ -86,6 +86,7 @@ def _declare_choices(grammar: Grammar) -> None:
         for be in ("isn't", "aren't"):
             grammar.template("after", f"that {be} of the chosen {what}", Not(OfChosen(what), form=be))
     grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
+    grammar.phrase("after", OfChosen, "with that name", what="name", form="that name")
     for what in ("type", "color", "card type"):
         grammar.phrase("after", OfChosen, f"of that {what}", what=what, form="that")
         grammar.phrase("after", OfChosen, f"of the {what} of your choice", what=what, now=True)
@@ -145,6 +146,12 @@ def _declare_links(grammar: Grammar) -> None:
     grammar.phrase("after", IsRef, "exiled with it", which=ExiledWith(), form="it")
     for verb in THIS_WAY:
         grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
+        if verb in ("destroyed", "exiled", "sacrificed", "returned", "milled"):
+            for be in ("was", "were"):
+                grammar.template("after", f"that {be} {verb} this way", IsRef(Ref(form=f"{verb} this way"), form=be))
+    grammar.template("after", "that died this way", IsRef(Ref(form="died this way"), form="that"))
+    put = Did(CountersPut(hole("counter"), Described()), when="this way", form="had put")
+    grammar.template("after", "that had a {counter:counter} counter put on it this way", put)
     for made in ("created", "put onto the battlefield"):
         form = "" if made == "created" else "put"
         grammar.phrase("after", MadeBy, f"{made} with {{by:what}}", form=form)
@@ -231,7 +238,7 @@ def _take_not_noun(value: Not, be: str) -> dict[str, Any] | None:
 
 
 def _declare_deeds(grammar: Grammar) -> None:
-    for when in ("this turn", "this combat", "this game", "last turn"):
+    for when in ("this turn", "this combat", "this game", "last turn", "this way"):
         grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
         grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)
     grammar.phrase("after", Did, "dealt damage by {by:what} this turn", **_dealt_damage())

@@ -80,8 +80,9 @@ def _declare_subjects(grammar: Grammar) -> None:
             words = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
             grammar.phrase("attacked_players", EitherOne, words, **_pair(EitherOne, "" if joint == "or" else joint))
     for first, second in (("who", "what"), ("what", "who"), ("who", "who"), ("what", "what")):
-        pair = f"{{first:{first}}} or {{second:{second}}}"
-        grammar.phrase("player_or", EitherOne, pair, **_pair(EitherOne))
+        for joint in ("or", "and/or"):
+            pair = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
+            grammar.phrase("player_or", EitherOne, pair, **_pair(EitherOne, "" if joint == "or" else joint))
     grammar.phrase("recipient", None, "{value:player_or}")
     grammar.phrase("recipient", None, "{value:either}")
     grammar.phrase(

@@ -198,6 +198,11 @@ def _declare_arithmetic(grammar: Grammar) -> None:
     grammar.phrase("value", AmountRef, "that amount", form="that amount")
     grammar.phrase("value", AmountRef, "the difference", form="the difference")
     grammar.phrase("value", AmountRef, "the result", form="the result")
+    for start in ("the excess damage", "the amount of excess damage"):
+        for whom in ("", " to that creature", " to that permanent"):
+            words = f"{start} dealt{whom} this way"
+            grammar.phrase("value", AmountRef, words, prevented=False, form=words)
+    grammar.phrase("value", AmountRef, "that excess damage", prevented=False, form="that excess damage")
     for words in (
         "the life lost this way",
         "the damage dealt this way",
@@ -226,9 +231,26 @@ def _declare_arithmetic(grammar: Grammar) -> None:
     grammar.phrase("value", Half, "half {value:value}, rounded down", up=False)
     grammar.phrase("value", Sum, "{left:int_value} plus {right:value}")
     grammar.phrase("value", Sum, "{left:plain_value} plus {right:value}", form="plain")
+    _declare_added_counts(grammar)
     grammar.phrase("int_value", Number, "{n:int}", build=lambda n: Number(n), take=lambda value: {"n": value.n})
     grammar.phrase("plain_value", None, "{value:digits}")
     grammar.phrase("value", Difference, "{left:digits} minus {right:value}")
+
+
+def _declare_added_counts(grammar: Grammar) -> None:
+    """ "The number of creatures you control plus one", "... plus the number of artifacts on the battlefield"."""
+    objects = Count(All(hole("what")))
+    cards = Count(hole("zone"))
+    for words, count in (
+        ("the number of {what:noun_p}", objects),
+        ("the number of cards in {zone:zone_cards}", cards),
+        ("the total number of {what:noun_p}", Count(All(hole("what"), form="total"))),
+    ):
+        for joint, make in (("plus", Sum), ("minus", Difference)):
+            grammar.template("value", f"{words} {joint} {{right:addend}}", make(count, hole("right"), form="counts"))
+    grammar.phrase("addend", None, "{value:int_value}")
+    grammar.phrase("addend", None, "{value:value}")
+    grammar.template("value", "the total number of {what:noun_p}", Count(All(hole("what"), form="total")))
 
 
 def _take_times(factor: int) -> Any:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.selectors import ANY_NUMBER, ONE_OR_MORE, UP_TO_ONE, Range
-from engine.ir.values import AmountRef, Number, Sum, Times, Variable
+from engine.ir.values import AmountRef, Difference, Number, Sum, Times, Variable
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.words import NUMBER_OF, NUMBER_WORD, ORDINALS
 
@@ -35,10 +36,26 @@ def declare(grammar: Grammar) -> None:
     grammar.template("digits", "twice that much", Times(Number(2), AmountRef(form="that much")))
     grammar.phrase("word", AmountRef, "that many", form="that many")
     grammar.phrase("that_many", AmountRef, "that many", form="that many")
+    _declare_sums(grammar)
     grammar.native("variable", _read_variable, lambda w, v: v.name if isinstance(v, Variable) else None)
     grammar.template("word", "twice that many", Times(Number(2), AmountRef(form="that many")))
     _declare_ranges(grammar)
     declare_counted(grammar, "card_count", "card", "cards")
+
+
+MULTIPLES = ((2, "twice"), (3, "three times"), (4, "four times"), (5, "five times"))
+
+
+def _declare_sums(grammar: Grammar) -> None:
+    """ "X plus 2 damage", "twice X life", "X minus one tokens"."""
+    x = Variable()
+    for n, words in MULTIPLES:
+        for category in ("digits", "word"):
+            grammar.template(category, f"{words} X", Times(Number(n), x))
+    for category, addend in (("digits", "digits"), ("word", "spelled")):
+        grammar.template(category, f"X plus {{n:{addend}}}", Sum(x, hole("n"), form="plain"))
+        grammar.template(category, f"X minus {{n:{addend}}}", Difference(x, hole("n")))
+    grammar.phrase("spelled", Number, "{n:int}", build=lambda n: Number(n), take=lambda value: {"n": value.n})
 
 
 def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> None:

@@ -32,7 +32,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import This, You, ZoneCards
 from engine.ir.spell_patterns import CostHas, NthCast, TargetsWhat
-from engine.ir.values import CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
+from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
 from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
@@ -113,6 +113,9 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             spell = of_spell(of)
             mana = fixed_np(f"{spelled(node.right)} oder mehr farblose Mana", "p")
             return one(Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken"))
+        case AmountRef(form="excess"):
+            excess = fixed_np("überschüssiger Schaden", "m")
+            return one(Clause(verb("zufügen"), excess, passive=True, tense="past", adverbs=("auf diese Weise",)))
         case Stat(stat=stat, of=of) if node.form == "had":
             return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:

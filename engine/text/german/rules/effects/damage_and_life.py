@@ -13,7 +13,7 @@ from engine.ir.effects.game import (
     SpendOn,
 )
 from engine.ir.node import Selector, Value
-from engine.ir.selectors import AnyTarget, Ref, Target
+from engine.ir.selectors import AnyTarget, Ref, Target, You
 from engine.ir.values import AmountRef, Number, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
@@ -46,6 +46,9 @@ def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
     to = SELECTORS.say(writer, node.to)
     what = amount(writer, value, named(DAMAGE))
     clause = Clause(verb("zufügen"), source, commanded=False)
+    if node.evenly:
+        points = Part(f"{what.say('acc')}, gleichmäßig aufgeteilt und abgerundet\u2e34")
+        return chain(change(clause, objects=(to.part("dat"), points)))
     if node.divided:
         points = Part(what.forms["acc"])
         after = f"deren Aufteilung auf {to.say('acc')} du bestimmst"
@@ -75,6 +78,9 @@ def _distributed(node: DealDamage, what: NP) -> Part:
 
 @EFFECTS(GainLife)
 def _gain_life(writer: GermanWriter, node: GainLife) -> Chain:
+    if node.form == "double":  # 701.10d
+        life = owned(writer, named("Lebenspunktestand"), node.who)
+        return chain(by(writer, You(), "verdoppeln", life.part("acc")))
     value, each = split_for_each(writer, node.amount)
     what = _life(writer, value)
     return chain(by(writer, node.who, "dazuerhalten", *_each_first(each, what), commanded=False))

@@ -214,7 +214,7 @@ def _choose(writer: GermanWriter, node: Choose) -> Chain:
             writer.topic = node.which.bind
         return chain(by(writer, node.who, "bestimmen", what.part("acc")))
     if node.options and node.count == EXACTLY_ONE and not node.random:
-        options = join_or([CHOICE_WORDS[option] for option in node.options], "oder")
+        options = join_or([CHOICE_WORDS[option.lower()] for option in node.options], "oder")
         return chain(by(writer, node.who, "bestimmen", Part(options)))
     if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
         raise Untranslatable(f"choosing {node.what or 'words'!r}")

@@ -148,7 +148,10 @@ def _turn(writer: GermanWriter, node: TurnFace) -> Chain:
 
 @EFFECTS(ExchangeControl)
 def _exchange(writer: GermanWriter, node: ExchangeControl) -> Chain:
-    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
+    one = SELECTORS.say(writer, node.one)
+    if node.other is None:
+        return chain(by(writer, node.who, "austauschen", Part(f"die Kontrolle über {one.forms['acc']}", one.tail)))
+    other = SELECTORS.say(writer, node.other)
     what = Part(f"die Kontrolle über {one.say('acc')} und {other.forms['acc']}", other.tail)
     return chain(by(writer, node.who, "austauschen", what))
 

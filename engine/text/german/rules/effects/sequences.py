@@ -78,7 +78,7 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         return _sentences(writer, node)
     if node.form == "both equal":
         node = _as_many(node)
-    if node.form in ("and elided", "one", "and if"):
+    if node.form in ALL_AND:
         joints = ["und"] * (len(node.steps) - 1)
     else:
         joints = [_JOINTS[joint] for joint in node.form.split("|") if joint in _JOINTS]
@@ -114,6 +114,10 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         after.extend(said.after)
         links.extend(own)
     return Chain(tuple(links), after=tuple(after))
+
+
+ALL_AND = ("and elided", "one", "and if", "counters", "you and", "and you", "you and before", "and you before")
+"""Forms of rows whose parts are all joined alike."""
 
 
 def _as_many(node: Sequence) -> Sequence:

@@ -32,6 +32,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.ir.spell_patterns import NextCast
+from engine.ir.triggers import CountersPut
 from engine.text.german.grammar.clauses import Clause, Statement, change, say
 from engine.text.german.grammar.nouns import BARE, CASES, A, noun
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, join_or, say_np, tail_text
@@ -40,7 +41,7 @@ from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned
 from engine.text.german.rules.values.computed import group
-from engine.text.german.rules.values.quantities import digits
+from engine.text.german.rules.values.quantities import counter_noun, digits
 from engine.text.german.rules.writer import (
     EVENTS,
     PATTERNS,
@@ -74,6 +75,13 @@ _MOST = {
 
 @PREDICATES(AllDifferent)
 def _different(writer: GermanWriter, node: AllDifferent) -> Modifier:
+    if node.what == "controller":
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} von unterschiedlichen Spielern kontrolliert werden"
+        )
+    if node.what == "creature type":
+        have = "keinen Kreaturentyp gemeinsam"
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} {have} {'haben' if pronouns.plural else 'hat'}")
     words = _DIFFERENT[node.what]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
 
@@ -82,6 +90,8 @@ def _different(writer: GermanWriter, node: AllDifferent) -> Modifier:
 def _same(writer: GermanWriter, node: AllSame) -> Modifier:
     if node.what == "name":
         return behind("mit demselben Namen")
+    if node.what == "controller":
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} vom selben Spieler kontrolliert werden")
     words = _SAME[node.what]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
 
@@ -260,6 +270,7 @@ def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
 _THIS_WAY = {
     "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
     "destroyed": ("zerstört wurde", "zerstört wurden"),
+    "died": ("gestorben ist", "gestorben sind"),
     "sacrificed": ("geopfert wurde", "geopfert wurden"),
     "discarded": ("abgeworfen wurde", "abgeworfen wurden"),
     "milled": ("gemillt wurde", "gemillt wurden"),
@@ -278,6 +289,9 @@ _THIS_WAY = {
 @PREDICATES(Did)
 def _did(writer: GermanWriter, node: Did) -> Modifier:
     when = WHEN[node.when]
+    if isinstance(node.event, CountersPut):
+        counter = counter_noun(node.event.counter).heads[0].noun.singular
+        return relative(lambda pronouns: f"auf {pronouns.relative('acc')} {when} eine {counter} gelegt wurde")
     event = EVENTS.say(writer, node.event)
 
     def clause(pronouns: Pronouns) -> str:

@@ -190,7 +190,11 @@ def _life(writer: GermanWriter, node: LifeTotal) -> NP:
 @VALUES(Times)
 def _times(writer: GermanWriter, node: Times) -> NP:
     value = VALUES.say(writer, node.value)
-    word = {2: "Doppelte", 3: "Dreifache"}.get(node.factor.n if isinstance(node.factor, Number) else 0)
+    if isinstance(node.value, Variable):
+        value = fixed_np(f"von {node.value.name}", "n")
+    word = {2: "Doppelte", 3: "Dreifache", 4: "Vierfache", 5: "Fünffache"}.get(
+        node.factor.n if isinstance(node.factor, Number) else 0
+    )
     if word is None:
         raise Untranslatable("a product")
     forms: dict[Case, str] = {
@@ -237,6 +241,8 @@ def _devotion(writer: GermanWriter, node: Devotion) -> NP:
 
 @VALUES(AmountRef)
 def _amount(writer: GermanWriter, node: AmountRef) -> NP:
+    if "excess" in node.form:
+        return fixed_np("der auf diese Weise zugefügte überschüssige Schaden", "m")
     if node.form not in _AMOUNTS:
         raise Untranslatable(f"the amount {node.form!r}")
     text, agreement = _AMOUNTS[node.form]

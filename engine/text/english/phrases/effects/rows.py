@@ -1,0 +1,193 @@
+"""Instructions said in one sentence about several things at once: "until end of turn, A gets +1/+1 and B gets -1/-1",
+"put a +1/+1 counter and a reach counter on it", "you and creatures you control gain hexproof until end of turn".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from engine.ir.changes import GainAbility, SetController
+from engine.ir.conditions import UntilEndOfTurn
+from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.structure import Apply, Choose, EitherDo, Sequence
+from engine.ir.node import Effect, Value
+from engine.ir.rules import PlayerHas
+from engine.ir.selectors import AnyTarget, Both, Ref, Some, Target, You
+from engine.ir.values import Number
+from engine.text.english.grammar import Grammar
+from engine.text.english.morphology import agreement
+from engine.text.english.phrases.effects.followers import ORIGINAL
+from engine.text.english.phrases.nouns.noun_phrases import join_words
+from engine.text.english.reading import Reader
+from engine.text.english.templates import hole
+from engine.text.english.writing import Writer
+
+BEFORE = "before"
+"""The duration stands in front."""
+
+JOINTS = ((("and",), "and"), ((",", "and"), ", and"))
+
+CounterRow = tuple[tuple[Value, str], ...]
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "core" and "vp", and "counter_row"."""
+    grammar.native("core", _read_until, _write_until)
+    _declare_counter_rows(grammar)
+    _declare_you_and(grammar)
+    pair = Choose(You(), which=Both((hole("one"), hole("other"))))
+    grammar.template("core", "choose {one:what} and {other:what}", pair)
+
+
+def _read_until(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "Until end of turn, ... and ...": the duration is that of each."""
+    for duration, at in reader.read("duration_before", start):
+        if reader.is_word(at, ","):
+            for first, behind in _read_part(reader, duration, at + 1):
+                if isinstance(first, Affect) and first.form == "gain control":
+                    yield Sequence((first,), form=BEFORE), behind
+                yield from _read_parts(reader, duration, (first,), (), behind)
+
+
+def _read_parts(
+    reader: Reader, duration: Any, done: tuple[Effect, ...], joints: tuple[str, ...], at: int
+) -> Iterator[tuple[Effect, int]]:
+    for words, joint in JOINTS:
+        if reader.is_word(at, *words):
+            for part, end in _read_part(reader, duration, at + len(words)):
+                if isinstance(part, Apply) and isinstance(done[-1], Apply):
+                    continue  # "you may cast it, and you may spend mana as though ..." is one rule
+                parts, said = (*done, part), (*joints, joint)
+                yield Sequence(parts, form="|".join((BEFORE, *said))), end
+                yield from _read_parts(reader, duration, parts, said, end)
+
+
+def _read_part(reader: Reader, duration: Any, at: int) -> Iterator[tuple[Effect, int]]:
+    for subject, behind in reader.read("subject", at):
+        for changes, end in reader.read(f"changes:{agreement(subject)}", behind):
+            yield Affect(subject, changes, duration), end
+    if reader.is_word(at, "gain", "control", "of"):
+        for what, end in reader.read("what", at + 3):
+            yield Affect(what, (SetController(You()),), duration, form="gain control"), end
+    for rule, end in reader.read("rule_now", at):
+        yield Apply(rule, duration), end
+
+
+def _write_until(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, Sequence) or effect.form.partition("|")[0] != BEFORE:
+        return None
+    joints = effect.form.split("|")[1:]
+    first = effect.steps[0]
+    if not isinstance(first, Affect | Apply) or first.duration is None:
+        return None
+    said = writer.write("duration_before", first.duration)
+    for joint, step in zip((",", *joints), effect.steps, strict=True):
+        part = _write_part(writer, step)
+        if said is None or part is None:
+            return None
+        said = f"{said} {joint} {part}"
+    return said
+
+
+def _write_part(writer: Writer, step: Any) -> str | None:
+    if isinstance(step, Apply):
+        return writer.write("rule_now", step.rule)
+    if not isinstance(step, Affect):
+        return None
+    what = writer.write("subject", step.what)
+    if step.form == "gain control":
+        return f"gain control of {what}" if what else None
+    changes = writer.write(f"changes:{agreement(step.what)}", step.changes)
+    return f"{what} {changes}" if what and changes else None
+
+
+def _declare_counter_rows(grammar: Grammar) -> None:
+    for joint, make, start in (("and", Sequence, ""), ("or", EitherDo, "your choice of ")):
+        row = f"counter_row_{joint}"
+        grammar.native(row, partial(_read_row, joint), partial(_write_row, joint))
+        grammar.phrase(
+            "vp",
+            make,
+            f"put/puts {start}{{row:{row}}} on {{on:either}}",
+            subject="who",
+            build=partial(_put, make),
+            take=_take_put,
+        )
+
+
+def _read_row(joint: str, reader: Reader, start: int) -> Iterator[tuple[CounterRow, int]]:
+    """ "A +1/+1 counter, a reach counter, and two shield counters"."""
+    found: list[tuple[Value, str]] = []
+    at, last = start, False
+    while one := _read_counter(reader, at):
+        found.append(one[0])
+        at = one[1]
+        if last:
+            if len(found) > 1:
+                yield tuple(found), at
+            return
+        comma = reader.is_word(at, ",")
+        last = reader.is_word(at + comma, joint)
+        if not comma and not last:
+            return
+        at += comma + last
+
+
+def _read_counter(reader: Reader, at: int) -> tuple[tuple[Value, str], int] | None:
+    if reader.is_word(at, "a"):
+        for kind, end in reader.read("counter", at + 1):
+            if reader.is_word(end, "counter"):
+                return (Number(1), kind), end + 1
+    for count, behind in reader.read("word", at):
+        for kind, end in reader.read("counter", behind):
+            if reader.is_word(end, "counters"):
+                return (count, kind), end + 1
+    return None
+
+
+def _write_row(joint: str, writer: Writer, value: Any) -> str | None:
+    said = []
+    for count, kind in value:
+        one = count == Number(1)
+        number = "a" if one else writer.write("word", count)
+        if number is None:
+            return None
+        said.append(f"{number} {kind} counter{'' if one else 's'}")
+    return join_words(said, joint)
+
+
+def _put(make: Any, who: Any, row: CounterRow, on: Any) -> Effect | None:
+    """Every kind on the same thing; the later ones speak of what the first one was put on."""
+    same = Ref(form=ORIGINAL) if isinstance(on, Target | AnyTarget | Some) else on
+    steps = tuple(
+        PutCounters(who, kind, count, on if place == 0 or make is EitherDo else same)
+        for place, (count, kind) in enumerate(row)
+    )
+    if make is EitherDo:
+        return None if isinstance(on, Target | AnyTarget | Some) else EitherDo(steps, form="counters")
+    return Sequence(steps, form="counters")
+
+
+def _take_put(value: Any) -> dict[str, Any] | None:
+    if value.form != "counters":
+        return None
+    steps: Any = value.steps if isinstance(value, Sequence) else value.options
+    first = steps[0]
+    return {"who": first.who, "on": first.on, "row": tuple((step.count, step.counter) for step in steps)}
+
+
+def _declare_you_and(grammar: Grammar) -> None:
+    """ "You and permanents you control gain hexproof until end of turn"."""
+    for form, duration in (("", UntilEndOfTurn()), (BEFORE, UntilEndOfTurn())):
+        player = Apply(PlayerHas(You(), hole("abilities")), duration)
+        objects = Affect(hole("what"), (GainAbility(hole("abilities"), form="gain"),), duration)
+        both = Sequence((player, objects), form=f"you and {form}".strip())
+        words = "you and {what:what} gain {abilities:granted}"
+        pattern = f"until end of turn, {words}" if form else f"{words} until end of turn"
+        grammar.template("core", pattern, both)
+        swapped = Sequence((objects, player), form=f"and you {form}".strip())
+        words = "{what:what} and you gain {abilities:granted}"
+        pattern = f"until end of turn, {words}" if form else f"{words} until end of turn"
+        grammar.template("core", pattern, swapped)
