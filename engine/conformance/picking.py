@@ -139,8 +139,11 @@ def scripted(
     """What the scripted answers say; None if none fits."""
     queues = script.queues[name]
     of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search", "move"))
-    order: tuple[str, ...] = ("targets", "choices") if of_targets else ("choices", "targets")
     places = list(chosen or ())
+    front = queues.first("choices")
+    if of_targets and not question.targets and front is not None and not front.skip:
+        of_targets = not _fits(script, question, places, front)
+    order: tuple[str, ...] = ("targets", "choices") if of_targets else ("choices", "targets")
     amounts: dict[Entity, int] = {}
     used = bool(chosen)
     while len(places) < _wanted(question):

@@ -91,9 +91,11 @@ class HasStatus(Predicate, frozen=True):
 
 @final
 class OneOf(Predicate, frozen=True):
-    """Alternatives inside a noun phrase, "artifact or creature"; `form` is the joining word if not "or"."""
+    """Alternatives inside a noun phrase, "artifact or creature"; `form` is the joining word if not "or". `each`: "a
+    creature card and/or a land card", up to one of each instead of one of any."""
 
     options: tuple[ObjectPattern, ...]
+    each: bool = False
 
 
 @final

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ir.effects.structure import Delayed, ForEach, IfDone, Modal, Reflexive
+from engine.ir.conditions import WasPaid
+from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, Modal, Reflexive
 from engine.ir.node import Ability, Effect, Node, once_per_node, walk
 from engine.ir.selectors import All, AnyTarget, Ref, Target
 
@@ -45,6 +46,27 @@ def _children(node: Node, found: list[Target | AnyTarget]) -> None:
             for part in value:
                 if isinstance(part, Node):
                     _collect(part, found)
+
+
+@once_per_node
+def targets_if_paid(effect: Effect) -> tuple[tuple[WasPaid, frozenset[int], frozenset[int]], ...]:
+    """601.2c, 702.33g: the target nodes (by identity) that there are only if something was paid for the spell ("if it
+    was kicked"), and those that there are only if it was not."""
+    found: list[tuple[WasPaid, frozenset[int], frozenset[int]]] = []
+    for part in walk(effect):
+        if isinstance(part, If) and isinstance(part.condition, WasPaid):
+            otherwise = frozenset[int]() if part.otherwise is None else _nodes_in(part.otherwise)
+            found.append((part.condition, _nodes_in(part.then), otherwise))
+        elif isinstance(part, Instead) and isinstance(part.condition, WasPaid):
+            instead = _nodes_in(part.then)
+            named = {inner.name for inner in walk(part.then) if isinstance(inner, Ref)}
+            spoken_of = any(node.bind in named for node in target_nodes(part.usual))
+            found.append((part.condition, instead, _nodes_in(part.usual) if instead and not spoken_of else frozenset()))
+    return tuple(found)
+
+
+def _nodes_in(effect: Effect) -> frozenset[int]:
+    return frozenset(id(node) for node in target_nodes(effect))
 
 
 @once_per_node

@@ -117,3 +117,77 @@ def test_120_3_damage_by_two_pirates_is_damage_of_two_sources() -> None:
             table.answer("A", "Bear")
         table.to("cleanup")
         assert ("Bear" in table.zone("battlefield", "A")) == (len(crew) > 1)
+
+
+@pytest.mark.parametrize("picked", [("Bear", "Forest"), ("Forest",)])
+def test_608_2d_a_creature_card_and_or_a_land_card_is_up_to_one_of_each(picked: tuple[str, ...]) -> None:
+    field = card(
+        "Field",
+        "Sorcery",
+        "You may put a creature card and/or a land card from your hand onto the battlefield.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[field, BEAR, IDLER, "Forest", "Forest"]), B=side()).to("precombat main")
+    table.answer("A", True, *picked, *([] if len(picked) > 1 else [()])).cast(field).resolve()
+    assert sorted(table.zone("battlefield", "A")) == sorted(picked)
+
+
+@pytest.mark.parametrize("kicked", [True, False])
+def test_608_2c_those_cards_are_those_of_either_search(kicked: bool) -> None:
+    journey = card(
+        "Journey",
+        "Sorcery",
+        "Kicker {0}\nSearch your library for a basic land card. If this spell was kicked, instead search your library "
+        "for a basic land card and a Shrine card. Reveal those cards, put them into your hand, then shuffle.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[journey], library=["Forest"]), B=side()).to("precombat main")
+    table.answer("A", kicked, "Forest").cast(journey).resolve()
+    assert table.zone("hand", "A") == ["Forest"]
+
+
+@pytest.mark.parametrize("kicked", [True, False])
+def test_702_33g_a_target_for_kicked_is_chosen_only_if_kicked(kicked: bool) -> None:
+    bolt = card(
+        "Bolt",
+        "Instant",
+        "Kicker {0}\nYou gain 1 life. If Bolt was kicked, it deals 2 damage to target creature.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[bolt], life=10), B=side(board=[BEAR])).to("precombat main")
+    table.answer("A", kicked).cast(bolt, at="Bear" if kicked else ()).resolve()
+    assert table.life("A") == 11
+    assert table.zone("graveyard", "B") == (["Bear"] if kicked else [])
+
+
+def test_702_33g_without_a_target_the_spell_is_cast_unkicked() -> None:
+    bolt = card(
+        "Bolt",
+        "Instant",
+        "Kicker {0}\nYou gain 1 life. If Bolt was kicked, it deals 2 damage to target creature.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[bolt], life=10), B=side()).to("precombat main")
+    table.answer("A", False).cast(bolt).resolve()
+    assert table.life("A") == 11
+
+
+def test_702_131b_the_citys_blessing_is_there_in_the_middle_of_a_resolution() -> None:
+    pride = creature(
+        "Pride",
+        1,
+        1,
+        "Ascend\n{T}: Create a 1/1 white Cat creature token. Then if you have the city's blessing, draw a card.",
+    )
+    for lands, drawn in ((8, 1), (7, 0)):
+        table = Table(A=side(board=[pride, *["Forest"] * lands]), B=side()).to("precombat main")
+        table.activate(pride).resolve()
+        assert len(table.zone("hand", "A")) == drawn
+
+
+def test_702_131b_the_citys_blessing_is_there_at_the_first_upkeep() -> None:
+    prophet = creature(
+        "Prophet", 1, 1, "Ascend\nAt the beginning of your upkeep, if you have the city's blessing, you gain 3 life."
+    )
+    table = Table(A=side(board=[prophet, *["Forest"] * 9], life=10), B=side()).to("precombat main")
+    assert table.life("A") == 13

@@ -9,7 +9,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.dispatch import each, players_meant, value_of
+from engine.game.evaluation.dispatch import each, holds, players_meant, value_of
 from engine.game.evaluation.grouping import enough_together, group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_target
@@ -30,7 +30,7 @@ from engine.ir.effects.structure import Modal, WithX
 from engine.ir.node import Effect, Node, Pattern, find, once_per_node, walk
 from engine.ir.patterns import ObjectPattern, Other
 from engine.ir.selectors import AnyTarget, Range, Ref, Target
-from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes
+from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes, targets_if_paid
 from engine.ir.values import Variable
 
 ANY_TARGET_TYPES = frozenset({"Creature", "Planeswalker", "Battle"})
@@ -133,6 +133,15 @@ def knowing_x(context: Context, effect: Effect, node: Target | AnyTarget) -> Con
     return context
 
 
+def not_there(context: Context, effect: Effect) -> frozenset[int]:
+    """The target nodes (by identity) that the spell is cast as though it did not have, for what was paid for it or was
+    not (601.2c)."""
+    found: frozenset[int] = frozenset()
+    for condition, if_paid, if_not in targets_if_paid(effect):
+        found |= if_not if holds(context, condition) else if_paid
+    return found
+
+
 @once_per_node
 def _definitions(effect: Effect) -> tuple[WithX, ...]:
     return tuple(find(effect, WithX))
@@ -140,7 +149,8 @@ def _definitions(effect: Effect) -> tuple[WithX, ...]:
 
 def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
     taken: list[Entity] = []
-    nodes = target_nodes(effect)
+    without = not_there(context, effect)
+    nodes = [node for node in target_nodes(effect) if id(node) not in without]
     outer = context
     for node in nodes:
         context = knowing_x(outer, effect, node)
@@ -188,6 +198,8 @@ def choose_targets(context: Context, obj: GameObject, item: StackItem, effect: E
     groups: list[TargetGroup] = []
     context.item = item
     for path, node, inner in groups_of(effect, item.modes):
+        if id(node) in not_there(context, inner):
+            continue
         knowing = knowing_x(context, inner, node)
         choices = each_choice(knowing, inner, node)
         if len(choices) == 1 and choices[0] is knowing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.effects.permanents import chosen_by
 from engine.game.effects.places import put, return_when
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
-from engine.game.evaluation.grouping import group_rules
+from engine.game.evaluation.grouping import group_rules, most_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import bind, executes
@@ -223,6 +223,7 @@ def _found(context: Context, effect: Search, player: PlayerId, fitting: list[Obj
     plain = effect.what == ObjectPattern((IsKind("card"),))
     low = min(value_of(context, effect.count.low), high) if plain else 0
     rules = group_rules(effect.what)
+    high = most_of(effect.what, high)
     return list(choose_group(context, player, "search", fitting, low, high, rules))
 
 

@@ -9,6 +9,7 @@ from engine.game.effects.casting_it import castable_cards
 from engine.game.effects.sequences import name_one
 from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, value_of
 from engine.game.event_loop.executing import execute, executes
+from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import own_hand, yes
 from engine.game.operations.costs import can_pay, pay, sacrificeable
@@ -120,8 +121,10 @@ def _unless(context: Context, effect: Unless) -> bool:
 
 
 def _pays(context: Context, effect: Unless, player: PlayerId) -> bool:
-    offered = can_pay(context, player, effect.cost) and yes(context, player, "unless", context.source)
-    return offered and pay(context, player, effect.cost)
+    if not can_pay(context, player, effect.cost):
+        context.game.forced(lambda: YesNo(player, "unless", context.source))
+        return False
+    return yes(context, player, "unless", context.source) and pay(context, player, effect.cost)
 
 
 @once_per_node

@@ -112,7 +112,9 @@ def _step(context: Context, step: Effect, done: bool) -> bool:
 @executes(Instead)
 def _instead(context: Context, effect: Instead) -> bool:
     if not holds(context, effect.condition):
-        return execute(context, effect.usual)
+        result = getattr(effect.then, "bind", "")  # what is said of either of them afterwards
+        unnamed = bool(result) and getattr(effect.usual, "bind", None) == ""
+        return execute(context, replace(effect.usual, bind=result) if unnamed else effect.usual)
     for part in _spoken_of(effect):
         if part.bind not in context.bindings:
             bind(context, part.bind, meant(context, part))

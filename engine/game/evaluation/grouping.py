@@ -5,17 +5,17 @@ total power 4 or less", "from a single graveyard".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, islice
+from itertools import combinations, islice, permutations
 from typing import Any
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.dispatch import fits_here, value_of
 from engine.game.kernel.characteristics import Characteristics, is_creature_type, names_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.node import Pattern, Predicate
-from engine.ir.patterns import AllDifferent, AllSame, InZone, ObjectPattern, TotalIs
+from engine.ir.node import Pattern, Predicate, once_per_node
+from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, ObjectPattern, OneOf, TotalIs
 
 
 def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
@@ -63,11 +63,30 @@ def group_rules(pattern: Pattern) -> tuple[Predicate, ...]:
     """The predicates of a pattern that speak of all chosen objects together."""
     if not isinstance(pattern, ObjectPattern):
         return ()
-    return tuple(
+    kinds = one_of_each(pattern)
+    return (() if kinds is None else (kinds,)) + tuple(
         part
         for part in (*pattern.words, *pattern.after)
         if isinstance(part, GROUP_RULES) or (isinstance(part, InZone) and part.single)
     )
+
+
+@once_per_node
+def one_of_each(pattern: Pattern) -> OneOf | None:
+    """ "A creature card and/or a land card": one for each of the kinds; "creature and/or land cards" are of any kind."""
+    for word in pattern.words if isinstance(pattern, ObjectPattern) else ():
+        if isinstance(word, OneOf) and word.each:
+            return OneOf(tuple(ObjectPattern((*option.words, CARD), option.after) for option in word.options))
+    return None
+
+
+CARD = IsKind("card")
+
+
+def most_of(pattern: Pattern, high: int) -> int:
+    """How many may be chosen where so many are said."""
+    kinds = one_of_each(pattern)
+    return len(kinds.options) if kinds is not None and high == 1 else high
 
 
 def goes_with(context: Context, rules: Sequence[Predicate], chosen: Sequence[Entity], entity: Entity) -> bool:
@@ -117,6 +136,11 @@ def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, fini
             return compare(total, word, value_of(context, value))
         case InZone():
             return len({context.game.state.objects[id].owner for id in group if id in context.game.state.objects}) <= 1
+        case OneOf(options=options):
+            return any(
+                all(fits_here(context, option, id) for option, id in zip(kinds, group, strict=True))
+                for kinds in permutations(options, len(group))
+            )
         case _:
             return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
-from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules
+from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
@@ -128,7 +128,7 @@ def _some(
     rules = () if selector.random else group_rules(selector.what)
     if rules:
         low, high = _bounds(context, selector.count, len(options))
-        chosen = choose_group(context, chooser, purpose, options, low, high, rules)
+        chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), rules)
     else:
         chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
     bind_holders(context, selector.what, chosen)
@@ -184,7 +184,12 @@ def _among(
         and (allowed is None or entity in allowed)
         and (selector.what is None or fits_here(context, selector.what, entity))
     ]
-    chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
+    kinds = None if selector.what is None else one_of_each(selector.what)
+    if kinds is not None and selector.what is not None:
+        low, high = _bounds(context, selector.count, len(options))
+        chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), (kinds,))
+    else:
+        chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
     if name:
         context.bindings[key] = (*context.ids(key), *chosen)
     return chosen

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.event_loop.propose import performs, propose
-from engine.game.events import DesignationGiven
+from engine.game.event_loop.propose import follows, performs, propose
+from engine.game.events import DesignationGiven, Event, TokenMade, TurnBegan, ZoneMove
+from engine.game.kernel.board import words_on
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import COMMAND, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GameObject
 from engine.game.kernel.printed import Printed
 from engine.ids import PlayerId
 from engine.ir.abilities import Triggered
@@ -26,7 +27,7 @@ from engine.ir.selectors import All, ControllerOf, Ref, Some, You
 from engine.ir.triggers import BeginningOf, DealsDamage, Does
 from engine.ir.values import Count, CountersOn, Number
 
-MONARCH, INITIATIVE = "monarch", "initiative"
+MONARCH, INITIATIVE, BLESSING = "monarch", "initiative", "city's blessing"
 
 
 def _taken_over(designation: str) -> Triggered:
@@ -57,6 +58,37 @@ def give_designation(game: Game, player: PlayerId, designation: str) -> None:
     """The player becomes the monarch, gets the city's blessing, takes the initiative."""
     if not player_cant(game, player, f"become the {designation}"):
         propose(game, [DesignationGiven(player, designation)])
+
+
+def ascend(game: Game) -> bool:
+    """702.131b: who controls a permanent with ascend and ten permanents gets the city's blessing; no state-based
+    action, but as soon as it is so."""
+    board = game.board()
+    if "ascend" not in words_on(board):
+        return False
+    done = False
+    for player in sorted({obj.controller for obj, chars in board if "ascend" in chars.sorted.keyword_names}):
+        if BLESSING not in game.state.player(player).designations and _controls_ten(game, player):
+            give_designation(game, player, BLESSING)
+            done = True
+    return done
+
+
+def _controls_ten(game: Game, player: PlayerId) -> bool:
+    return sum(1 for obj in game.state.permanents() if obj.controller == player) >= 10
+
+
+@follows
+def _ascend_at_once(game: Game, events: list[Event]) -> None:
+    """As soon as the tenth permanent is there; looked for only where something is printed with ascend."""
+    if not any(isinstance(event, TokenMade | TurnBegan) or _enters(event) for event in events):
+        return
+    if any("ascend" in obj.copiable.sorted.keyword_names for obj in game.state.permanents()):
+        ascend(game)
+
+
+def _enters(event: Event) -> bool:
+    return isinstance(event, ZoneMove) and event.to == BATTLEFIELD
 
 
 @performs(DesignationGiven)

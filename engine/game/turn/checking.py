@@ -17,7 +17,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.game.operations.damage import lethal_damage
 from engine.game.operations.daytime import turn_bound_permanents
-from engine.game.operations.designations import give_designation
+from engine.game.operations.designations import ascend
 from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
 from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
 from engine.game.operations.players import lose
@@ -194,7 +194,7 @@ def check_state(game: Game) -> bool:
     leave_if_no_creature(game)
     done = end_untrue(game)
     done = exile_abandoned(game) or done
-    done = _ascend(game) or done
+    done = ascend(game) or done
     done = _start_engines(game) or done
     done = turn_bound_permanents(game) or done
     done = _players(game) or done
@@ -218,22 +218,6 @@ def _lives_on(game: Game, player: PlayerId) -> bool:
     )
 
 
-def _ascend(game: Game) -> bool:
-    """702.131b: who controls a permanent with ascend and ten permanents gets the city's blessing; no state-based
-    action, but as immediate."""
-    board = game.board()
-    if "ascend" not in words_on(board):
-        return False
-    found = {obj.controller for obj, chars in board if "ascend" in chars.sorted.keyword_names}
-    done = False
-    for player in sorted(found):
-        owned = sum(1 for obj in game.state.permanents() if obj.controller == player)
-        if owned >= 10 and BLESSING not in game.state.player(player).designations:
-            give_designation(game, player, BLESSING)
-            done = True
-    return done
-
-
 def _start_engines(game: Game) -> bool:
     """704.5z: who controls a permanent with start your engines! and has no speed gets speed 1."""
     board = game.board()
@@ -245,9 +229,6 @@ def _start_engines(game: Game) -> bool:
         game.state.player(player).speed = 1
         game.invalidate()
     return bool(slow)
-
-
-BLESSING = "city's blessing"
 
 
 def _players(game: Game) -> bool:

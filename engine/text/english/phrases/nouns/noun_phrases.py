@@ -141,7 +141,8 @@ def _read_core(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Word
     for options, form, at in _read_list(reader, start, many=False):
         for kind, end in _read_row(reader, at, many=many):
             if isinstance(kind[0], IsKind) and kind[0].kind in _OUTER_KINDS and len(kind) == 1:
-                yield (OneOf(options, form=form), *kind), end
+                each = not many and form.startswith("and/or") and kind[0] in options[0].words
+                yield (OneOf(options, each, form=form), *kind), end
     for options, form, at in _read_list(reader, start, many=many):
         yield (OneOf(options, form=form),), at
     yield from _read_row(reader, start, many=many)
