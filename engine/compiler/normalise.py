@@ -115,6 +115,10 @@ _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
 _ALIKE = 0.85
 _SELF = re.compile(rf"\bthis (?:{SELF_NOUNS})\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
+_QUOTE = re.compile(r'"[^"]*"')
+GRANTER = "≈"
+"""The sign for the card's own name inside a quoted ability."""
+
 _KEPT = 0xE000
 """The first of the signs that stand for other names meanwhile; no text has them."""
 
@@ -156,12 +160,21 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     text = text.translate(_SIGNS)
     text = _REMINDER.sub("", text)
     text = re.sub(r" - (?=[A-Z])", " — ", text)
+    if name and '"' in text:
+        text = _QUOTE.sub(lambda found: _granters_name(found.group(), name, legendary=legendary), text)
     if name:
         text = replace_name(text, name, legendary=legendary)
     text = _SELF.sub("~", text)
     for pattern, replacement in _REWRITE:
         text = pattern.sub(replacement, text)
     return text
+
+
+def _granters_name(quote: str, name: str, *, legendary: bool) -> str:
+    """A quoted ability with ``≈`` where it calls the object that grants it by its name (201.5a)."""
+    for form in name_forms(name, legendary=legendary):
+        quote = re.sub(rf"(?<![\w'])(?<!named ){re.escape(form)}(?![\w-])", GRANTER, quote)
+    return quote
 
 
 def replace_name(text: str, name: str, *, legendary: bool) -> str:

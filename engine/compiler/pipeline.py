@@ -20,11 +20,12 @@ from msgspec.structs import replace as replace_struct
 
 from engine.cards.card_object import AnyCardObject, card_object, face_objects, read_facts, rules_texts
 from engine.cards.facts import CardFacts, Face
-from engine.compiler.normalise import paragraphs
+from engine.compiler.normalise import GRANTER, Paragraph, paragraphs
 from engine.compiler.references import resolve_references
 from engine.compiler.shared_durations import shared_durations
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import KeywordLine, SpellAbility, Unread
+from engine.ir.granting import grants_to_others
 from engine.ir.node import Ability, replace
 from engine.text.english.text import read_paragraph, write_paragraph
 
@@ -103,7 +104,7 @@ def compile_face(
     spell = not SPELL_TYPES.isdisjoint(face.type_line.types)
     abilities: list[Ability] = []
     diagnostics: list[Diagnostic] = []
-    lines = paragraphs(text, face.name, legendary=face.type_line.is_legendary)
+    lines = [_calling(line, spell=spell) for line in paragraphs(text, face.name, legendary=face.type_line.is_legendary)]
     for first, together in _together(tuple(_stopped(line.text, spell=spell) for line in lines), spell=spell):
         ability, _ = compile_paragraph("\n".join(together), spell=spell) if len(together) > 1 else (None, None)
         if ability is not None and not lacks(ability):
@@ -132,6 +133,19 @@ def _stopped(paragraph: str, *, spell: bool) -> str:
         return paragraph
     said = f"{paragraph}."
     return paragraph if read_paragraph(said, spell=spell).ability is None else said
+
+
+def _calling(line: Paragraph, *, spell: bool) -> Paragraph:
+    """The paragraph with the card's own name in quoted abilities as the name of what grants them (201.5a) where that is
+    another object than the one that has them, else as its own."""
+    if GRANTER not in line.text:
+        return line
+    ability, _ = compile_paragraph(line.text, spell=spell)
+    return (
+        line
+        if ability is not None and grants_to_others(ability)
+        else line._replace(text=line.text.replace(GRANTER, "~"))
+    )
 
 
 def _without_played(ability: Ability | None, paragraph: str, lacks: Lacks) -> tuple[tuple[Ability, ...], str]:

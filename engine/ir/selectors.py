@@ -36,6 +36,15 @@ class This(Selector, frozen=True):
 
 
 @final
+class Granter(Selector, frozen=True):
+    """The object that has granted the ability, called by its name (201.5a): "Equipped creature has "{T}, Sacrifice
+    ~: ..."". `object`: which one and `called`: its name, once it has been granted; none in a text."""
+
+    object: int = 0
+    called: str = ""
+
+
+@final
 class Described(Selector, frozen=True):
     """The object or player that a predicate is asked about: the subject of "that attacked this turn", "whose controller
     was dealt damage" (inside `patterns.Did`, `ControllerDid`, `ThatDid`)."""

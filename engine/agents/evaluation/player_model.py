@@ -21,7 +21,7 @@ from engine.ir.abilities import Static, StaticGroup
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.node import Condition, Effect, Selector, Value, find
 from engine.ir.replacing import EntersWith
-from engine.ir.selectors import All, AnyTarget, OfYourChoice, Some, Target, This
+from engine.ir.selectors import All, AnyTarget, Granter, OfYourChoice, Some, Target, This
 from engine.ir.sorting import SortedAbilities
 
 MOST_KEPT = 4_000
@@ -168,6 +168,8 @@ class SeenField:
             case This():
                 obj = self.view.see(self.source)
                 return (self.source,) if obj is None else (obj.source,)
+            case Granter(object=granter):
+                return (ObjectId(granter),) if granter else ()
             case Target() | AnyTarget():
                 return self.sight.insight.legal_targets(self.source, selector)
             case OfYourChoice(what=what) | Some(what=what):

@@ -18,7 +18,7 @@ from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value,
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import AttackTax, ExtraLandPlays, PlayFrom, SpellCost
-from engine.ir.selectors import All, AnyTarget, Attached, Ref, This, You
+from engine.ir.selectors import All, AnyTarget, Attached, Granter, Ref, This, You
 from engine.ir.sorting import SortedAbilities, cost_parts, is_mana_ability
 from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters
 
@@ -35,7 +35,7 @@ class TypicalField:
 
     def entities(self, selector: Selector, bound: Bound) -> tuple[Entity, ...]:
         match selector:
-            case This():
+            case This() | Granter():
                 return (THIS,)
             case Attached():
                 return (MINE,)

@@ -22,7 +22,7 @@ from engine.ir.effects.game import ChooseNewTargets, CopySpell, KeywordAction
 from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem, Unattach
 from engine.ir.effects.structure import Choose, Pay, Sequence, Unless
 from engine.ir.node import Effect, Node, Selector, once_per_node, rebuild, walk
-from engine.ir.selectors import All, Among, Attached, Ref, Some, Target, This
+from engine.ir.selectors import All, Among, Attached, Granter, Ref, Some, Target, This
 
 
 def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
@@ -88,7 +88,7 @@ def _something(context: Context, what: Selector, player: PlayerId, options: list
                 return bool(everything(context, pattern))
             case Some(what=pattern):
                 return any(fits_here(context, pattern, entity) for entity in options or ())
-            case This() if options is not None:
+            case This() | Granter() if options is not None:
                 return any(entity in options for entity in meant(context, what))
             case Target() if context.item is not None:
                 return bool(meant(context, what))

@@ -13,6 +13,7 @@ from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.ir.abilities import Keyword, Static
 from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT, SetTypes
+from engine.ir.granting import granted_by, speaks_of_granter
 from engine.ir.node import Ability, Change
 from engine.ir.sorting import is_defining
 
@@ -59,6 +60,12 @@ def own_name(context: Context, name: str) -> str:
     """ "~" is the name of the card that says so (201.5)."""
     source = context.game.state.recall(context.source)
     return source.printed.name if name == "~" and source is not None else name
+
+
+def as_granted(context: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Granted abilities that call their granter by name, with which object that is (201.5a)."""
+    source = context.game.state.recall(context.source) if speaks_of_granter(abilities) else None
+    return abilities if source is None else granted_by(abilities, source.id, source.copiable.name)
 
 
 def _undefined(abilities: tuple[Ability, ...], sets: type[Change], keyword: str = "") -> tuple[Ability, ...]:

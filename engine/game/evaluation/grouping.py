@@ -73,7 +73,7 @@ def group_rules(pattern: Pattern) -> tuple[Predicate, ...]:
 
 @once_per_node
 def one_of_each(pattern: Pattern) -> OneOf | None:
-    """ "A creature card and/or a land card": one for each of the kinds; "creature and/or land cards" are of any kind."""
+    """ "A creature card and/or a land card": one for each of the kinds."""
     for word in pattern.words if isinstance(pattern, ObjectPattern) else ():
         if isinstance(word, OneOf) and word.each:
             return OneOf(tuple(ObjectPattern((*option.words, CARD), option.after) for option in word.options))

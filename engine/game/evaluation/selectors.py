@@ -25,6 +25,7 @@ from engine.ir.selectors import (
     Described,
     EitherOne,
     ExiledWith,
+    Granter,
     OwnerOf,
     Ref,
     Target,
@@ -154,6 +155,11 @@ def _exiled_with(context: Context, s: ExiledWith) -> tuple[Entity, ...]:
 @selects(This)
 def _this(context: Context, s: This) -> tuple[Entity, ...]:
     return _with_siblings(context, (current_source(context),))
+
+
+@selects(Granter)
+def _granter(context: Context, s: Granter) -> tuple[Entity, ...]:
+    return (context.current(ObjectId(s.object)),) if s.object else ()
 
 
 def current_source(context: Context) -> Entity:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.type_line import TypeLine
+from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import tokens_at_once
 from engine.game.event_loop.propose import performs, propose
@@ -36,7 +37,7 @@ def printed_token(context: Context, spec: TokenSpec, name: str | None = None) ->
     return Printed(
         name,
         TypeLine(spec.supertypes, spec.types, spec.subtypes),
-        spec.abilities,
+        as_granted(context, spec.abilities),
         colours="".join(letter for letter in "WUBRG" if letter in spec.colours),
         power=None if spec.power is None else value_of(context, spec.power),
         toughness=None if spec.toughness is None else value_of(context, spec.toughness),

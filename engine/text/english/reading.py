@@ -20,7 +20,7 @@ from engine.text.english.morphology import agreement
 
 _TOKEN = re.compile(
     r"""
-    ~'s | ~
+    [~≈]'s | [~≈]
   | \{[^{}]+\}                                        # a symbol
   | [+\-]?(?:\d+|[XY*])/[+\-]?(?:\d+|[XY*])(?![\w/])  # power and toughness
   | [+\-](?:\d+|X)(?!\w)                              # loyalty

@@ -51,8 +51,13 @@ def name_itself(text: str, name: str, line: TypeLine) -> str:
     text = _AS_SPELL.sub("this spell", text)
     if not line.is_legendary:
         text = _AS_CARD.sub("this card", text)
-    text = text.replace("~", own)
+    text = text.replace("~", own).replace("≈", face_name(name, line))
     return _SENTENCE_START.sub(lambda found: found.group()[:1].upper() + found.group()[1:], text)
+
+
+def face_name(name: str, line: TypeLine) -> str:
+    """The name that a granted ability calls its granter by (201.5a)."""
+    return name.partition(",")[0] if line.is_legendary else name
 
 
 def _noun(line: TypeLine) -> str:

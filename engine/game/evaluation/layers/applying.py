@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.copying import copiable, own_name
+from engine.game.evaluation.copying import as_granted, copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant, value_of
 from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
 from engine.game.evaluation.layers.working import (
@@ -70,7 +70,7 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
         case SetColours():
             _set_colours(run, context, chars, change)
         case GainAbility(abilities=abilities):
-            _gain(run, chars, abilities)
+            _gain(run, chars, as_granted(context, abilities))
         case LoseAbility(abilities=abilities):
             _lose(run, chars, abilities)
         case LoseAllAbilities():
@@ -227,7 +227,7 @@ def _become(run: WorkingCharacteristics, context: Context, chars: Characteristic
             chars.colours = "".join(letter for letter in "WUBRG" if letter in spec.colours or letter in kept)
     elif layer == ABILITIES:
         if spec.abilities:
-            _gain(run, chars, spec.abilities)
+            _gain(run, chars, as_granted(context, spec.abilities))
     else:
         if spec.power is not None:
             chars.power = value_of(context, spec.power)

@@ -23,6 +23,7 @@ from engine.ir.selectors import (
     Attached,
     Both,
     ExiledWith,
+    Granter,
     OfYourChoice,
     Range,
     Ref,
@@ -88,6 +89,7 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_pronouns(grammar: Grammar) -> None:
     grammar.phrase("what", This, "~")
+    grammar.native("what", _read_granter, _write_granter)
     for zone, place in (("graveyard", "your graveyard"), ("hand", "your hand"), ("exile", "exile")):
         grammar.phrase("what", This, f"~ from {place}", zone=zone)
     grammar.native("what", _read_reference, _write_reference)
@@ -99,6 +101,15 @@ def _declare_pronouns(grammar: Grammar) -> None:
     for deed in ("revealed", "exiled"):
         words = f"all other cards {deed} this way"
         grammar.phrase("what", TheRest, words, form=words)
+
+
+def _read_granter(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
+    if reader.is_word(at, "≈"):
+        yield Granter(), at + 1
+
+
+def _write_granter(writer: Writer, value: Any) -> str | None:
+    return (value.called or "≈") if isinstance(value, Granter) else None
 
 
 def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:

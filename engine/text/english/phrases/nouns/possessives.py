@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import EXACTLY_ONE, Attached, Ref, Target, This
+from engine.ir.selectors import Attached, EXACTLY_ONE, Granter, Ref, Target, This
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.objects import ATTACHED, PLURALS, capital_subtypes
 from engine.text.english.phrases.nouns.words import SINGULAR
@@ -17,6 +17,7 @@ from engine.text.english.writing import Writer
 def declare(grammar: Grammar) -> None:
     """Declares "whose_object"."""
     grammar.phrase("whose_object", This, "~'s")
+    grammar.phrase("whose_object", Granter, "≈'s")
     grammar.phrase("whose_object", Ref, "its", form="its")
     grammar.phrase("whose_object", Ref, "their", form="their")
     for words in ATTACHED:

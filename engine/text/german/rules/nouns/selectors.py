@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.type_line import TypeLine
 from engine.ir.node import Pattern, Selector, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import (
@@ -17,6 +18,7 @@ from engine.ir.selectors import (
     Described,
     EitherOne,
     ExiledWith,
+    Granter,
     OfYourChoice,
     OwnerOf,
     Range,
@@ -30,6 +32,7 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.values import Number, Variable, Where
+from engine.text.german.grammar.names import card_name
 from engine.text.german.grammar.nouns import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
 from engine.text.german.grammar.phrases import (
     NP,
@@ -67,6 +70,14 @@ def _this(writer: GermanWriter, node: This) -> NP:
         forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
         return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
     return writer.remember("this", said)
+
+
+ARTIFACT = TypeLine(types=("Artifact",))
+
+
+@SELECTORS(Granter)
+def _granter(writer: GermanWriter, node: Granter) -> NP:
+    return card_name(writer.called(node.called), ARTIFACT).full if node.called else writer.name.full
 
 
 def this_card(said: NP) -> NP:
