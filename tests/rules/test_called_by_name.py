@@ -83,3 +83,17 @@ def test_201_5a_the_granters_name_is_written_and_this_creature_is_another() -> N
     said = write_paragraph(compiled.faces[0][0], spell=False)
     assert said is not None
     assert name_itself(said, "Torch", TypeLine((), ("Artifact",), ("Equipment",))) == text
+
+
+def test_614_12_what_a_spell_says_as_it_is_cast_holds_for_the_permanent_that_it_becomes() -> None:
+    beast = creature(
+        "Beast",
+        0,
+        0,
+        "When you cast Beast, each player reveals the top card of their library. Beast enters the battlefield with X "
+        "+1/+1 counters on it, where X is the total mana value of all cards revealed this way.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[beast], library=[BEAR]), B=side(library=[BEAR])).to("precombat main")
+    table.cast(beast).resolve(2)
+    assert table.size(beast) == (4, 4)

@@ -182,6 +182,8 @@ def _entering_rules(game: Game, obj: GameObject) -> Iterator[tuple[Key, Context,
 def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
     """Whether an effect of a resolution is about what enters: "each of them enters with ...", "that creature enters
     with ..."; it is spoken of as what it was before (400.7)."""
+    if isinstance(what, This):  # "when you cast ~, ... ~ enters with X counters": the permanent that the spell becomes
+        return context.source in (obj.id, obj.previous)
     if not isinstance(what, Ref):
         return obj.id in meant(context, what)
     became = context.game.state.became
