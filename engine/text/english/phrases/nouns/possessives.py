@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import Attached, EXACTLY_ONE, Granter, Ref, Target, This
+from engine.ir.selectors import EXACTLY_ONE, Attached, Granter, Ref, Target, This
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.objects import ATTACHED, PLURALS, capital_subtypes
 from engine.text.english.phrases.nouns.words import SINGULAR
