@@ -16,11 +16,18 @@ from engine.ir.conditions import Exists
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import ObjectPattern, Other
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, Some, This, You
-from engine.ir.triggers import EitherEvent
+from engine.ir.triggers import EitherEvent, EventDuring
 
 
-def alike(either: EitherEvent, spoken: Sequence[Mention]) -> tuple[EitherEvent, list[Mention]]:
-    """The events with the same name for their subjects and for their objects, and the mentions that are left."""
+def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mention]]:
+    """Of a trigger of several events: the events with the same name for their subjects and for their objects, and the
+    mentions that are left."""
+    if isinstance(trigger, EventDuring):
+        inner, left = alike(trigger.event, spoken)
+        return replace(trigger, event=inner), left
+    if not isinstance(trigger, EitherEvent):
+        return trigger, list(spoken)
+    either = trigger
     events, mentions = either.events, list(spoken)
     for fields in (("what",), ("who",), ("whom", "by")):
         said: list[Any] = [_first_of(event, fields) for event in events]

@@ -51,7 +51,7 @@ from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, r
 from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import Among, Ref, TheRest, You
-from engine.ir.triggers import DealsDamage, EitherEvent, GainsLife, IsDealtDamage, LosesLife
+from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
@@ -216,8 +216,7 @@ class _Resolver:
     def _event(self, trigger: Trigger) -> Any:
         before = len(self.mentions)
         trigger = self._one_event(trigger)
-        if isinstance(trigger, EitherEvent):
-            trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
+        trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
         spoken = self.mentions[before:]
         subject = next((mention_for(self.mentions, value) for value in subjects(trigger)), None)
         if subject is not None:

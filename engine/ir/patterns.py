@@ -332,11 +332,12 @@ class MadeBy(Predicate, frozen=True):
 @final
 class MoreThan(Predicate, frozen=True):
     """For players: "who controls more lands than you", "who has more life than you"; `stat` is a value computed for
-    that player: "life", "cards in hand", or a pattern."""
+    that player: "life", "cards in hand", or a pattern; `less`: who has less of it."""
 
     what: str
     than: Selector
     pattern: Pattern | None = None
+    less: bool = False
 
 
 @final

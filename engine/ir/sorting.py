@@ -25,10 +25,23 @@ from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
-from engine.ir.node import Ability, Condition, Cost, Effect, Node, Selector, Trigger, find, once_per_node, replace, walk
+from engine.ir.node import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Node,
+    Selector,
+    Trigger,
+    contains,
+    find,
+    once_per_node,
+    replace,
+    walk,
+)
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import Options, PlayFrom
-from engine.ir.selectors import AnyTarget, Ref, Target, This
+from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
 from engine.ir.triggers import (
     Casts,
     CountersPut,
@@ -36,6 +49,7 @@ from engine.ir.triggers import (
     Discards,
     Does,
     EitherEvent,
+    EventDuring,
     LeavesBattlefield,
     MovesZone,
     Sacrifices,
@@ -254,7 +268,7 @@ CYCLING = ("cycle", "cycle or discard")
 def zones_named(node: Node) -> frozenset[str]:
     """The zones in which an ability says that it works: "as long as ~ is in your graveyard" (113.6b), or in which alone
     its event can happen to its source: being discarded, being cast by its own permission."""
-    conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and isinstance(part.what, This))
+    conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and _is_itself(part.what))
     named = {zone for condition in conditions for zone in condition.zones}
     named |= {rule.what.zone for rule in find(node, PlayFrom) if isinstance(rule.what, This) and rule.what.zone}
     return frozenset(named | {"hand"} if any(_discards_itself(part) for part in walk(node)) else named)
@@ -270,10 +284,12 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
     later = {id(part) for delayed in find(ability.effect, Delayed) for part in walk(delayed)}
     named = {part.zone for part in find(ability.effect, This) if part.zone and id(part) not in later}
-    if named:
+    if named and not contains(ability.trigger, Attached):  # what is attached is on the battlefield
         return frozenset(named)
     if ability.condition is not None and zones_named(ability.condition):
         return zones_named(ability.condition)
+    if isinstance(ability.trigger, EventDuring) and zones_named(ability.trigger.when):
+        return zones_named(ability.trigger.when)
     return frozenset(zone for event in _alternatives(ability.trigger) for zone in _zones_of_event(event))
 
 

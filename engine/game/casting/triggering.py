@@ -15,8 +15,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, GameObject, StackItem
 from engine.game.kernel.records import CastRecord, PendingTrigger
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import walk
-from engine.ir.selectors import This
+from engine.ir.node import contains, walk
+from engine.ir.selectors import Attached, This
 from engine.ir.targets import modal_of
 
 
@@ -105,8 +105,11 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
 
 
 def _is_lost(game: Game, waiting: PendingTrigger) -> bool:
-    """Whether the source has left its zone by something else than what the ability triggers on."""
+    """Whether the source has left its zone by something else than what the ability triggers on; an Aura whose
+    permanent has left finds itself in the graveyard (400.7f)."""
     if waiting.source in game.state.objects:
+        return False
+    if isinstance(waiting.event, ZoneMove) and contains(waiting.ability.trigger, Attached):
         return False
     told = any(isinstance(value, tuple) and waiting.source in value for value in waiting.bindings.values())
     return not told and not any(isinstance(part, This) for part in walk(waiting.ability.trigger))

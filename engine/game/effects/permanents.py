@@ -220,10 +220,12 @@ def _move_counters(context: Context, effect: MoveCounters) -> bool:
     targets = pick(context, effect.onto, doer(context, effect.who), "move counters onto")
     for source in sources:
         for target in targets:
-            held = counters_on(context.game, source).get(effect.counter, 0)
-            count = held if effect.count is None else min(held, value_of(context, effect.count))
-            taken = remove_counters(context.game, source, effect.counter, count)
-            moved += put_counters(context.game, target, effect.counter, taken, by=context.controller)
+            for kind, held in dict(counters_on(context.game, source)).items():
+                if effect.counter and kind != effect.counter:
+                    continue
+                count = held if effect.count is None else min(held, value_of(context, effect.count))
+                taken = remove_counters(context.game, source, kind, count)
+                moved += put_counters(context.game, target, kind, taken, by=context.controller)
     return moved > 0
 
 

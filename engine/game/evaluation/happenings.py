@@ -96,9 +96,10 @@ def _last_controller(context: Context, entity: Entity) -> PlayerId | None:
 def _more(context: Context, p: MoreThan, player: PlayerId) -> bool:
     others = players_meant(_as(context, player) if _is_others(p.than) else context, p.than)
     mine = amount_of(context, p.what, p.pattern, player)
-    most = max((amount_of(context, p.what, p.pattern, other) for other in others), default=mine - 1)
+    theirs = [amount_of(context, p.what, p.pattern, other) for other in others]
+    most = (min if p.less else max)(theirs, default=mine)
     context.bindings["difference"] = abs(mine - most)
-    return mine > most
+    return mine < most if p.less else mine > most or not theirs
 
 
 def _is_others(than: Selector) -> bool:

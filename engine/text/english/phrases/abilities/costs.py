@@ -75,6 +75,10 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     grammar.phrase(pure, PayLife, f"{pay} {{amount:digits}} life")
     grammar.phrase(pure, PayLife, f"{pay} life equal to {{amount:value}}", form="equal")
     grammar.phrase(pure, PayPlayerCounters, f"{pay} {{amount:energy}}", counter="energy")
+    many = f"{pay} {{amount:word}} {{E}}"
+    grammar.phrase(pure, PayPlayerCounters, many, counter="energy", form="many")
+    equal = f"{pay} an amount of {{E}} equal to {{amount:value}}"
+    grammar.phrase(pure, PayPlayerCounters, equal, counter="energy", form="equal")
     grammar.phrase(pure, ManaCostOf, f"{pay} {{of:whose_object}} mana cost")
     grammar.phrase(one, None, f"{{cost:{pure}@}}")
     grammar.phrase(one, DoCost, f"{{action:{prefix}action@}}")

@@ -91,6 +91,8 @@ def _declare_payments(grammar: Grammar) -> None:
     grammar.phrase("condition", WasPaid, "{what:whose_object} {cost:mana_symbols} kicker cost was paid", **_kicker())
     kicked = "{what:what} was kicked with its {cost:mana_symbols} kicker"
     grammar.phrase("condition", WasPaid, kicked, **_kicker("with"))
+    twice = Compare(CastFact("kicks", hole("what")), ">=", Number(2), form="twice")
+    grammar.template("condition", "{what:what} was kicked twice", twice)
     grammar.phrase("condition", WasPaid, "{what:what} escaped", how="escape cost", form="escaped")
     for words, how in FACTS:
         grammar.template("condition", words, WasPaid(This(), how))

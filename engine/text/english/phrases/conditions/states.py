@@ -26,7 +26,7 @@ from engine.ir.patterns import (
     Other,
     OwnedBy,
 )
-from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, Range, Ref, Some, This, You
+from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, ExiledWith, Range, Ref, Some, This, You
 from engine.ir.spell_patterns import NthCast
 from engine.ir.values import Number
 from engine.ir.vocabulary import Zone
@@ -84,6 +84,13 @@ def _declare_control(grammar: Grammar) -> None:
         "condition", Exists, "{who:who} control/controls exactly one {what:noun_s}", count=just_one, form="one"
     )
     grammar.phrase("condition", Exists, "{who:who} don't/doesn't control a {what:noun_s}", count=NONE, form="don't")
+    grammar.phrase(
+        "condition",
+        Exists,
+        "{who:who} don't/doesn't control another {what:noun_s}",
+        build=lambda who, what: Exists(with_word(what, Other()), NONE, who, form="don't control another"),
+        take=_take_no_other,
+    )
     your = Exists(COMMANDER, EXACTLY_ONE, hole("who"), form="your")
     grammar.template("condition", "{who:who} control/controls your commander", your)
     grammar.phrase("condition", Exists, "{who:who} control/controls the {what:noun_s}", count=EXACTLY_ONE, form="the")
@@ -158,6 +165,11 @@ def _take_nth_of_kind(value: Matches) -> dict[str, Any] | None:
     )
 
 
+def _take_no_other(value: Exists) -> dict[str, object] | None:
+    inner = without_first(value.what, Other)
+    return {"who": value.who, "what": inner} if inner and value.form == "don't control another" else None
+
+
 def _take_another(value: Exists) -> dict[str, object] | None:
     inner = without_first(value.what, Other)
     if inner is None or value.count != EXACTLY_ONE or value.who is None or value.form:
@@ -167,6 +179,10 @@ def _take_another(value: Exists) -> dict[str, object] | None:
 
 def _declare_existence(grammar: Grammar) -> None:
     grammar.phrase("condition", Exists, "there is a {what:noun_s}", who=None, count=EXACTLY_ONE, form="is")
+    grammar.phrase("condition", Exists, "there's a {what:noun_s}", who=None, count=EXACTLY_ONE, form="'s")
+    exiled = ObjectPattern((IsKind("card"),), (InZone("exile"), IsRef(ExiledWith())))
+    for it in ("it", "~"):
+        grammar.template("condition", f"a card is exiled with {it}", Exists(exiled, form=f"exiled with {it}"))
     grammar.phrase("condition", Exists, "there are no {what:noun_p}", who=None, count=NONE)
     grammar.phrase("condition", Exists, "there are {count:at_least} {what:noun_p}", who=None)
     grammar.phrase(
@@ -248,6 +264,7 @@ def _declare_being(grammar: Grammar) -> None:
         form = "so" if words == "exiled" else ""
         grammar.phrase("condition", InZoneNow, f"{{what:what}} is {words}", zones=(zone,), form=form)
     grammar.phrase("condition", InZoneNow, "it's on the battlefield", zones=("battlefield",), what=it, form="it's")
+    grammar.phrase("condition", InZoneNow, "it's exiled", zones=("exile",), what=it, form="it's")
     grammar.phrase("condition", InZoneNow, "they remain exiled", zones=("exile",), what=Ref(form="they"), form="they")
     remains = Matches(hole("what"), ObjectPattern((HasStatus("tapped"),)), form="remains")
     grammar.template("condition", "{what:what} remains tapped", remains)

@@ -24,7 +24,7 @@ from engine.ir.conditions import (
 from engine.ir.node import replace
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Some, You
-from engine.ir.triggers import Attacks, BeginningOf, Casts, Does, Enters, MovesZone
+from engine.ir.triggers import Attacks, BeginningOf, Casts, Does, Enters, GainsLife, LosesLife, MovesZone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -37,6 +37,14 @@ def declare(grammar: Grammar) -> None:
     attacked = Happened(Attacks(Some(ObjectPattern((HasType("Creature"),))), You(form="you")), when="this combat")
     grammar.template("condition", "you've been attacked this step", replace(attacked, form="attacked"))
     grammar.phrase("condition", ResolvedTimes, "this is the {times:ordinal} time this ability has resolved this turn")
+    long_form = "it's the {times:ordinal} time this ability has resolved this turn"
+    grammar.phrase("condition", ResolvedTimes, long_form, form="it's long")
+    grammar.phrase("condition", ResolvedTimes, "it's the {times:ordinal} time", form="it's")
+    another_land = Happened(Does(You(form="you"), "play a land"), times=2, form="wasn't the first")
+    grammar.template("condition", "it wasn't the first land you played this turn", another_land)
+    you = You(form="you")
+    gained_lost = AllOf((Happened(GainsLife(you)), Happened(LosesLife(you))), form="gained and lost")
+    grammar.template("condition", "you gained and lost life this turn", gained_lost)
     for when in ("this turn", "last turn"):
         had = Happened(Enters(hole("what"), under=hole("who")), when=when, form="had")
         grammar.template("condition", f"{{who:who}} had {{what:what}} enter under your control {when}", had)
@@ -107,6 +115,8 @@ def _declare_happenings(grammar: Grammar) -> None:
     ):
         didnt = NotSo(Happened(event, when="this way"), form="didn't this way")
         grammar.template("condition", f"you didn't {words} this way", didnt)
+        did = Happened(event, when="this way", form="did this way")
+        grammar.template("condition", f"you {words} this way", did)
     grammar.phrase("condition", Happened, "{event:event_past} this way", when="this way")
     grammar.phrase("condition", Happened, "{event:event} this way", when="this way", form="present")
     at_least = Happened(hole("event"), times=hole("times"), when="this way", form="at least")

@@ -110,9 +110,25 @@ def _declare_life(grammar: Grammar) -> None:
     for possessive in ("your", "their"):
         grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
     grammar.phrase(VP, GetCounters, "get/gets {count:energy}", subject="who", counter="energy")
+    many = "get/gets {count:word} {E}"
+    grammar.phrase(VP, GetCounters, many, subject="who", counter="energy", form="many")
+    amount = "get/gets an amount of {E} equal to {count:value}"
+    grammar.phrase(VP, GetCounters, amount, subject="who", counter="energy", form="amount")
+    number = "get/gets a number of {counter:counter} counters equal to {count:value}"
+    grammar.phrase(VP, GetCounters, number, subject="who", form="number")
+    grammar.phrase("core", SetLife, "{who:whose} life total becomes {total:value}", build=_total_of, take=_take_total)
+    grammar.phrase("core", SetLife, "it becomes equal to {total:value}", who=You(), form="it becomes")
     one = Number(1)
     grammar.phrase(VP, GetCounters, "get/gets a {counter:counter} counter", subject="who", count=one)
     grammar.phrase(VP, GetCounters, "get/gets {count:word} {counter:counter} counters", subject="who")
+
+
+def _total_of(who: Any, total: Any) -> SetLife | None:
+    return None if isinstance(who, You) or (isinstance(who, Ref) and who.form == "their") else SetLife(who, total)
+
+
+def _take_total(value: SetLife) -> dict[str, Any] | None:
+    return {"who": value.who, "total": value.total} if not value.form else None
 
 
 def _declare_stack(grammar: Grammar) -> None:
@@ -122,6 +138,7 @@ def _declare_stack(grammar: Grammar) -> None:
     one = Number(1)
     grammar.phrase(VP, CopySpell, "copy/copies {what:what}", subject="who", count=one)
     grammar.phrase(VP, CopySpell, "copy/copies {what:what}, except {changes:exceptions}", subject="who", count=one)
+    grammar.phrase(VP, CopySpell, "copy/copies {what:what} for each {count:per}", subject="who", form="for each")
     each = "copy/copies {what:what} for each {for_each:could_target}"
     grammar.phrase(VP, CopySpell, each, subject="who", count=one)
     for words in ("that the spell could target", "that spell could target", "that it could target", "it could target"):
@@ -140,6 +157,12 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase(VP, ExtraTurn, "take/takes an extra turn after this one", subject="who", count=one)
     grammar.phrase(VP, EndTurn, "end the turn")
     grammar.phrase(VP, ExtraCombat, "after this phase, there is an additional combat phase", count=None)
+    behind = "there's an additional combat phase after this phase"
+    grammar.phrase(VP, ExtraCombat, behind, count=None, form="there's")
+    behind = "there is an additional combat phase after this phase"
+    grammar.phrase(VP, ExtraCombat, behind, count=None, form="there is")
+    combat = "after this combat phase, there is an additional combat phase"
+    grammar.phrase(VP, ExtraCombat, combat, count=None, form="combat")
     main = "after this main phase, there is an additional combat phase followed by an additional main phase"
     grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
     for step in ("untap step", "draw step", "combat phase", "turn"):
@@ -193,6 +216,8 @@ def _declare_actions(grammar: Grammar) -> None:
     grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")
     grammar.template("core", "the ring tempts you", KeywordAction(You(), "be tempted by the Ring"))
     grammar.phrase(VP, KeywordAction, "connive/connives", subject="who", action="connive")
+    again = "explore/explores again"
+    grammar.phrase(VP, KeywordAction, again, subject="who", action="explore", form="again")
     grammar.phrase(VP, KeywordAction, "amass/amasses {text:subtype_p} {number:digits}", subject="who", action="amass")
     grammar.phrase(VP, KeywordAction, "venture/ventures into the dungeon", subject="who", action="venture")
     grammar.phrase(VP, BecomeMonarch, "become/becomes the monarch", subject="who", designation="monarch")

@@ -124,6 +124,10 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
     move = "move/moves a {counter:counter} counter from {off:what} onto {onto:what}"
     grammar.phrase(VP, MoveCounters, move, subject="who", count=one)
+    everything = "move/moves all counters from {off:what} onto {onto:what}"
+    grammar.phrase(VP, MoveCounters, everything, subject="who", counter="", count=None)
+    of_a_kind = "move/moves all {counter:counter} counters from {off:what} onto {onto:what}"
+    grammar.phrase(VP, MoveCounters, of_a_kind, subject="who", count=None)
     double = "double/doubles the number of {counter:counter} counters on {on:either}"
     grammar.phrase(VP, DoubleCounters, double, subject="who")
     double = "double/doubles the number of each kind of counter on {on:either}"

@@ -53,6 +53,12 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase(VP, CreateToken, attacking, subject="who", **first)  # type: ignore[arg-type]
     attacking = f"{create} a {{token:token_s}} that's tapped and attacking"
     grammar.phrase(VP, CreateToken, attacking, subject="who", count=one, tapped=True, attacking=True)
+    for one_token, words in (
+        (True, "a {token:token_s} that's attacking"),
+        (False, "{count:word} {token:token_p} that are attacking"),
+    ):
+        const: dict[str, Any] = {"count": one} if one_token else {}
+        grammar.phrase(VP, CreateToken, f"{create} {words}", subject="who", attacking=True, **const)
     attacking = f"{create} {{count:word}} {{token:token_p}} that are tapped and attacking"
     grammar.phrase(VP, CreateToken, attacking, subject="who", tapped=True, attacking=True)
     grammar.phrase(VP, CreateToken, f"{create} {{token:named_token}}", subject="who", count=one, form="name first")
@@ -89,6 +95,8 @@ def _declare_copies(grammar: Grammar) -> None:
     grammar.phrase(VP, CreateCopy, first, subject="who", count=one, **attacks)  # type: ignore[arg-type]
     attacking = "create/creates a token that's a copy of {of:what} and that's tapped and attacking"
     grammar.phrase(VP, CreateCopy, attacking, subject="who", count=one, tapped=True, attacking=True)
+    tapped_copies = "create/creates {count:word} tapped tokens that are copies of {of:what}"
+    grammar.phrase(VP, CreateCopy, tapped_copies, subject="who", tapped=True)
     copies = "create/creates {count:word} tokens that are copies of {of:what}"
     grammar.phrase(VP, CreateCopy, copies, subject="who")
     grammar.phrase(VP, CreateCopy, f"{copies}, except {{changes:exceptions}}", subject="who")
@@ -97,6 +105,7 @@ def _declare_copies(grammar: Grammar) -> None:
 NAMED_LAST = "named last"
 """`TokenSpec.form` of a token whose name stands behind its abilities."""
 
+ALL_COLOURS = "that's all colors"
 EVERY_LAND = "that is every basic land type"
 
 
@@ -108,6 +117,8 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
                 if reader.is_word(end, "named"):
                     for name, last in reader.read("card_name", end + 1):
                         yield replace(spec, name=name, abilities=abilities, form=NAMED_LAST), last
+        if reader.is_word(at, *ALL_COLOURS.split()):
+            yield replace(spec, colours="WUBRG", form=ALL_COLOURS), at + len(ALL_COLOURS.split())
         if reader.is_word(at, "named"):
             for name, end in reader.read("card_name", at + 1):
                 yield replace(spec, name=name, form="named"), end
@@ -225,6 +236,9 @@ def _writer(*, many: bool) -> Any:
         if value.name and value.form == NAMED_LAST:
             before = write(writer, replace(value, name="", form=""))
             return f"{before} named {value.name}" if before else None
+        if value.form == ALL_COLOURS:
+            plain = write(writer, replace(value, colours="", form=""))
+            return f"{plain} {ALL_COLOURS}" if plain else None
         if value.name and value.form != "named":
             return f"{value.name} {noun}"
         every = value.form == "named" and value.subtypes[-len(BASIC_LAND_TYPES) :] == tuple(BASIC_LAND_TYPES)

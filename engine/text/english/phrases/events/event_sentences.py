@@ -208,6 +208,9 @@ def _declare_steps(grammar: Grammar) -> None:
     grammar.phrase("one_step", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
     grammar.phrase("one_step", BeginningOf, "end of combat", step="end of combat", whose=None)
     grammar.phrase("one_step", BeginningOf, "end of combat on {whose:whose} turn", step="end of combat")
+    grammar.phrase("one_step", BeginningOf, "the end of combat", step="end of combat", whose=None, form="the end")
+    long = "the end of combat on {whose:whose} turn"
+    grammar.phrase("one_step", BeginningOf, long, step="end of combat", form="the end")
     grammar.phrase("step_event", None, "{event:one_step}")
     next_upkeep = "the beginning of the next turn's upkeep"
     grammar.phrase("one_step", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")

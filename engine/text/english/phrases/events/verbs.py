@@ -10,7 +10,7 @@ from typing import Any
 from engine.ir.conditions import TurnIs
 from engine.ir.node import replace
 from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, PlayerPattern
-from engine.ir.selectors import EitherOne, Ref, Some, You
+from engine.ir.selectors import Attached, EitherOne, Ref, Some, You
 from engine.ir.triggers import (
     Activates,
     Attacks,
@@ -80,6 +80,14 @@ def _declare_zones(grammar: Grammar) -> None:
     for how in ("tapped", "untapped"):
         grammar.phrase(VP, Enters, f"{verb} {how} and under {{under:whose}} control", subject="what", how=how)
     put = "are/is/were put"
+    grammar.phrase(
+        VP,
+        Dies,
+        f"{put} into a graveyard",
+        subject="what",
+        build=lambda what: Dies(what, form="put away") if isinstance(what, Attached) else None,
+        take=lambda value: {} if value.form == "put away" else None,
+    )
     grammar.phrase(VP, Dies, f"{put} into a graveyard from the battlefield", subject="what", form="put")
     for to, words in (
         ("graveyard", "into {whose_to:whose} graveyard"),
@@ -207,6 +215,7 @@ def _declare_cards(grammar: Grammar) -> None:
     grammar.phrase(VP, CountersPut, f"{put} a {{counter:counter}} counter on {{on:what}}", subject="who", each=True)
     grammar.phrase(VP, CountersPut, f"{put} one or more {{counter:counter}} counters on {{on:what}}", subject="who")
     grammar.phrase(VP, CountersPut, f"{put} one or more counters on {{on:what}}", subject="who", counter="")
+    grammar.phrase(VP, CountersPut, f"{put} a counter on {{on:what}}", subject="who", counter="", each=True)
 
 
 def _on_anybody() -> dict[str, Any]:
@@ -243,6 +252,8 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.phrase(
             VP, Casts, f"{cast} {possessive} {{ordinal:ordinal}} {spell} each turn", subject="who", form=possessive
         )
+        in_a_turn = f"{cast} {possessive} {{ordinal:ordinal}} {spell} in a turn"
+        grammar.phrase(VP, Casts, in_a_turn, subject="who", form=f"{possessive} in a turn")
     grammar.phrase("ordinal_spell", Some, "{what:noun_s}")
     nth = Casts(hole("who"), hole("what"), ordinal=hole("ordinal"), form="their")
     during = EventDuring(nth, TurnIs(THEIR), form="during their turn")

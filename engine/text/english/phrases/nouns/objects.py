@@ -61,6 +61,7 @@ ATTACHED = tuple(
                 "player",
             ),
         ),
+        ("enchanted", ("Plains", "Island", "Swamp", "Vehicle")),
         ("equipped", ("creature", "permanent")),
         ("fortified", ("land",)),
     )
@@ -212,6 +213,8 @@ def _declare_targets(grammar: Grammar) -> None:
         for verb in ("exiled", "destroyed", "sacrificed", "discarded", "returned", "revealed", "milled"):
             words = f"the {noun} {verb} this way"
             grammar.phrase("what", Ref, words, form=words)
+    for words in ("that artifact or creature", "that mount or vehicle", "the token created this way"):
+        grammar.phrase("what", Ref, words, form=words)
     for words in ("that creature or planeswalker", "that permanent or player", "that creature or player"):
         grammar.phrase("what", Ref, words, form=words)
     grammar.phrase("what", Ref, "both creatures", form="both creatures")

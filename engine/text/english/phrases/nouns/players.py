@@ -178,5 +178,11 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, ThatDid, "who {event:player_deed} this way", when="this way")
         didnt = "who didn't {event:player_deed_base} this turn"
         grammar.phrase(category, ThatDid, didnt, negated=True)
+        this_way = "who didn't {event:player_deed_base} this way"
+        grammar.phrase(category, ThatDid, this_way, negated=True, when="this way")
+        grammar.phrase(category, ThatDid, "who didn't", form="offer didn't", event=None, negated=True)
+        grammar.phrase(category, ThatDid, "that {event:player_deed} this turn", form="that")
+        less = MoreThan("life", hole("than"), less=True)
+        grammar.template(category, f"who {have} less life than {{than:than}}", less)
     grammar.phrase("than", You, "you", form="you")
     grammar.phrase("than", None, "{value:who}")

@@ -242,6 +242,9 @@ def _declare_deeds(grammar: Grammar) -> None:
         grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
         grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)
     grammar.phrase("after", Did, "dealt damage by {by:what} this turn", **_dealt_damage())
+    for has in ("has", "have"):
+        been = Did(IsDealtDamage(Described()), form=f"{has} been")
+        grammar.template("after", f"that {has} been dealt damage this turn", been)
 
 
 def _dealt_damage() -> dict[str, Any]:
@@ -263,6 +266,7 @@ def _declare_casting(grammar: Grammar) -> None:
         (ObjectPattern((), (CastFrom(You(form="you")), OwnedBy(You(form="you"), negated=True))),), form="cast but"
     )
     grammar.template("after", "you cast but don't own", not_own)
+    grammar.template("after", "you've cast", CastFrom(You(form="you"), form="'ve"))
     elsewhere = "from anywhere other than {zone:zone_name}"
     grammar.phrase("after", CastFrom, elsewhere, who=None, negated=True, form="bare")
     hands = "from anywhere other than their hands"

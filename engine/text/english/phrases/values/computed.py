@@ -7,7 +7,7 @@ from typing import Any
 from engine.ir.node import Predicate
 from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Casts, Discards, Draws, GainsLife, LosesLife, MovesZone
+from engine.ir.triggers import Casts, Creates, Discards, Draws, GainsLife, LosesLife, MovesZone
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -56,6 +56,7 @@ def _declare_stats(grammar: Grammar) -> None:
         )
         grammar.phrase("value", Greatest, f"the least {stat} among {{among:what}}", stat=stat, least=True)
         grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
+        grammar.phrase("value", Total, f"{{of:whose_object}} total {stat}", stat=stat, form="whose")
     grammar.phrase("value", LifeTotal, "{who:whose} life total")
     grammar.phrase("value", StartingLife, "{who:whose} starting life total")
     grammar.phrase("value", IdentityColours, "the number of colors in {who:whose} commanders' color identity")
@@ -180,6 +181,8 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     drawn = TimesThisTurn(Draws(you), form="you've")
     grammar.template("per", "card you've drawn this turn", drawn)
     grammar.template("value", "the number of cards you've drawn this turn", drawn)
+    made = TimesThisTurn(Creates(you, Some(hole("what"))), form="you")
+    grammar.template("value", "the number of {what:noun_p} you created this turn", made)
     cast = TimesThisTurn(Casts(you, Some(hole("what"))), form="you've")
     grammar.template("per", "{what:noun_s} you've cast this turn", cast)
     grammar.template("value", "the number of {what:noun_p} you've cast this turn", cast)
@@ -234,6 +237,12 @@ def _declare_arithmetic(grammar: Grammar) -> None:
     _declare_added_counts(grammar)
     grammar.phrase("int_value", Number, "{n:int}", build=lambda n: Number(n), take=lambda value: {"n": value.n})
     grammar.phrase("plain_value", None, "{value:digits}")
+    for stat in STATS:
+        grammar.phrase("counted", Stat, f"{{of:whose_object}} {stat}", stat=stat)
+    grammar.phrase("counted", CountersOn, "the number of {counter:counter} counters on {on:either}")
+    grammar.phrase("value", Sum, "{left:counted} plus {right:value}", form="counted")
+    grammar.phrase("value", Difference, "{left:counted} minus {right:value}", form="counted")
+    grammar.phrase("value", CountersOn, "the amount of {E} {on:who} have/has@on", counter="energy", form="amount")
     grammar.phrase("value", Difference, "{left:digits} minus {right:value}")
 
 
@@ -247,6 +256,8 @@ def _declare_added_counts(grammar: Grammar) -> None:
         ("the total number of {what:noun_p}", Count(All(hole("what"), form="total"))),
     ):
         for joint, make in (("plus", Sum), ("minus", Difference)):
+            digits = make(count, hole("right"), form="counts digits")
+            grammar.template("value", f"{words} {joint} {{right:digits}}", digits)
             grammar.template("value", f"{words} {joint} {{right:addend}}", make(count, hole("right"), form="counts"))
     grammar.phrase("addend", None, "{value:int_value}")
     grammar.phrase("addend", None, "{value:value}")

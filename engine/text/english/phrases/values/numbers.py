@@ -35,6 +35,7 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("digits", AmountRef, "that much", form="that much")
     grammar.template("digits", "twice that much", Times(Number(2), AmountRef(form="that much")))
     grammar.phrase("word", AmountRef, "that many", form="that many")
+    grammar.phrase("word", AmountRef, "that number of", form="that number of")
     grammar.phrase("that_many", AmountRef, "that many", form="that many")
     _declare_sums(grammar)
     grammar.native("variable", _read_variable, lambda w, v: v.name if isinstance(v, Variable) else None)
