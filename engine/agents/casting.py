@@ -19,7 +19,7 @@ from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, PayLife, Ta
 from engine.ir.effects.cards import Draw, Exile, Search
 from engine.ir.effects.game import CounterSpell, DealDamage
 from engine.ir.effects.permanents import Affect, Attach, CreateToken, Destroy, Sacrifice
-from engine.ir.node import Cost, Effect, find
+from engine.ir.node import Cost, Effect, Node, kinds_in
 from engine.ir.selectors import Some, Target, This
 from engine.ir.sorting import cost_parts
 from engine.ir.triggers import Casts, Enters
@@ -80,8 +80,9 @@ PURPOSES: tuple[tuple[type[Effect], str, int], ...] = (
 
 
 def _purpose(printed: Printed) -> tuple[str, int]:
+    kinds = frozenset[type[Node]]().union(*map(kinds_in, printed.sorted.spells))
     for kind, purpose, rank in PURPOSES:
-        if any(True for spell in printed.sorted.spells for _ in find(spell, kind)):
+        if kind in kinds:
             return purpose, rank
     return "remove", 2
 

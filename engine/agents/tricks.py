@@ -18,7 +18,7 @@ from engine.ir.changes import AddPT, GainAbility
 from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.game import CounterSpell
 from engine.ir.effects.permanents import Affect, Regenerate
-from engine.ir.node import Effect, find
+from engine.ir.node import Effect, find, kinds_in, once_per_node
 from engine.ir.selectors import Target, This
 
 COSTS_A_CARD = 26
@@ -36,10 +36,17 @@ class Boost(msgspec.Struct, frozen=True):
     keywords: tuple[str, ...]
 
 
+@once_per_node
 def is_trick(effect: Effect) -> bool:
     """Whether an effect is worth something only at the right moment: a boost for one creature until end of turn, and
     nothing else that would be worth a card."""
-    return any(_is_boost(part) for part in find(effect, Affect)) and not any(find(effect, CounterSpell))
+    return bool(_boosting(effect)) and CounterSpell not in kinds_in(effect)
+
+
+@once_per_node
+def _boosting(effect: Effect) -> tuple[Affect, ...]:
+    """The parts of an effect that are boosts."""
+    return tuple(part for part in find(effect, Affect) if _is_boost(part))
 
 
 def _is_boost(part: Affect) -> bool:
@@ -55,9 +62,7 @@ def _is_boost(part: Affect) -> bool:
 def boosts(judge: Judge, effect: Effect) -> list[Boost]:
     """The boosts in an effect, with the node that says for whom."""
     found = []
-    for part in find(effect, Affect):
-        if not _is_boost(part):
-            continue
+    for part in _boosting(effect):
         power = sum(judge.number(change.power) for change in part.changes if isinstance(change, AddPT))
         toughness = sum(judge.number(change.toughness) for change in part.changes if isinstance(change, AddPT))
         names = tuple(
@@ -170,10 +175,10 @@ def answer_points(sight: PlayerModel, action: Action, top: ObjectView) -> int:
     if effect is None:
         return 0
     judge = judge_of(sight, action.object)
-    if any(find(effect, CounterSpell)):
+    if CounterSpell in kinds_in(effect):
         points = judge.effect(effect) + _harm(sight, top)
         return points - price if points > price + 16 else 0
-    if not any(find(effect, Regenerate)) and not any(set(boost.keywords) & SAVES for boost in boosts(judge, effect)):
+    if Regenerate not in kinds_in(effect) and not any(set(boost.keywords) & SAVES for boost in boosts(judge, effect)):
         return 0
     threatened = [entity for entity in top.targets if not is_player(entity) and _is_mine(sight, entity)]
     harm = _harm(sight, top)

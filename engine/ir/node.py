@@ -208,6 +208,12 @@ def once_per_node(compute: Callable[[N], R]) -> Callable[[N], R]:
     return remembered
 
 
+@once_per_node
+def kinds_in(node: Node) -> frozenset[type[Node]]:
+    """The classes of all nodes in `node`, its own too."""
+    return frozenset(map(type, walk(node)))
+
+
 class Recent(Generic[K, R]):
     """A store of what was used of late: of `size` values at least, of twice as many at most."""
 

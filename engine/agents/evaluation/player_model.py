@@ -62,6 +62,7 @@ class PlayerModel:
         self._worth: dict[ObjectId, int] = {}
         self._standing: dict[PlayerId, int] = {}
         self._own: list[ObjectView] | None = None
+        self._controlled: dict[PlayerId, list[ObjectId]] | None = None
         self._mana: int | None = None
 
     def own_permanents(self) -> list[ObjectView]:
@@ -72,6 +73,16 @@ class PlayerModel:
                 obj for obj in found if obj is not None and obj.controller == self.view.me and not obj.phased_out
             ]
         return self._own
+
+    def _boards(self) -> dict[PlayerId, list[ObjectId]]:
+        """The permanents of each player."""
+        if self._controlled is None:
+            self._controlled = {}
+            for id in self.view.battlefield:
+                obj = self.view.see(id)
+                if obj is not None:
+                    self._controlled.setdefault(obj.controller, []).append(id)
+        return self._controlled
 
     def available_mana(self) -> int:
         """How much mana the viewer's untapped permanents and pool hold."""
@@ -122,11 +133,7 @@ class PlayerModel:
         found = self._standing.get(player)
         if found is None:
             who = self.view.player(player)
-            board = sum(
-                self.worth(id)
-                for id in self.view.battlefield
-                if (obj := self.view.see(id)) and obj.controller == player
-            )
+            board = sum(self.worth(id) for id in self._boards().get(player, ()))
             found = self._standing[player] = board + 15 * who.hand_size + 2 * max(0, who.life)
         return found
 

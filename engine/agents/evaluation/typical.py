@@ -14,7 +14,7 @@ from engine.ir.abilities import Activated, Static, StaticGroup, StaticRule, Trig
 from engine.ir.conditions import Always
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, TapSelf
 from engine.ir.effects.permanents import Affect, Sacrifice
-from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, walk
+from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, Value, find, once_per_node
 from engine.ir.patterns import ControlledBy, EitherPattern, HasSubtype, InZone, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import AttackTax, ExtraLandPlays, PlayFrom, SpellCost
@@ -126,8 +126,12 @@ _GRAVEYARD = _FromGraveyard()
 
 def typical_points(effect: Effect) -> int:
     """What an effect is usually worth to its controller."""
-    dead = any(isinstance(part, InZone) and part.zone == GRAVEYARD for part in walk(effect))
-    return Judge(_GRAVEYARD if dead else _TYPICAL).effect(effect)
+    return Judge(_GRAVEYARD if _is_about_graveyards(effect) else _TYPICAL).effect(effect)
+
+
+@once_per_node
+def _is_about_graveyards(effect: Effect) -> bool:
+    return any(part.zone == GRAVEYARD for part in find(effect, InZone))
 
 
 def abilities_points(abilities: SortedAbilities, power: int, *, fresh: bool) -> int:

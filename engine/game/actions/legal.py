@@ -12,7 +12,9 @@ from engine.game.casting.keyword_options import waiting_in_exile
 from engine.game.casting.options import may_play_land, waits, ways_to_cast
 from engine.game.casting.permissions import cards_permitted, land_plays_left, permissions
 from engine.game.casting.timing import only_quick, sorcery_speed
-from engine.game.kernel.board import with_activated
+from engine.game.casting.usual import is_too_dear
+from engine.game.kernel.board import Permanents, once_per_board
+from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -62,7 +64,7 @@ def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
     quick = only_quick(game, player)
     for id in cards:
         obj = game.state.objects[id]
-        if quick and waits(obj):
+        if (quick and waits(obj)) or is_too_dear(game, player, id):
             continue
         for number, way in enumerate(ways_to_cast(game, player, obj)):
             if castable(game, player, obj, way):
@@ -71,17 +73,29 @@ def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
 
 def _activations(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:
     state = game.state
-    for obj, chars in with_activated(game.board()):
-        abilities = chars.sorted
-        if obj.controller == player or any(ability.by is not None for ability in abilities.activated):
-            yield from _of(game, player, obj, abilities)
+    for obj, chars, for_others in _activatable(game.board()):
+        if for_others or obj.controller == player:
+            yield from _of(game, player, obj, chars.sorted)
     for id in cards:
-        abilities = game.characteristics(id).sorted
-        if len(abilities.activated) != len(abilities.mana) and state.objects[id].zone != BATTLEFIELD:
-            yield from _of(game, player, state.objects[id], abilities)
+        obj, chars = state.objects[id], game.characteristics(id)
+        if chars is obj.printed.base and not obj.printed.acts_elsewhere:
+            continue  # what is printed on it, and no more
+        if len(chars.sorted.activated) != len(chars.sorted.mana) and obj.zone != BATTLEFIELD:
+            yield from _of(game, player, obj, chars.sorted)
     for id in state.command:
         if state.objects[id].kind == "emblem":
             yield from _of(game, player, state.objects[id], game.characteristics(id).sorted)
+
+
+@once_per_board
+def _activatable(board: Permanents) -> list[tuple[GameObject, Characteristics, bool]]:
+    """The permanents with activated abilities that are no mana abilities, and whether other players may activate some
+    of them."""
+    return [
+        (obj, chars, any(ability.by is not None for ability in chars.sorted.activated))
+        for obj, chars in board
+        if len(chars.sorted.activated) != len(chars.sorted.mana)
+    ]
 
 
 def _of(game: Game, player: PlayerId, obj: GameObject, abilities: SortedAbilities) -> Iterator[Action]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 import msgspec
 
 from engine.game.casting.timing import sorcery_speed
+from engine.game.kernel.board import Permanents, once_per_board
 from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -27,13 +28,15 @@ from engine.ir.node import Cost
 class Special(msgspec.Struct, frozen=True):
     """A special action with cards or permanents in `zone`: when a player may take it, and what it does (False: it
     could not be done). `costs`: what it may be paid with, for one that can cost different things; the action's index
-    says which; `ever`: asked first, whether it could be taken now with any card or permanent at all."""
+    says which; `ever`: asked first, whether it could be taken now with any card or permanent at all; `keyword`: the
+    keyword of the cards it is taken with."""
 
     zone: str
     allows: Callable[[Game, PlayerId, GameObject], bool]
     perform: Callable[[Game, PlayerId, GameObject, int], bool]
     costs: Callable[[Game, PlayerId, GameObject], Mapping[int, Cost]] | None = None
     ever: Callable[[Game, PlayerId], bool] = lambda game, player: True
+    keyword: str = ""
 
 
 SPECIALS: dict[str, Special] = {}
@@ -43,29 +46,18 @@ SPECIALS: dict[str, Special] = {}
 def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """The special actions a player could take now with what is theirs."""
     state = game.state
+    hand = state.player(player).hand
+    held = frozenset[str]().union(*[game.characteristics(id).sorted.keyword_names for id in hand])
     for name, special in SPECIALS.items():
-        if not special.ever(game, player):
+        if (special.keyword and special.keyword not in held) or not special.ever(game, player):
             continue
-        if special.zone == HAND:
-            ids = state.player(player).hand
-        else:
-            ids = tuple(obj.id for obj in state.permanents() if obj.controller == player)
+        ids = hand if special.zone == HAND else tuple(obj.id for obj in state.permanents() if obj.controller == player)
         for id in ids:
             obj = state.objects[id]
             if special.costs is not None:
                 yield from (Action("special", id, index=way, method=name) for way in special.costs(game, player, obj))
             elif special.allows(game, player, obj):
                 yield Action("special", id, method=name)
-
-
-def with_keyword(name: str) -> Callable[[Game, PlayerId], bool]:
-    """Whether a player has a card with a keyword in hand."""
-
-    def held(game: Game, player: PlayerId) -> bool:
-        hand = game.state.player(player).hand
-        return any(name in game.characteristics(id).sorted.keyword_names for id in hand)
-
-    return held
 
 
 def perform_special(game: Game, player: PlayerId, action: Action) -> bool:
@@ -119,4 +111,13 @@ def _unlock(game: Game, player: PlayerId, obj: GameObject, door: int) -> bool:
     return True
 
 
-SPECIALS["unlock"] = Special(BATTLEFIELD, _may_unlock, _unlock, _affordable, sorcery_speed)
+@once_per_board
+def _is_there_a_room(board: Permanents) -> bool:
+    return any(obj.copiable.halves for obj, _ in board)
+
+
+def _ever_unlocks(game: Game, player: PlayerId) -> bool:
+    return sorcery_speed(game, player) and _is_there_a_room(game.board())
+
+
+SPECIALS["unlock"] = Special(BATTLEFIELD, _may_unlock, _unlock, _affordable, _ever_unlocks)

@@ -12,6 +12,7 @@ from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import ACTIVATING
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.timing import sorcery_speed
+from engine.game.casting.usual import steady_cost
 from engine.game.casting.x_with_targets import targets_depend_on_x, with_targets
 from engine.game.evaluation.dispatch import holds, meant, players_meant
 from engine.game.evaluation.facts import summoning_sick
@@ -127,12 +128,15 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
     if obj.tapped and TapSelf in kinds_of_parts(ability):
         return False  # soon said, and most often so
-    total = ability_cost(game, context.controller, obj.id, ability, x=x)
-    player = context.controller
-    need = _need(game, player, obj, total)
+    player, steady = context.controller, steady_cost(game, ability)
+    if steady is not None:
+        need, others = steady.need, steady.others
+    else:
+        total = ability_cost(game, player, obj.id, ability, x=x)
+        need, others = _need(game, player, obj, total), tuple(total.others)
     if not may_be_enough(game, player, need):
         return False
-    besides = takes_of(context, player, total.others)
+    besides = takes_of(context, player, others)
     if besides is None:
         return False
     return can_pay_need(game, player, need, _allowed(game, player, obj, ability), besides=besides)

@@ -67,6 +67,11 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
     return found
 
 
+def gives_help(board: Permanents) -> bool:
+    """Whether a permanent could give spells such a keyword."""
+    return bool(_givers_of_help(board))
+
+
 @once_per_board
 def _givers_of_help(board: Permanents) -> list[tuple[GameObject, Static, Condition | None, frozenset[str]]]:
     """The static abilities that give such keywords, each with its permanent, condition and keywords."""

@@ -27,6 +27,7 @@ from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
 from engine.game.mana.taking import takes_of
 from engine.game.operations.amounts import choose_x, payable
 from engine.game.operations.costs import pay
+from engine.ids import PlayerId
 from engine.ir.node import Cost, Effect, walk
 from engine.ir.rules import AdditionalCost, XAboveZero
 from engine.ir.targets import modal_of
@@ -177,6 +178,11 @@ def can_afford(
     return can_pay_need(
         game, context.controller, need, _allowed(game, obj), helps=helps, besides=besides, without=obj.id
     )
+
+
+def can_spend(game: Game, player: PlayerId, obj: GameObject, need: ManaNeed) -> bool:
+    """Whether the mana a spell needs could be paid, where nothing but mana is paid for it and nothing helps."""
+    return may_be_enough(game, player, need) and can_pay_need(game, player, need, _allowed(game, obj), without=obj.id)
 
 
 def plan_spell(

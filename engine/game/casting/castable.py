@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.errors import UnsupportedCardText
-from engine.game.casting.announcing import values_of_x
+from engine.game.casting.announcing import Extra, can_spend, values_of_x
 from engine.game.casting.casting import can_afford, spell_effect
 from engine.game.casting.costs import additional_costs
 from engine.game.casting.option import CAST_FACE_DOWN, as_spell
 from engine.game.casting.options import CastingOption, face_of
 from engine.game.casting.targets import can_choose_targets
+from engine.game.casting.usual import usual_need
 from engine.game.casting.x_with_targets import targets_depend_on_x
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -35,10 +36,17 @@ def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOpti
     context = Context(game, obj.id, player)
     context.x = 0
     context.bindings[TO_BE_CAST] = (obj.id,)
-    extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
-    picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
-    if not picks and not can_afford(game, context, obj, way, extra, 0):
-        return False
+    need = None if way.method else usual_need(game, obj)
+    extra: Extra = []
+    picks = False
+    if need is not None:
+        if not can_spend(game, player, obj, need):
+            return False
+    else:
+        extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+        picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
+        if not picks and not can_afford(game, context, obj, way, extra, 0):
+            return False
     effect = spell_effect(game, obj, way)
     if picks and not values_of_x(game, context, obj, way, extra, effect):
         return False

@@ -46,6 +46,19 @@ def take_mana(cost: Cost | None) -> tuple[str, list[Cost]]:
     return symbols, others
 
 
+def put_together(symbols: str, generic: int = 0, x: int = 0) -> TotalCost:
+    """A cost of these symbols and so much generic mana."""
+    total = TotalCost([], generic, [])
+    for part in ManaCost.parse(symbols).symbols:
+        if part.is_variable:
+            total.generic += x
+        elif part.is_generic:
+            total.generic += part.generic
+        else:
+            total.symbols.append(part)
+    return total
+
+
 def total_spell_cost(
     game: Game,
     player: PlayerId,
@@ -68,14 +81,7 @@ def total_spell_cost(
     for cost in [part for part in others if isinstance(part, ManaCostOf)]:
         symbols += symbols_of(context, cost)
         others.remove(cost)
-    total = TotalCost([], tax, [])
-    for part in ManaCost.parse(symbols).symbols:
-        if part.is_variable:
-            total.generic += x
-        elif part.is_generic:
-            total.generic += part.generic
-        else:
-            total.symbols.append(part)
+    total = put_together(symbols, tax, x)
     for cost in others:
         if isinstance(cost, GenericPayment):
             total.generic += max(0, value_of(context, cost.count)) * max(1, ManaCost.parse(cost.each).generic)
@@ -176,14 +182,8 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
         mana_cost = game.characteristics(source).mana_cost
         symbols += "" if mana_cost is None else str(mana_cost)
         others = [part for part in others if part not in own]
-    total = TotalCost([], 0, others)
-    for part in ManaCost.parse(symbols).symbols:
-        if part.is_variable:
-            total.generic += x
-        elif part.is_generic:
-            total.generic += part.generic
-        else:
-            total.symbols.append(part)
+    total = put_together(symbols, x=x)
+    total.others = others
     if isinstance(ability.discount, AbilityCost):
         _change_ability_cost(total, ability.discount, Context(game, source, player, x=x))
     rules = list(rules_in_force(game, AbilityCost))

@@ -117,9 +117,9 @@ CAST_FACE_DOWN: dict[str, frozenset[str]] = {}
 
 OffersAtOnce = Callable[[Game, PlayerId, GameObject, bool], Iterator[CastingOption]]
 
-AS_SOMETHING_ELSE: list[OffersAtOnce] = []
-"""Ways to cast a card for which nothing of what it is matters, whatever zone it is in; the last argument: whether
-this must be a time at which it could be cast."""
+AS_SOMETHING_ELSE: dict[tuple[str, ...], OffersAtOnce] = {}
+"""Keywords -> the ways they give to cast a card for which nothing of what it is matters, whatever zone it is in; the
+last argument: whether this must be a time at which it could be cast."""
 
 CAST_AS: dict[str, Callable[[Printed], Printed]] = {}
 """Keyword -> what a card is while it is cast with it, where that decides when it may be cast."""

@@ -44,7 +44,11 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
     """Every way in which the player may cast the card now."""
     if obj.kind == "token":
         return []
-    found: list[CastingOption] = [way for offers in AS_SOMETHING_ELSE for way in offers(game, player, obj, timing)]
+    found: list[CastingOption] = []
+    names = face_of(obj, 0).sorted.keyword_names
+    for keywords, offers in AS_SOMETHING_ELSE.items():
+        if not names.isdisjoint(keywords):
+            found.extend(offers(game, player, obj, timing))
     for face in castable_faces(obj):
         printed = face_of(obj, face)
         in_time = not timing or timing_allows(game, player, obj, printed)
@@ -70,7 +74,11 @@ def waits(obj: GameObject) -> bool:
     """Whether no way of casting a card could be open while `only_quick`: nothing of any of its faces is quick, and none
     is cast as something else that might be."""
     definition = obj.definition
-    return definition is not None and not definition.may_be_quick and definition.keyword_names.isdisjoint(CAST_AS)
+    if definition is None:
+        return False
+    if definition.waits is None:
+        definition.waits = not definition.may_be_quick and definition.keyword_names.isdisjoint(CAST_AS)
+    return definition.waits
 
 
 def _as_what_it_becomes(game: Game, player: PlayerId, obj: GameObject, face: int, method: str) -> list[CastingOption]:

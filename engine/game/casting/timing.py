@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from engine.game.casting.permissions import permits
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, players_meant
-from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
-from engine.game.kernel.steps import in_step
+from engine.game.kernel.steps import is_main
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import find
 from engine.ir.rules import CastTiming, PlayFrom
@@ -23,7 +23,7 @@ from engine.ir.spell_patterns import TargetsWhat
 def sorcery_speed(game: Game, player: PlayerId) -> bool:
     """Whether the player could cast a sorcery: own main phase, empty stack (307.1)."""
     state = game.state
-    return state.turn.active == player and not state.stack and in_step(game.state, ("main",))
+    return state.turn.active == player and not state.stack and is_main(state)
 
 
 def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
@@ -52,10 +52,7 @@ def only_quick(game: Game, player: PlayerId) -> bool:
     force that could let other cards be cast as though they had flash."""
     if sorcery_speed(game, player):
         return False
-    sources = game.sources
-    if sources.rules_of(CastTiming) or sources.rules_of(PlayFrom):
-        return False
-    return not any(isinstance(effect.rule, CastTiming | PlayFrom) for effect in game.state.effects)
+    return not may_be_in_force(game, CastTiming, PlayFrom)
 
 
 def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -65,7 +62,7 @@ def targets_allow(game: Game, player: PlayerId, obj: GameObject) -> bool:
     if not any(open_still for open_still, _ in own) or any(held for _, held in own):
         return True
     state = game.state
-    if state.turn.active == player and len(state.stack) == 1 and in_step(game.state, ("main",)):
+    if state.turn.active == player and len(state.stack) == 1 and is_main(state):
         return True
     return _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj)
 

@@ -22,7 +22,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
-from engine.ir.node import Condition, Predicate, Selector, find, once_per_node, replace
+from engine.ir.node import Condition, Predicate, Selector, find, kinds_in, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.selectors import All, Some
 from engine.ir.spell_patterns import CastFrom
@@ -88,8 +88,11 @@ def _as_cast(context: Context, c: AsCast) -> bool:
 
 def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
     """The conditions "as you cast this spell" of a spell's text that are true now."""
+    abilities = [ability for ability in obj.printed.abilities if AsCast in kinds_in(ability)]
+    if not abilities:
+        return ()
     context = Context(game, obj.id, obj.controller)
-    asked = (part.condition for ability in obj.printed.abilities for part in find(ability, AsCast))
+    asked = (part.condition for ability in abilities for part in find(ability, AsCast))
     return tuple(condition for condition in dict.fromkeys(asked) if holds(context, condition))
 
 

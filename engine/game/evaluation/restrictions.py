@@ -19,6 +19,7 @@ from engine.game.kernel.context import Context, context_of, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.records import FloatingEffect
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower, Spares
@@ -40,8 +41,10 @@ def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Cont
 
 def cant(game: Game, id: ObjectId, what: str) -> bool:
     """Whether an effect says without exception that the object can't do or undergo `what`."""
-    return any(
-        change.what == what and change.who is None and not change.counter for change, _ in limits_on(game, id, Cant)
+    limits = game.characteristics(id).limits
+    return bool(limits) and any(
+        isinstance(change, Cant) and change.what == what and change.who is None and not change.counter
+        for change, _ in limits
     )
 
 
@@ -104,12 +107,36 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
     """Every rule of one kind that static abilities and resolved effects make, with its context, while its condition
     holds."""
-    abilities = game.sources.rules_of(kind)
-    return _in_force(game, kind, abilities) if abilities or game.state.effects else iter(())
+    abilities, effects = game.sources.rules_of(kind), rule_effects(game)
+    if effects:
+        effects = [effect for effect in effects if isinstance(effect.rule, kind)]
+    return _in_force(game, kind, abilities, effects) if abilities or effects else iter(())
+
+
+def rule_effects(game: Game) -> Sequence[FloatingEffect]:
+    """The effects of resolutions that change rules."""
+    effects = game.state.effects
+    known, ruling = game.ruling
+    if effects is not known:
+        ruling = [effect for effect in effects if effect.rule is not None]
+        game.ruling = (effects, ruling)
+    return ruling
+
+
+def may_be_in_force(game: Game, *kinds: type[Rule]) -> bool:
+    """Whether there is a rule of one of these kinds, in force or not."""
+    rules_of = game.sources.rules_of
+    for kind in kinds:
+        if rules_of(kind):
+            return True
+    return bool(game.state.effects) and any(isinstance(effect.rule, kinds) for effect in rule_effects(game))
 
 
 def _in_force(
-    game: Game, kind: type[R], abilities: Sequence[tuple[ObjectId, PlayerId, StaticRule]]
+    game: Game,
+    kind: type[R],
+    abilities: Sequence[tuple[ObjectId, PlayerId, StaticRule]],
+    effects: Sequence[FloatingEffect],
 ) -> Iterator[tuple[R, Context]]:
     for id, controller, ability in abilities:
         rule, context = ability.rule, context_of(game, id, controller)
@@ -119,12 +146,13 @@ def _in_force(
             yield rule, context
         elif ability.condition is None or holds(context, ability.condition):
             yield rule, context
-    for effect in game.state.effects:
-        if isinstance(effect.rule, kind) and in_force(game, effect):
+    for effect in effects:
+        made = effect.rule
+        if isinstance(made, kind) and in_force(game, effect):
             context = effect_context(game, effect)
-            if _is_for_one(effect.rule):
+            if _is_for_one(made):
                 context.bindings[ONLY_ONE] = effect.id
-            yield effect.rule, context
+            yield made, context
 
 
 def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bool:
@@ -144,6 +172,11 @@ def life_for_mana(game: Game, player: PlayerId) -> str:
     )
 
 
+def may_forbid_sacrifices(game: Game) -> bool:
+    """Whether there could be an effect that keeps permanents from being sacrificed as a cost."""
+    return may_be_in_force(game, CantPay)
+
+
 def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
     """Whether an effect says that a player can't sacrifice a permanent as a cost of spells and abilities."""
     return any(
@@ -156,7 +189,8 @@ def cant_sacrifice_as_cost(game: Game, player: PlayerId, id: ObjectId) -> bool:
 
 def split_second(game: Game) -> bool:
     """702.61a: while such a spell is on the stack, nobody can cast spells or activate abilities but mana abilities."""
-    return any(game.characteristics(id).has("split second") for id in game.state.stack)
+    stack = game.state.stack
+    return bool(stack) and any(game.characteristics(id).has("split second") for id in stack)
 
 
 def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = None) -> bool:
@@ -278,7 +312,10 @@ def _hexproof_from(game: Game, id: ObjectId, item: ObjectId) -> bool:
 
 def protected_from(game: Game, id: ObjectId, source: ObjectId, besides: Sequence[Keyword] = ()) -> bool:
     """Whether an object has protection from a source (702.16), the protections `besides` apart."""
-    keywords = game.characteristics(id).keywords("protection")
+    chars = game.characteristics(id)
+    if not chars.has("protection"):
+        return False
+    keywords = chars.keywords("protection")
     return any(_has_quality(game, id, keyword, source) for keyword in keywords if keyword not in besides)
 
 

@@ -202,10 +202,10 @@ def _devotion(context: Context, v: Devotion) -> int:
     total = 0
     colours = set(v.colours or str(context.bindings.get("chosen color", "")) or str(context.chosen("color") or ""))
     for obj in game.state.permanents():
-        cost = game.characteristics(obj.id).mana_cost
-        if obj.controller not in players or cost is None:
+        cost = game.characteristics(obj.id).mana_cost if obj.controller in players else None
+        if cost is None:
             continue
-        symbols = sum(1 for symbol in cost.symbols if set(symbol.colours) & colours)
+        symbols = sum(not colours.isdisjoint(symbol.colours) for symbol in cost.symbols)
         if obj.id not in absent:
             total += symbols
         elif symbols and entrance is not None:

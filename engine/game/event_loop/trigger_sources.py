@@ -26,6 +26,8 @@ def _facts(ability: Triggered) -> tuple[tuple[type[Event], ...], frozenset[str]]
 
 def _is_asked(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
     """Whether an object outside the battlefield has abilities there that belong into the index."""
+    if not (abilities.rules or abilities.triggered):  # what replaces something is a rule too
+        return False
     if abilities.rules and (obj.kind == "emblem" or zone == STACK or zone in obj.printed.works_in):
         return True
     if abilities.replacements and (obj.kind == "emblem" or zone == STACK):

@@ -53,12 +53,6 @@ def with_mana(board: Permanents) -> Permanents:
 
 
 @once_per_board
-def with_activated(board: Permanents) -> Permanents:
-    """Those with activated abilities that are no mana abilities."""
-    return Permanents(pair for pair in board if len(pair[1].sorted.activated) != len(pair[1].sorted.mana))
-
-
-@once_per_board
 def noncreatures(board: Permanents) -> Permanents:
     """Those that are no creatures."""
     return Permanents(pair for pair in board if "Creature" not in pair[1].types)

@@ -61,8 +61,16 @@ class Characteristics:
 
     def copy(self) -> Characteristics:
         clone = Characteristics.__new__(Characteristics)
-        for name in Characteristics.__slots__:
-            setattr(clone, name, getattr(self, name))
+        clone.printed, clone.name, clone.mana_cost, clone.colours = (
+            self.printed,
+            self.name,
+            self.mana_cost,
+            self.colours,
+        )
+        clone.supertypes, clone.types, clone.subtypes = self.supertypes, self.types, self.subtypes
+        clone.power, clone.toughness, clone.base_size = self.power, self.toughness, self.base_size
+        clone.loyalty, clone.sorted, clone.limits = self.loyalty, self.sorted, self.limits
+        clone.every_creature_type = self.every_creature_type
         return clone
 
     def has(self, keyword: str) -> bool:

@@ -20,6 +20,7 @@ from engine.game.kernel.choices import Answer, Concede, Question
 from engine.game.kernel.default_answers import default_answer
 from engine.game.kernel.game_state import UNSETTLED, GameState, TurnState
 from engine.game.kernel.objects import CONCEDED, GameObject
+from engine.game.kernel.records import FloatingEffect
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule
@@ -157,6 +158,9 @@ class Game:
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
         self.former_sources: dict[PlayerId, KnownSources] = {}
         """What was known of them last, which may be so again."""
+        self.ruling: tuple[Sequence[FloatingEffect], Sequence[FloatingEffect]] = ((), ())
+        """The effects of the state when they were last looked at, and those of them that change rules
+        (`evaluation.restrictions`)."""
         self.batch = EventBatch()
         """What happens at once now; set and put back by `event_loop.executing` alone."""
         self.strict = False  # whether trouble is raised instead of survived (law 11)

@@ -128,6 +128,9 @@ class GameState:
         """Source of a permission for a spell of each card type -> the types it has been used for this turn."""
         self.commander_colours: dict[CardId, str] = {}
         """Colours chosen for commanders before the game (903.4, The Prismatic Piper and its like)."""
+        self._kept: dict[ObjectId, GameObject] = {}
+        """The objects of the last snapshot; which of them have changed since, they say in `_touched`."""
+        self._touched: list[ObjectId] = []
 
     def copy(self) -> GameState:
         """An independent copy."""
@@ -136,12 +139,20 @@ class GameState:
     def snapshot(self) -> GameState:
         """A copy to go back to, which is not to be changed, for its objects are shared with other snapshots; a copy of
         it can be played on."""
-        return self._clone({id: obj.kept or obj.keep() for id, obj in self.objects.items()})
+        objects, kept, touched = self.objects, self._kept.copy(), self._touched
+        for id in touched:
+            if id in kept and id in objects:
+                kept[id] = objects[id].keep(touched)
+        touched.clear()
+        if list(kept) != list(objects):
+            kept = {id: kept[id] if id in kept else obj.keep(touched) for id, obj in objects.items()}
+        self._kept = kept
+        return self._clone(kept)
 
     def _clone(self, objects: dict[ObjectId, GameObject]) -> GameState:
         clone = GameState.__new__(GameState)
         clone.__dict__.update(self.__dict__)
-        clone.objects = objects
+        clone.objects, clone._kept, clone._touched = objects, {}, []
         clone.random = self.random.copy()
         clone.players = [player.copy() for player in self.players]
         clone.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
@@ -260,9 +271,9 @@ class GameState:
 
     def commander_identity(self, player: PlayerId) -> str:
         """The colours in the identities of a player's commanders (903.4)."""
-        found = ""
-        for obj in self.objects.values():
-            if obj.card in self.player(player).commanders and obj.definition is not None:
+        found, commanders = "", self.players[player].commanders
+        for obj in self.objects.values() if commanders else ():
+            if obj.card in commanders and obj.definition is not None:
                 found += self.identity_of(obj.card, obj.definition)
         return "".join(letter for letter in "WUBRG" if letter in found)
 

@@ -172,27 +172,29 @@ class GameObject:
         self.copied: Printed | None = None
         """The copiable values it has instead of its own (707), while it has them."""
 
-    kept: GameObject | None = None
-    """A copy for snapshots to share, as long as nothing of the object has changed since it was made; it is gone with
-    the first change."""
+    touched: list[ObjectId] | None = None
+    """Where the object says so once something of it changes, after a copy was made for snapshots to share."""
 
     def __setattr__(self, name: str, value: object) -> None:
         values = self.__dict__
         if values.get(name, self) is not value:  # a card looked at as a spell is most often what it was before
             values[name] = value
-            values.pop("kept", None)
+            touched = values.pop("touched", None)
+            if touched is not None:
+                touched.append(values["id"])
 
     def copy(self) -> GameObject:
         """An independent copy."""
         clone = GameObject.__new__(GameObject)
         values = self.__dict__.copy()
-        values.pop("kept", None)
+        values.pop("touched", None)
         object.__setattr__(clone, "__dict__", values)  # three times as fast as filling an empty one
         return clone
 
-    def keep(self) -> GameObject:
-        """The object as it is now, never to be changed; it is `kept` until something of the object changes."""
-        found = self.__dict__["kept"] = self.copy()
+    def keep(self, touched: list[ObjectId]) -> GameObject:
+        """The object as it is now, never to be changed; the object is noted in `touched` with its first change."""
+        found = self.copy()
+        self.__dict__["touched"] = touched
         return found
 
     @property

@@ -23,7 +23,14 @@ from engine.ir.keywords import expand
 from engine.ir.keywords.implied import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
 from engine.ir.node import Ability, Effect, stripped
 from engine.ir.rules import CastTiming
-from engine.ir.sorting import SortedAbilities, flatten, sort_abilities, zones_named
+from engine.ir.sorting import (
+    SortedAbilities,
+    flatten,
+    is_mana_ability,
+    sort_abilities,
+    zones_named,
+    zones_of_activation,
+)
 
 
 class Printed:
@@ -65,6 +72,8 @@ class Printed:
         """Nodes that were made from these values and live as long as they do, by name."""
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
+        self.usual: Any = None
+        """Filled by `casting.usual`: what these values say of casting the card."""
 
     def remember(self, what: str, node: Effect) -> Effect:
         """A node made for these values, the same object each time, so that targets keep their numbers."""
@@ -133,6 +142,12 @@ class Printed:
         if "Instant" in self.type_line.types or "flash" in self.sorted.keyword_names:
             return True
         return any(isinstance(ability.rule, CastTiming) for ability in self.sorted.rules)
+
+    @cached_property
+    def acts_elsewhere(self) -> bool:
+        """Whether it has activated abilities, mana abilities apart, that function outside the battlefield."""
+        others = (ability for ability in self.sorted.activated if not is_mana_ability(ability))
+        return any(zones_of_activation(ability) != {"battlefield"} for ability in others)
 
     @cached_property
     def unread(self) -> bool:
@@ -209,6 +224,8 @@ class CardDefinition:
     def __init__(self, facts: CardFacts, faces: Faces) -> None:
         self.facts = facts
         self._abilities = faces
+        self.waits: bool | None = None
+        """Filled by `casting.options`: whether it cannot be cast unless a sorcery could be."""
 
     @property
     def name(self) -> str:

@@ -56,7 +56,14 @@ def somebody_attacked(state: GameState) -> bool:
 
 def in_step(state: GameState, steps: tuple[str, ...], *, before: bool = False) -> bool:
     """Whether the game is in one of the steps or phases, or `before` it in this turn."""
-    return any(is_before(state, step) if before else is_in(state, step) for step in steps)
+    if before:
+        return any(is_before(state, step) for step in steps)
+    return any(is_in(state, step) for step in steps)
+
+
+def is_main(state: GameState) -> bool:
+    """Whether the game is in a main phase."""
+    return step_name(state) in MAIN
 
 
 def is_nth(state: GameState, steps: tuple[str, ...], ordinal: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.actions.special import SPECIALS, Special, keyword_of, with_keyword
+from engine.game.actions.special import SPECIALS, Special, keyword_of
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import PAST, CastingOption, face_of, when_set_aside
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
@@ -53,6 +53,6 @@ def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[
                 yield CastingOption(face, "foretell", keyword.cost)
 
 
-SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell, ever=with_keyword("foretell"))
+SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell, keyword="foretell")
 PAST["foretell"] = "foretold"
 SEEN_BY_OWNER.add("foretold")  # 702.143e

@@ -13,6 +13,7 @@ from engine.game.casting.options import by_permission
 from engine.game.casting.permissions import permissions, permits
 from engine.game.casting.timing import timing_allows
 from engine.game.evaluation.restrictions import player_cant
+from engine.game.kernel.board import Permanents, once_per_board
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
@@ -35,10 +36,7 @@ MORPHS = ("morph", "megamorph", "disguise")
 def _face_down(game: Game, player: PlayerId, obj: GameObject, timing: bool) -> Iterator[CastingOption]:
     """For {3}, face down as a 2/2 creature spell (702.37c), from where such a spell may be cast; nothing of what it is
     matters for when and whether it may be (708.4)."""
-    abilities = face_of(obj, 0).sorted
-    if abilities.keyword_names.isdisjoint(MORPHS):
-        return
-    names = [keyword.name for keyword in abilities.keywords if keyword.name in MORPHS]
+    names = [keyword.name for keyword in face_of(obj, 0).sorted.keywords if keyword.name in MORPHS]
     with as_spell(game, obj, HIDDEN):
         if (timing and not timing_allows(game, player, obj, HIDDEN)) or player_cant(game, player, "cast", obj.id):
             return
@@ -92,8 +90,13 @@ def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Contex
     return Context(game, obj.id, player, bindings={PAYING_FOR: tuple(purposes)})
 
 
+@once_per_board
+def _is_one_hidden(board: Permanents) -> bool:
+    return any(obj.face_down for obj, _ in board)
+
+
 def _has_hidden(game: Game, player: PlayerId) -> bool:
-    return any(obj.face_down for obj, _ in game.board())
+    return _is_one_hidden(game.board())
 
 
 def _may_turn_up(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -122,5 +125,5 @@ def _mega(game: Game, obj: GameObject, paid: Cost) -> None:
 
 
 SPECIALS["turn face up"] = Special(BATTLEFIELD, _may_turn_up, _turn_up, _affordable, _has_hidden)
-AS_SOMETHING_ELSE.append(_face_down)
+AS_SOMETHING_ELSE[MORPHS] = _face_down
 CAST_FACE_DOWN |= {name: frozenset((WARDED,) if name == "disguise" else ()) for name in MORPHS}

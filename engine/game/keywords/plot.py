@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.actions.special import SPECIALS, Special, keyword_of, with_keyword
+from engine.game.actions.special import SPECIALS, Special, keyword_of
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import PAST, CastingOption, when_set_aside
 from engine.game.casting.timing import sorcery_speed
@@ -56,5 +56,5 @@ def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[
         yield CastingOption(face, "plot", None)
 
 
-SPECIALS["plot"] = Special(HAND, _may_plot, _plot, ever=with_keyword("plot"))
+SPECIALS["plot"] = Special(HAND, _may_plot, _plot, keyword="plot")
 PAST["plot"] = "plotted"

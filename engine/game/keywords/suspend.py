@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.actions.special import SPECIALS, Special, keyword_of, with_keyword
+from engine.game.actions.special import SPECIALS, Special, keyword_of
 from engine.game.casting.activating import mentions_x
 from engine.game.casting.casting_now import may_play
 from engine.game.casting.option import PAST
@@ -107,6 +107,6 @@ def _time_travel(context: Context, effect: KeywordAction, who: Entity) -> None:
         did(game, player, "time travel")
 
 
-SPECIALS["suspend"] = Special(HAND, _may_suspend, _suspend, ever=with_keyword("suspend"))
+SPECIALS["suspend"] = Special(HAND, _may_suspend, _suspend, keyword="suspend")
 STATUS["suspended"] = _suspended
 PAST["suspend"] = "suspended"

@@ -100,6 +100,13 @@ def steady_outcomes(ability: Activated, colours: str) -> tuple[Outcome, ...]:
     return known[colours]
 
 
+@once_per_node
+def always_adds(ability: Activated) -> tuple[Outcome, ...] | None:
+    """What such an ability could add, None if it asks for colours."""
+    assert isinstance(ability.effect, AddMana)
+    return None if ability.effect.mana.kind in (IDENTITY, CHOSEN_COLOUR) else steady_outcomes(ability, "")
+
+
 class Foresight:
     """What changes the mana of a player's permanents at the moment: looked up once for all of them."""
 

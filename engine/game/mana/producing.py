@@ -16,7 +16,8 @@ from engine.game.kernel.mana import COLOURS, Bundle, amount, counted, letters
 from engine.game.kernel.mana import times as so_often
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
-from engine.ir.node import find
+from engine.ir.node import find, once_per_node
+from engine.ir.values import Number
 
 Alternatives = tuple[Bundle, ...]
 
@@ -133,11 +134,32 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
         for effect in find(ability.effect, AddMana):
             if effect.mana.kind.startswith("could produce"):
                 continue
-            context = context_of(game, id)
-            for units in alternatives(context, effect, obj.controller):
-                for unit, _ in units:
-                    found.update(unit)
+            types = _types_added(effect) if _is_plain(effect) else _types(context_of(game, id), effect, obj.controller)
+            found |= types
     return found
+
+
+@once_per_node
+def _is_plain(effect: AddMana) -> bool:
+    """Whether the types of mana that an instruction adds depend on nothing."""
+    spec = effect.mana
+    plain = not spec.kind and bool(spec.symbols or spec.choice)
+    return plain and effect.times is None and isinstance(spec.count, Number | None)
+
+
+@once_per_node
+def _types_added(effect: AddMana) -> frozenset[str]:
+    """The types of mana that such an instruction adds."""
+    spec = effect.mana
+    bundles = (letters(symbols) for symbols in spec.choice or (spec.symbols,))
+    none = isinstance(spec.count, Number) and spec.count.n <= 0 and not spec.choice
+    return frozenset() if none else frozenset(letter for unit in bundles for letter in unit)
+
+
+def _types(context: Context, effect: AddMana, player: PlayerId) -> frozenset[str]:
+    """The types of mana that an instruction could add now."""
+    found = alternatives(context, effect, player)
+    return frozenset(letter for units in found for unit, _ in units for letter in unit)
 
 
 def _different(colours: str, count: int) -> Alternatives:

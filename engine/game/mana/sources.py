@@ -16,13 +16,14 @@ from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.layers.heeding import STEADY
-from engine.game.kernel.board import with_mana
+from engine.game.evaluation.restrictions import may_be_in_force
+from engine.game.kernel.board import Permanents, once_per_board, with_mana
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.foreseeing import Foresight, Outcome, is_steady, steady_outcomes
+from engine.game.mana.foreseeing import Foresight, Outcome, always_adds, is_steady, steady_outcomes
 from engine.game.mana.ranking import of_ability, of_tapping, rank_of
 from engine.game.mana.taking import GIVE, NOTHING, TAP, Pick, Takes, gives_itself, mana_uses_left, takes_of, taps_itself
 from engine.ids import ObjectId, PlayerId
@@ -115,22 +116,16 @@ def _are_timeless(foresight: Foresight) -> bool:
     """Whether nothing that is asked of a player's mana abilities looks at what step it is, or at the past."""
     game, player = foresight.game, foresight.player
     who = game.state.player(player)
-    if not foresight.unchanged or _may_forbid(game):
+    if not foresight.unchanged or may_be_in_force(game, PlayerCant):
         return False
-    for obj, chars in with_mana(game.board()):
-        if obj.controller == player and not all(map(_is_timeless, chars.sorted.mana)):
+    for obj, _, _, timeless in _with_mana(game.board()):
+        if not timeless and obj.controller == player:
             return False
     for id in (*who.hand, *who.graveyard):
         mana = game.state.objects[id].printed.sorted.mana
         if mana and not all(map(_is_timeless, mana)):
             return False
     return True
-
-
-def _may_forbid(game: Game) -> bool:
-    """Whether there is an effect that says what players can't do, now or at another time."""
-    rules = game.sources.rules_of(PlayerCant)
-    return bool(rules) or any(isinstance(effect.rule, PlayerCant) for effect in game.state.effects)
 
 
 TIMELESS = STEADY | {Activated, AddMana, ManaSpec, Costs, TapSelf, ManaPayment, DoCost, Sacrifice, You}
@@ -142,22 +137,32 @@ def _is_timeless(ability: Activated) -> bool:
     return is_steady(ability) or all(type(part) in TIMELESS for part in walk(ability))
 
 
+@once_per_board
+def _with_mana(board: Permanents) -> list[tuple[GameObject, Characteristics, bool, bool]]:
+    """The permanents with mana abilities: whether all of these are steady and nothing limits them, and whether they
+    look at no time."""
+    return [
+        (obj, chars, not chars.limits and all(map(is_steady, mana)), all(map(_is_timeless, mana)))
+        for obj, chars in with_mana(board)
+        if (mana := chars.sorted.mana)
+    ]
+
+
 def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
     game, player = foresight.game, foresight.player
-    free = foresight.unchanged and not _may_forbid(game)
+    free = foresight.unchanged and not may_be_in_force(game, PlayerCant)
     who = game.state.player(player)
-    for obj, chars in with_mana(game.board()):
-        mana = chars.sorted.mana
+    for obj, chars, steady, _ in _with_mana(game.board()):
         if obj.controller != player:
             continue
-        if free and not chars.limits and all(map(is_steady, mana)):
-            if not obj.tapped and not summoning_sick(game, obj):
-                for index, ability in enumerate(mana):
+        if free and steady:
+            if not obj.tapped and not (chars.is_creature and summoning_sick(game, obj)):
+                for index, ability in enumerate(chars.sorted.mana):
                     source = _steady(foresight, obj, chars, index, ability, before)
                     if source is not None:
                         yield source
         else:
-            yield from _of(game, foresight, obj.id, mana)
+            yield from _of(game, foresight, obj.id, chars.sorted.mana)
     for id in (*who.hand, *who.graveyard):
         obj = game.state.objects[id]
         mana = obj.printed.sorted.mana
@@ -169,7 +174,9 @@ def _steady(
     foresight: Foresight, obj: GameObject, chars: Characteristics, index: int, ability: Activated, before: Known
 ) -> ManaSource | None:
     """The source that a steady ability is."""
-    outcomes = steady_outcomes(ability, foresight.colours(obj, ability))
+    outcomes = always_adds(ability)
+    if outcomes is None:
+        outcomes = steady_outcomes(ability, foresight.colours(obj, ability))
     if not outcomes:
         return None
     rank, snow = of_ability(ability), "Snow" in chars.supertypes

@@ -7,7 +7,13 @@ from collections.abc import Callable
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select, value_of
 from engine.game.evaluation.grouping import fits_together, group_rules
-from engine.game.evaluation.restrictions import cant, cant_pay_life, cant_sacrifice_as_cost, player_cant
+from engine.game.evaluation.restrictions import (
+    cant,
+    cant_pay_life,
+    cant_sacrifice_as_cost,
+    may_forbid_sacrifices,
+    player_cant,
+)
 from engine.game.event_loop.executing import execute
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import FIRST_OBJECT, Context
@@ -215,7 +221,7 @@ def _fitting(context: Context, what: Some, options: list[Entity] | None) -> list
 def sacrificeable(context: Context, player: PlayerId) -> list[Entity]:
     """The permanents a player could sacrifice to pay for something."""
     found = sacrificed_by_effects(context, player)
-    if _resolves(context):
+    if _resolves(context) or not may_forbid_sacrifices(context.game):
         return found
     return [id for id in found if not cant_sacrifice_as_cost(context.game, player, ObjectId(id))]
 

@@ -117,10 +117,12 @@ def _take_away(game: Game, player: PlayerId) -> None:
 def exile_abandoned(game: Game) -> bool:
     """Exiles what is controlled by players who have left (800.4a, 800.4c); true if there was anything."""
     state = game.state
-    if all(player.in_game for player in state.players):
+    gone = {player.id for player in state.players if not player.in_game}
+    if not gone:
         return False
-    objects = (*state.permanents(), *(state.objects[id] for id in state.stack))
-    return bool(move_all(game, [obj.id for obj in objects if not state.player(obj.controller).in_game], EXILE))
+    objects = map(state.objects.__getitem__, (*state.battlefield, *state.stack))
+    left = [obj.id for obj in objects if obj.controller in gone and not (obj.phased_out and obj.zone == BATTLEFIELD)]
+    return bool(move_all(game, left, EXILE))
 
 
 def _pass_on(game: Game, designation: str, heir: PlayerId | None) -> None:

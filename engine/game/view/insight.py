@@ -20,8 +20,9 @@ from engine.game.kernel.objects import PRIVATE_ZONES
 from engine.game.mana.producing import alternatives
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
+from engine.ir.abilities import Activated
 from engine.ir.effects.game import AddMana
-from engine.ir.node import Condition, Effect, Node, Selector, Value, find, walk
+from engine.ir.node import Condition, Effect, Node, Selector, Value, find, once_per_node, walk
 from engine.ir.patterns import InZone
 from engine.ir.selectors import AnyTarget, Target, TopCards
 
@@ -108,7 +109,7 @@ class Insight:
         letters: list[str] = []
         most = 0
         for ability in self._game.characteristics(id).sorted.mana:
-            for effect in find(ability.effect, AddMana):
+            for effect in _additions(ability):
                 try:
                     options = alternatives(context, effect, context.controller)
                 except UNREADABLE:
@@ -137,3 +138,9 @@ def _hidden(node: Node) -> bool:
     return any(
         isinstance(part, TopCards) or (isinstance(part, InZone) and part.zone in PRIVATE_ZONES) for part in walk(node)
     )
+
+
+@once_per_node
+def _additions(ability: Activated) -> tuple[AddMana, ...]:
+    """The instructions of an ability that add mana."""
+    return tuple(find(ability.effect, AddMana))

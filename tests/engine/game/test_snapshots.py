@@ -12,7 +12,7 @@ TURNS = 12
 
 def told(state: GameState) -> list[dict[str, object]]:
     """All attributes of all objects."""
-    return [{name: value for name, value in vars(obj).items() if name != "kept"} for obj in state.objects.values()]
+    return [{name: value for name, value in vars(obj).items() if name != "touched"} for obj in state.objects.values()]
 
 
 def test_a_snapshot_stays_as_it_was_while_the_game_is_played_on() -> None:
