@@ -148,8 +148,9 @@ def children(node: Node) -> Iterator[Node]:
 def walk(node: Node) -> Iterator[Node]:
     """`node` and everything inside it, in text order."""
     yield node
-    for child in children(node):
-        yield from walk(child)
+    if is_tracked(node):  # else a leaf
+        for child in children(node):
+            yield from walk(child)
 
 
 def find(node: Node, kind: type[N]) -> Iterator[N]:

@@ -37,18 +37,11 @@ def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:
 def _candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     """The cards a player might be able to play, each once: own hand, command zone and graveyard, and what permissions
     reach."""
-    return tuple(dict.fromkeys(_within_reach(game, player)))
-
-
-def _within_reach(game: Game, player: PlayerId) -> Iterator[ObjectId]:
-    who = game.state.player(player)
-    yield from who.hand
-    for id in game.state.command:
-        if game.state.objects[id].owner == player and game.state.objects[id].kind == "card":
-            yield id
-    yield from who.graveyard
-    yield from waiting_in_exile(game, player)
-    yield from cards_permitted(game, player, permissions(game, player))
+    who, objects = game.state.player(player), game.state.objects
+    command = [id for id in game.state.command if objects[id].owner == player and objects[id].kind == "card"]
+    waiting = waiting_in_exile(game, player)
+    permitted = cards_permitted(game, player, permissions(game, player))
+    return tuple(dict.fromkeys((*who.hand, *command, *who.graveyard, *waiting, *permitted)))
 
 
 def _lands(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterator[Action]:

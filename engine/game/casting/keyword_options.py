@@ -246,5 +246,5 @@ def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The player's cards in exile that keywords let be cast from there."""
     for id in game.state.exile:
         obj = game.state.objects[id]
-        if may_use(obj, player) and not obj.designations.isdisjoint(SET_ASIDE):
+        if obj.designations and may_use(obj, player) and not obj.designations.isdisjoint(SET_ASIDE):
             yield id

@@ -5,7 +5,6 @@ tables that the modules of `engine.game.keywords` fill.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 import msgspec
 
@@ -43,21 +42,29 @@ def face_of(obj: GameObject, face: int) -> Printed:
     return obj.definition.face(face) if obj.definition is not None else obj.printed
 
 
-@contextmanager
-def as_spell(game: Game, obj: GameObject, printed: Printed) -> Iterator[None]:
+class as_spell:
     """Lets whoever asks see a card as the spell that it would be (601.3e): as one of its faces, or face down."""
-    if printed is obj.printed and printed is not HIDDEN:
-        yield  # it is that already
-        return
-    game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
-    kept, face_down = obj.printed, obj.face_down
-    obj.printed, obj.face_down = printed, face_down or printed is HIDDEN
-    game.look_again(obj.id)
-    try:
-        yield
-    finally:
-        obj.printed, obj.face_down = kept, face_down
-        game.look_again(obj.id)
+
+    __slots__ = ("_face_down", "_game", "_kept", "_obj", "_printed")
+
+    def __init__(self, game: Game, obj: GameObject, printed: Printed) -> None:
+        self._game, self._obj, self._printed = game, obj, printed
+        self._kept: Printed | None = None
+        self._face_down = False
+
+    def __enter__(self) -> None:
+        obj, printed = self._obj, self._printed
+        if printed is obj.printed and printed is not HIDDEN:
+            return  # it is that already
+        self._game.characteristics(obj.id)  # what it is now is known before, so that this does not become it
+        self._kept, self._face_down = obj.printed, obj.face_down
+        obj.printed, obj.face_down = printed, self._face_down or printed is HIDDEN
+        self._game.look_again(obj.id)
+
+    def __exit__(self, *problem: object) -> None:
+        if self._kept is not None:
+            self._obj.printed, self._obj.face_down = self._kept, self._face_down
+            self._game.look_again(self._obj.id)
 
 
 Offers = Callable[[Game, PlayerId, GameObject, Keyword, int], Iterator[CastingOption]]

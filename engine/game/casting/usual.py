@@ -83,8 +83,8 @@ def _usual(obj: GameObject) -> Usual | None:
     definition, printed = obj.definition, obj.printed
     if definition is None or obj.kind != "card":
         return None
-    known: Usual | None = printed.usual
-    if known is None:
+    known = printed.usual
+    if not isinstance(known, Usual):
         known = printed.usual = _read(definition, printed)
     return known
 

@@ -133,12 +133,14 @@ def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:
 
 def fits_here(context: Context, pattern: Pattern, entity: Entity) -> bool:
     """Whether something of a given group fits a pattern, whose zone then goes without saying."""
-    return matches(context, _wherever(pattern) if isinstance(pattern, ObjectPattern) else pattern, entity)
+    return matches(context, wherever(pattern), entity)
 
 
 @once_per_node
-def _wherever(pattern: ObjectPattern) -> ObjectPattern:
+def wherever(pattern: Pattern) -> Pattern:
     """The pattern without what it says about the zone."""
+    if not isinstance(pattern, ObjectPattern):
+        return pattern
     after = tuple(predicate for predicate in pattern.after if not isinstance(predicate, InZone))
     words = tuple(predicate for predicate in pattern.words if predicate != IsKind("card"))
     return ObjectPattern(words, after)

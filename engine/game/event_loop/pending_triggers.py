@@ -62,7 +62,10 @@ def collect(game: Game, events: Iterable[Event], *, looking_back: bool) -> list[
                 sizes[len(found)] = 1
             found.append(waiting)
     found = [waiting for place, waiting in enumerate(found) if sizes.get(place, MOST) >= _least(game, waiting)]
-    found.extend(_delayed(game, events, looking_back=looking_back))
+    if game.state.delayed:
+        found.extend(_delayed(game, events, looking_back=looking_back))
+    if not found:
+        return found
     found = [waiting for waiting in found if _each_exactly(game, waiting, events)]
     able = [waiting for waiting in found if _may_trigger(game, waiting)]
     times = [(waiting, _times(game, waiting)) for waiting in able]

@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from engine.game.evaluation.events.matching import events_for
-from engine.game.events import Event
+from engine.game.events import PROPOSED_DEEDS, DeedProposed, Event
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule, once_per_node
-from engine.ir.replacing import CantPrevent
+from engine.ir.replacing import CantPrevent, Prevent, Redirect, Replace
 from engine.ir.selectors import This
 from engine.ir.sorting import SortedAbilities, zones_named, zones_of_trigger
-from engine.ir.triggers import StateIs
+from engine.ir.triggers import Does, StateIs
 
 Source = tuple[ObjectId, int, Triggered]
 """Object, index of the ability among its triggered abilities, the ability."""
@@ -42,6 +42,16 @@ def _is_of_itself(ability: StaticRule) -> bool:
     return isinstance(getattr(about, "what", None), This)
 
 
+@once_per_node
+def replaced(rule: Rule) -> tuple[type[Event], ...]:
+    """The kinds of event that a rule may replace or prevent; what is done step by step, before the first of them."""
+    if not isinstance(rule, Replace | Prevent | Redirect):
+        return ()
+    if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_DEEDS:
+        return (DeedProposed,)
+    return events_for(rule.event)
+
+
 class TriggerSources:
     """The index; thrown away whenever characteristics are computed anew, or an object that is in it, or would be, has
     moved outside the battlefield."""
@@ -53,6 +63,7 @@ class TriggerSources:
         self._rules: list[tuple[ObjectId, PlayerId, StaticRule]] = []
         self._replacements: list[tuple[GameObject, int, StaticRule]] = []
         self._by_kind: dict[type[Rule], list[tuple[ObjectId, PlayerId, StaticRule]]] = {}
+        self._replacing: dict[type[Event], list[tuple[GameObject, int, StaticRule]]] = {}
         self._outside: set[ObjectId] = set()
         """The objects outside the battlefield that are in the index."""
 
@@ -92,6 +103,15 @@ class TriggerSources:
         self._built()
         return self._replacements
 
+    def replacing(self, kind: type[Event]) -> list[tuple[GameObject, int, StaticRule]]:
+        """Those that may replace or prevent events of one kind."""
+        self._built()
+        found = self._replacing.get(kind)
+        if found is None:
+            found = [entry for entry in self._replacements if kind in replaced(entry[2].rule)]
+            self._replacing[kind] = found
+        return found
+
     def _built(self) -> dict[type[Event], list[Source]]:
         if self._game.current_values.dirty:
             self._game.refresh()
@@ -101,6 +121,7 @@ class TriggerSources:
             self._rules = []
             self._replacements = []
             self._by_kind = {}
+            self._replacing = {}
             self._outside = set()
             self._build(self._index)
         return self._index

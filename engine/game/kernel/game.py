@@ -133,6 +133,9 @@ class AbilitySources(Protocol):
     def replacements(self) -> list[tuple[GameObject, int, StaticRule]]:
         """Static abilities that replace or prevent events, or change how things enter."""
 
+    def replacing(self, kind: type[Event]) -> list[tuple[GameObject, int, StaticRule]]:
+        """Those that may replace or prevent events of one kind."""
+
 
 class KnownSources(Protocol):
     """What is known of a player's sources of mana. `timeless`: the beginning of a step changes nothing of it."""

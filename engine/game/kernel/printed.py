@@ -72,7 +72,7 @@ class Printed:
         """Nodes that were made from these values and live as long as they do, by name."""
         self.base: Any = None
         """Filled by `continuous.characteristics`: what these values give before any effect."""
-        self.usual: Any = None
+        self.usual: object = None
         """Filled by `casting.usual`: what these values say of casting the card."""
 
     def remember(self, what: str, node: Effect) -> Effect:

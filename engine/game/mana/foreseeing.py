@@ -14,6 +14,7 @@ import msgspec
 
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.events.matching import events_for
+from engine.game.evaluation.restrictions import rule_effects
 from engine.game.event_loop.pending_triggers import would_trigger
 from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped
@@ -114,8 +115,8 @@ class Foresight:
         self.game = game
         self.player = player
         self._identity: str | None = None
-        rules = (ability.rule for _, _, ability in game.sources.replacements())
-        floating = (effect.rule for effect in game.state.effects)
+        rules = (ability.rule for _, _, ability in game.sources.replacing(ManaAdded))
+        floating = (effect.rule for effect in rule_effects(game))
         self._replaced = any(
             isinstance(rule, Replace) and ManaAdded in events_for(rule.event) for rule in (*rules, *floating)
         )

@@ -10,6 +10,7 @@ from engine.game.kernel.choices import ChooseNumber, Divide
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost, Predicate, Selector, once_per_node, walk
 from engine.ir.selectors import AnyTarget, Target
 from engine.ir.targets import target_index
@@ -64,9 +65,13 @@ def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most
     return range(highest(affordable, most) + 1)
 
 
-@once_per_node
 def picks_by_x(cost: Cost) -> bool:
     """Whether X says what pays the cost, not how much: "discard a card with mana value X"."""
+    return not isinstance(cost, ManaPayment) and _picks_by_x(cost)
+
+
+@once_per_node
+def _picks_by_x(cost: Cost) -> bool:
     described = (node for node in walk(cost) if isinstance(node, Predicate))
     return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
 

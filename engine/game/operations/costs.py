@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import everything, fits_here, meant, select, value_of
+from engine.game.evaluation.dispatch import everything, meant, select, value_of, wherever
 from engine.game.evaluation.grouping import fits_together, group_rules
+from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import (
     cant,
     cant_pay_life,
@@ -215,7 +216,8 @@ def _choice(context: Context, what: Some, options: list[Entity] | None) -> list[
 def _fitting(context: Context, what: Some, options: list[Entity] | None) -> list[Entity]:
     if options is None:
         return list(everything(context, what.what))
-    return [id for id in options if fits_here(context, what.what, id)]
+    pattern = wherever(what.what)
+    return [id for id in options if matches(context, pattern, id)]
 
 
 def sacrificeable(context: Context, player: PlayerId) -> list[Entity]:

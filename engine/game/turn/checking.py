@@ -169,6 +169,8 @@ def loosen(game: Game) -> bool:
     """704.5n-p: Equipment, Fortifications and others that may not stay attached come off."""
     loose: list[ObjectId] = []
     for obj, chars in game.board():
+        if obj.attached_to is None and not obj.cast.method:
+            continue
         if is_attached_by_method(obj) and _unattached(game, obj):
             come_off(game, obj)  # 702.103f
             loose.append(obj.id)

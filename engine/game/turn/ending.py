@@ -225,7 +225,8 @@ def cleanup(game: Game) -> None:
             obj.damage = 0
             obj.deathtouched = False
             obj.regeneration = 0
-        obj.designations -= UNTIL_END_OF_TURN
+        if not obj.designations.isdisjoint(UNTIL_END_OF_TURN):
+            obj.designations -= UNTIL_END_OF_TURN
     end_at_turn_end(game)
     state.turn.stage = "priority" if _something_to_do(game) else "end"
 

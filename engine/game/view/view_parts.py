@@ -341,6 +341,10 @@ class ObjectView:
 def see(sight: Sight, id: ObjectId) -> ObjectView | None:
     """An object the viewer may look at, from one side at least; None for hidden cards of hands and libraries."""
     obj = sight._game.state.get(id)
-    if obj is None or (obj.zone in PRIVATE_ZONES and not sight.can_see(id)):
+    if obj is None:
         return None
-    return ObjectView(sight, obj, hidden=not sight.can_see(id))
+    if obj.zone not in PRIVATE_ZONES:
+        return ObjectView(sight, obj, hidden=obj.face_down and not sight.can_see(id))
+    if not sight.can_see(id):
+        return None
+    return ObjectView(sight, obj, hidden=False)

@@ -122,10 +122,10 @@ class LayerRun(WorkingCharacteristics):
 
     def _gather_defining(self) -> None:
         """Characteristic-defining abilities function in all zones (604.3)."""
-        for obj in self.game.state.objects.values():
-            defining = obj.printed.sorted.defining
-            if defining and obj.zone in ELSEWHERE and not obj.silent:
-                for ability in defining:
+        able = [obj for obj in self.game.state.objects.values() if obj.printed.sorted.defining]
+        for obj in able:
+            if obj.zone in ELSEWHERE and not obj.silent:
+                for ability in obj.printed.sorted.defining:
                     context = context_of(self.game, obj.id, obj.controller)
                     self.effects.append(
                         LayerEffect(context, obj.timestamp, ability.what, ability.changes, ability=ability)

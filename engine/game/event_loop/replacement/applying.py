@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from engine.game.evaluation.dispatch import holds, match_event
-from engine.game.evaluation.events.matching import events_for
+from engine.game.evaluation.restrictions import rule_effects
 from engine.game.event_loop.replacement.base import Replacement, affected_player
 from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, results_without_doing
-from engine.game.events import PROPOSED_DEEDS, CountersTaken, Damage, DeedProposed, Destroyed, Event, ZoneMove
+from engine.game.event_loop.trigger_sources import replaced
+from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
@@ -22,10 +23,10 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTS
 from engine.game.kernel.records import Bound
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import StaticRule
-from engine.ir.node import Effect, Rule, Trigger, once_per_node, replace
+from engine.ir.node import Effect, Trigger, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import This
-from engine.ir.triggers import DealsDamage, Does, Enters, MovesZone
+from engine.ir.triggers import DealsDamage, Enters, MovesZone
 
 
 class CommanderReplacement(Replacement):
@@ -93,23 +94,12 @@ def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event
     return found
 
 
-@once_per_node
-def _replaced(rule: Rule) -> tuple[type[Event], ...]:
-    """The kinds of event that a rule may replace or prevent; what is done step by step, before the first of them."""
-    if not isinstance(rule, Replace | Prevent | Redirect):
-        return ()
-    if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_DEEDS:
-        return (DeedProposed,)
-    return events_for(rule.event)
-
-
 def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, StaticRule, int]]:
     """The rules of permanents, emblems and spells that may replace a kind of event, then those of resolved effects."""
-    for obj, number, ability in game.sources.replacements():
-        if kind in _replaced(ability.rule):
-            yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
-    for effect in game.state.effects:
-        if effect.rule is not None and kind in _replaced(effect.rule):
+    for obj, number, ability in game.sources.replacing(kind):
+        yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
+    for effect in rule_effects(game):
+        if effect.rule is not None and kind in replaced(effect.rule):
             context = effect_context(game, effect)
             yield f"effect {effect.id}", context, StaticRule(effect.rule), effect.id
 
@@ -121,7 +111,7 @@ def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Context, StaticR
         return
     for number, ability in enumerate(game.characteristics(obj.id).sorted.replacements):
         rule = ability.rule
-        if isinstance(rule, Replace) and _is_about_itself(rule.event) and type(event) in _replaced(rule):
+        if isinstance(rule, Replace) and _is_about_itself(rule.event) and type(event) in replaced(rule):
             yield f"{obj.id}.{number}", Context(game, obj.id, obj.owner), ability, 0
 
 
