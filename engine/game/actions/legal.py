@@ -12,7 +12,7 @@ from engine.game.casting.keyword_options import waiting_in_exile
 from engine.game.casting.options import may_play_land, waits, ways_to_cast
 from engine.game.casting.permissions import cards_permitted, land_plays_left, permissions
 from engine.game.casting.timing import only_quick, sorcery_speed
-from engine.game.casting.usual import is_too_dear
+from engine.game.casting.usual import is_out_of_reach
 from engine.game.kernel.board import Permanents, once_per_board
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import PASS, Action
@@ -57,7 +57,7 @@ def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
     quick = only_quick(game, player)
     for id in cards:
         obj = game.state.objects[id]
-        if (quick and waits(obj)) or is_too_dear(game, player, id):
+        if (quick and waits(obj)) or is_out_of_reach(game, player, obj):
             continue
         for number, way in enumerate(ways_to_cast(game, player, obj)):
             if castable(game, player, obj, way):

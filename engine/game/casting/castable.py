@@ -36,7 +36,7 @@ def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOpti
     context = Context(game, obj.id, player)
     context.x = 0
     context.bindings[TO_BE_CAST] = (obj.id,)
-    need = None if way.method else usual_need(game, obj)
+    need = None if way.method else usual_need(game, player, obj)
     extra: Extra = []
     picks = False
     if need is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
@@ -101,7 +103,7 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
     rules = [
         (rule, context)
         for rule, context in spell_cost_rules(game, player, obj)
-        if _applies(game, player, obj, rule, context)
+        if applies(game, player, obj, rule, context)
     ]
     for rule, context in rules:
         if rule.more:
@@ -140,7 +142,8 @@ def _may_come_true(obj: GameObject, condition: Condition) -> bool:
     return contains(condition, TargetsWhat)
 
 
-def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, context: Context) -> bool:
+def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, context: Context) -> bool:
+    """Whether a rule about spells' costs concerns a spell."""
     if isinstance(rule.what, This):
         return True
     if rule.who is not None and player not in players_meant(context, rule.who):
@@ -151,14 +154,26 @@ def _applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, con
 def _change(game: Game, total: TotalCost, rule: SpellCost, context: Context, sign: int) -> None:
     times = 1 if rule.count is None else max(0, value_of(context, rule.count))
     x = 0 if rule.x is None else max(0, value_of(context, rule.x))
-    parts = ManaCost.parse(rule.symbols).symbols * times
+    _change_by(total, rule.symbols, sign, coloured_only=rule.coloured, times=times, x=x)
+
+
+def change_total(total: TotalCost, changes: Iterable[tuple[bool, str, bool]]) -> None:
+    """Makes a spell cost more or less: whether more, which symbols, whether coloured mana only."""
+    for more, symbols, coloured in changes:
+        _change_by(total, symbols, +1 if more else -1, coloured_only=coloured)
+
+
+def _change_by(
+    total: TotalCost, symbols: str, sign: int, *, coloured_only: bool = False, times: int = 1, x: int = 0
+) -> None:
+    parts = ManaCost.parse(symbols).symbols * times
     coloured = [part for part in parts if not part.is_variable and not part.is_generic]
     generic = sum(x if part.is_variable else part.generic for part in parts if part not in coloured)
     if sign > 0:
         total.symbols.extend(coloured)
     else:  # 118.7d-e: a coloured reduction takes that colour, then generic mana
         left = take_off(total.symbols, coloured)
-        generic += 0 if rule.coloured else left
+        generic += 0 if coloured_only else left
     total.generic = max(0, total.generic + sign * generic)
 
 

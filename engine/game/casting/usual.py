@@ -10,17 +10,18 @@ from __future__ import annotations
 import msgspec
 
 from engine.cards.facts import PARTED
+from engine.errors import UnsupportedCardText
 from engine.game.casting.alternative import HELPING, gives_help
-from engine.game.casting.costs import as_symbols, put_together, take_mana
+from engine.game.casting.costs import applies, as_symbols, change_total, put_together, take_mana
 from engine.game.casting.keyword_options import ALTERNATIVES
-from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS
-from engine.game.evaluation.restrictions import may_be_in_force
+from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
+from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import COMMAND, HAND, GameObject
+from engine.game.kernel.objects import COMMAND, GRAVEYARD, HAND, GameObject
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.mana.needs import may_be_enough, need_of
 from engine.game.mana.payment import ManaNeed
-from engine.ids import ObjectId, PlayerId
+from engine.ids import PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaCostOf
 from engine.ir.node import Cost, once_per_node
@@ -34,52 +35,87 @@ from engine.ir.rules import (
     SpellCost,
     SpendAsThough,
 )
+from engine.ir.selectors import This
 
-COSTS = (SpellCost, AdditionalCost, LeastCost, LifeForMana, SpendAsThough)
-"""Rules that can change what mana a spell needs."""
+COSTS = (AdditionalCost, LeastCost, LifeForMana, SpendAsThough)
+"""Rules that can change what mana a spell needs, other than by making it cost more or less."""
 
 WAYS = (AlternativeCost, PlayFrom)
 """Rules that can let a card be cast in another way."""
 
+Key = tuple[int, tuple[tuple[bool, str, bool], ...]]
+"""A tax, and by what a spell costs more or less."""
+
 
 class Usual(msgspec.Struct):
-    """What the words of a card say of casting it: whether they leave its cost as it is; whether they give no other way
-    to cast it; and the mana it needs, for each tax that was asked about."""
+    """What the words of a card say of casting it: whether there is no way to do so at all, whether there may be one
+    from the graveyard; whether they leave its cost as it is; whether they give no other way to cast it. `needs`: the
+    mana it needs, for each tax and each change of its cost that was asked about."""
 
+    never: bool
+    from_graveyard: bool
     costs_that: bool
     only_way: bool
-    needs: dict[int, ManaNeed]
+    needs: dict[Key, ManaNeed]
 
 
-def usual_need(game: Game, obj: GameObject, *, only_way: bool = False) -> ManaNeed | None:
-    """What mana a card in a hand or a command zone needs to be cast for its mana cost, if no other cost comes with it;
-    None if that has to be worked out. `only_way`: also if there may be other ways to cast it."""
-    usual, zone = _usual(obj), obj.zone
-    if usual is None or not usual.costs_that or (only_way and not usual.only_way) or zone not in (HAND, COMMAND):
-        return None
-    if game.characteristics(obj.id) is not obj.printed.base or gives_help(game.board()):
-        return None  # it is not what is printed on it
-    if may_be_in_force(game, *COSTS) or (only_way and may_be_in_force(game, *WAYS)):
-        return None
-    casts = game.state.players[obj.owner].commander_casts
-    tax = 2 * casts.get(obj.card, 0) if zone == COMMAND and casts else 0
-    need = usual.needs.get(tax)
-    if need is None:
-        need = usual.needs[tax] = need_of(as_symbols(put_together(str(obj.printed.mana_cost), tax)))
-    return need
-
-
-def is_too_dear(game: Game, player: PlayerId, id: ObjectId) -> bool:
-    """Whether it is plain that a player has too little mana for any way there might be to cast a card."""
-    obj = game.state.objects[id]
-    if obj.owner != player:
+def is_out_of_reach(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """Whether it is plain that there is no way in which a player could cast a card, or too little mana for any."""
+    usual = _usual(obj)
+    if usual is None or obj.owner != player:
         return False
-    need = usual_need(game, obj, only_way=True)
+    if usual.never:
+        return True
+    if obj.zone == GRAVEYARD:
+        as_printed = game.characteristics(obj.id) is obj.printed.base
+        return as_printed and not usual.from_graveyard and not may_be_in_force(game, PlayFrom)
+    if not usual.only_way or may_be_in_force(game, *WAYS):
+        return False
+    need = usual_need(game, player, obj)
     return need is not None and not may_be_enough(game, player, need)
 
 
+def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None:
+    """What mana a card in a hand or a command zone needs to be cast for its mana cost, if no other cost comes with it
+    and nothing but mana pays for it; None if that has to be worked out."""
+    usual, zone = _usual(obj), obj.zone
+    if usual is None or not usual.costs_that or zone not in (HAND, COMMAND):
+        return None
+    if game.characteristics(obj.id) is not obj.printed.base or gives_help(game.board()):
+        return None  # it is not what is printed on it
+    if may_be_in_force(game, *COSTS):
+        return None
+    changes = _changes(game, player, obj) if may_be_in_force(game, SpellCost) else ()
+    if changes is None:
+        return None
+    casts = game.state.players[obj.owner].commander_casts
+    tax = 2 * casts.get(obj.card, 0) if zone == COMMAND and casts else 0
+    need = usual.needs.get((tax, changes))
+    if need is None:
+        total = put_together(str(obj.printed.mana_cost), tax)
+        change_total(total, changes)
+        need = usual.needs[tax, changes] = need_of(as_symbols(total))
+    return need
+
+
+def _changes(game: Game, player: PlayerId, obj: GameObject) -> tuple[tuple[bool, str, bool], ...] | None:
+    """By what a spell would cost more or less, what makes it cost more first; None if that has to be counted."""
+    found = []
+    try:
+        for rule, context in rules_in_force(game, SpellCost):
+            if isinstance(rule.what, This) or not applies(game, player, obj, rule, context):
+                continue
+            if rule.count is not None or rule.x is not None:
+                return None
+            found.append((rule.more, rule.symbols, rule.coloured))
+    except UnsupportedCardText:
+        return None
+    found.sort(key=lambda change: not change[0])
+    return tuple(found)
+
+
 def _usual(obj: GameObject) -> Usual | None:
-    """What the words of a card say; None for anything but a card with one face that can be cast."""
+    """What the words of a card say; None for anything but a card."""
     definition, printed = obj.definition, obj.printed
     if definition is None or obj.kind != "card":
         return None
@@ -90,12 +126,18 @@ def _usual(obj: GameObject) -> Usual | None:
 
 
 def _read(definition: CardDefinition, printed: Printed) -> Usual:
-    names, rules = printed.sorted.keyword_names, printed.sorted.rules
-    whole = definition.facts.layout not in PARTED and printed is definition.faces[0] and printed.mana_cost is not None
-    own = not any(isinstance(ability.rule, COSTS) for ability in rules) and names.isdisjoint((*HELPING, "assist"))
-    other = any(isinstance(ability.rule, WAYS) for ability in rules) or not names.isdisjoint((*ALTERNATIVES, *CAST_AS))
+    names, rules = printed.sorted.keyword_names, [ability.rule for ability in printed.sorted.rules]
+    whole = definition.facts.layout not in PARTED and printed is definition.faces[0] is definition.front
     hidden = any(not names.isdisjoint(keywords) for keywords in AS_SOMETHING_ELSE)
-    return Usual(whole and own, whole and not other and not hidden, {})
+    own = any(isinstance(rule, SpellCost | AdditionalCost) and isinstance(rule.what, This) for rule in rules)
+    other = any(isinstance(rule, WAYS) for rule in rules) or not names.isdisjoint((*ALTERNATIVES, *CAST_AS))
+    return Usual(
+        never=whole and not hidden and "Land" in printed.type_line.types,
+        from_graveyard=not whole or hidden or not names.isdisjoint(FROM_GRAVEYARD),
+        costs_that=whole and not own and printed.mana_cost is not None and names.isdisjoint((*HELPING, "assist")),
+        only_way=whole and not other and not hidden,
+        needs={},
+    )
 
 
 class SteadyCost(msgspec.Struct, frozen=True):

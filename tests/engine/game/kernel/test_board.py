@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.type_line import TypeLine
-from engine.game.kernel.board import Permanents, noncreatures, once_per_board, with_activated, with_mana, words_on
+from engine.game.kernel.board import Permanents, noncreatures, once_per_board, with_mana, words_on
 from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
@@ -42,4 +42,3 @@ def test_permanents_are_told_apart_by_their_types_and_abilities() -> None:
     board = board_of("Creature — Bear", "Basic Land — Forest")
     assert [chars.printed.name for _, chars in noncreatures(board)] == ["Basic Land — Forest"]
     assert [chars.printed.name for _, chars in with_mana(board)] == ["Basic Land — Forest"]
-    assert with_activated(board) == []

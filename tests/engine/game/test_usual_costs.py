@@ -1,0 +1,52 @@
+"""What is found at once of usual cards and abilities is what is worked out for any (601.2f, 601.3, 602.2b)."""
+
+from __future__ import annotations
+
+from engine.game.actions.legal import legal_actions
+from engine.game.casting.announcing import can_afford
+from engine.game.casting.castable import castable
+from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, total_spell_cost
+from engine.game.casting.options import ways_to_cast
+from engine.game.casting.usual import is_out_of_reach, steady_cost, usual_need
+from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.game.mana.needs import need_of
+from engine.ids import PlayerId
+from tests.engine.game.precon_games import random_game
+
+TURNS = 14
+
+
+def test_usual_cards_and_abilities_cost_what_is_worked_out_for_them() -> None:
+    session, compared, passed_over = random_game(7), [0, 0], [0]
+
+    def compare(game: Game, player: PlayerId) -> None:
+        who = game.state.player(player)
+        for id in (*who.hand, *who.graveyard, *game.state.command):
+            obj = game.state.objects[id]
+            ways = ways_to_cast(game, player, obj)
+            if is_out_of_reach(game, player, obj):
+                passed_over[0] += 1
+                assert not any(castable(game, player, obj, way) for way in ways), obj
+            need = usual_need(game, player, obj)
+            for way in ways:
+                if need is None or way.method or obj.zone not in ("hand", "command"):
+                    continue
+                total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax)
+                assert (need_of(as_symbols(total)), total.others, additional_costs(game, obj, player)) == (need, [], [])
+                context = Context(game, id, player, x=0)
+                assert castable(game, player, obj, way) <= can_afford(game, context, obj, way, [], 0)
+                compared[0] += 1
+        for obj, chars in game.board():
+            for ability in chars.sorted.activated:
+                steady = steady_cost(game, ability)
+                if steady is not None:
+                    cost = ability_cost(game, player, obj.id, ability, x=0)
+                    assert (need_of(as_symbols(cost)), tuple(cost.others)) == (steady.need, steady.others)
+                    compared[1] += 1
+        assert legal_actions(game, player)[0].kind == "pass"
+
+    session.game.on_priority = compare
+    session.run(until_turn=TURNS)
+
+    assert min(*compared, *passed_over) > 50
