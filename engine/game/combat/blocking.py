@@ -83,6 +83,8 @@ def _evaded(
         other.has("shadow") and can_also(game, blocker.id, "block shadow")
     ):
         return False
+    if other.has("spaceflight") != chars.has("spaceflight"):
+        return False  # it blocks and is blocked only by such creatures
     if other.has("horsemanship") and not chars.has("horsemanship"):
         return False
     artifact = "Artifact" in chars.types

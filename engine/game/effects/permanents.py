@@ -220,13 +220,28 @@ def _move_counters(context: Context, effect: MoveCounters) -> bool:
     targets = pick(context, effect.onto, doer(context, effect.who), "move counters onto")
     for source in sources:
         for target in targets:
-            for kind, held in dict(counters_on(context.game, source)).items():
-                if effect.counter and kind != effect.counter:
-                    continue
-                count = held if effect.count is None else min(held, value_of(context, effect.count))
+            for kind, count in _to_move(context, effect, source):
                 taken = remove_counters(context.game, source, kind, count)
                 moved += put_counters(context.game, target, kind, taken, by=context.controller)
     return moved > 0
+
+
+def _to_move(context: Context, effect: MoveCounters, source: Entity) -> list[tuple[str, int]]:
+    """How many counters of which kinds, in the order in which the player names them."""
+    there = {kind: count for kind, count in counters_on(context.game, source).items() if count}
+    held = {effect.counter: there.get(effect.counter, 0)} if effect.counter else there
+    left = sum(held.values()) if effect.count is None else min(sum(held.values()), value_of(context, effect.count))
+    player, found = doer(context, effect.who), []
+    while left and held:
+        kinds = list(held)
+        kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
+        rest = sum(held.values()) - held[kind]
+        most = min(held.pop(kind), left)
+        low = 0 if effect.up_to else max(0, left - rest)
+        amount = most if low == most else number(context, player, "how many counters", low, most)
+        left -= amount
+        found.append((kind, amount))
+    return found
 
 
 @executes(DoubleCounters)

@@ -90,13 +90,15 @@ class RemoveCounters(Effect, frozen=True):
 
 @final
 class MoveCounters(Effect, frozen=True):
-    """122.5"""
+    """122.5: `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`: at most so many, as the player who
+    moves them chooses (with `count` None: any number)."""
 
     who: Selector
     counter: str
     count: Value | None
     off: Selector
     onto: Selector
+    up_to: bool = False
 
 
 @final

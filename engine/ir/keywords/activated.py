@@ -49,7 +49,7 @@ from engine.ir.patterns import (
     StatIs,
     TotalIs,
 )
-from engine.ir.selectors import Ref, Some, Target, This, You
+from engine.ir.selectors import OwnerOf, Ref, Some, Target, This, You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Stat
 
@@ -82,6 +82,12 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
     search = Search(You(), You(), keyword.what or default, bind="found")
     steps = (search, Reveal(You(), found), Move(You(), found, IntoHand(You())), Shuffle(You()))
     return (Activated(Costs((cost_of(keyword), discard)), Sequence(steps, form=",|,|,|then")),)
+
+
+@defines("meditate")
+def meditate(keyword: Keyword) -> tuple[Ability, ...]:
+    """Return this creature to its owner's hand, only as a sorcery."""
+    return (sorcery(cost_of(keyword), Move(YOU, THIS, IntoHand(OwnerOf(THIS)))),)
 
 
 @defines("outlast")

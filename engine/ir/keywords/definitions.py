@@ -22,7 +22,19 @@ HOOKS = frozenset(
     # evasion, damage, protection, timing: asked for in combat, damage and targeting
     ("deathtouch", "defender", "double strike", "enchant", "fear", "first strike", "flash", "flying", "haste")
     + ("hexproof", "hexproof from", "horsemanship", "indestructible", "infect", "intimidate", "landwalk", "lifelink")
-    + ("menace", "phasing", "protection", "reach", "shadow", "shroud", "skulk", "split second", "toxic", "trample")
+    + (
+        "menace",
+        "phasing",
+        "protection",
+        "reach",
+        "shadow",
+        "shroud",
+        "skulk",
+        "spaceflight",
+        "split second",
+        "toxic",
+        "trample",
+    )
     + ("trample over planeswalkers", "vigilance", "wither")
     # characteristics
     + ("changeling", "compleated", "devoid", "read ahead")

@@ -82,6 +82,13 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase("when", StepIs, "after blockers are declared", steps=("blocks declared",), whose=None, before=False)
     pair = (hole("first"), hole("second"))
     grammar.template("when_pair", "{first:when}, {second:when}", AllOf(pair, form=","))
+    behind = AllOf((StepIs(("combat",)), hole("second")), form="combat")
+    grammar.template("when", "during combat {second:combat_moment}", behind)
+    for moment, step, before in (
+        ("after blockers are declared", "blocks declared", False),
+        ("before blockers are declared", "declare blockers", True),
+    ):
+        grammar.template("combat_moment", moment, StepIs((step,), before=before))
     grammar.template("when_pair", "{first:when} and only {second:when}", AllOf(pair, form="and only"))
     grammar.template("when_pair", "{first:when} and only if {second:condition}", AllOf(pair, form="and only if"))
     grammar.phrase("when_pair", None, "{value:when}")

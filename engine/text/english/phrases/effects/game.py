@@ -155,6 +155,7 @@ def _declare_stack(grammar: Grammar) -> None:
 def _declare_turns(grammar: Grammar) -> None:
     one = Number(1)
     grammar.phrase(VP, ExtraTurn, "take/takes an extra turn after this one", subject="who", count=one)
+    grammar.phrase(VP, ExtraTurn, "take/takes {count:word} extra turns after this one", subject="who")
     grammar.phrase(VP, EndTurn, "end the turn")
     grammar.phrase(VP, ExtraCombat, "after this phase, there is an additional combat phase", count=None)
     behind = "there's an additional combat phase after this phase"

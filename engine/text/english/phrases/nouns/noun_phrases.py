@@ -43,7 +43,7 @@ def declare(grammar: Grammar) -> None:
 def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPattern, int]]:
     found: list[tuple[ObjectPattern, int]] = []
     for words, at in _read_words(reader, start, many=many):
-        in_list = any(isinstance(word, OneOf) for word in words)
+        in_list = any(isinstance(word, OneOf) and _are_nouns(word) for word in words)
         categories = ("after", "after_ability") if _is_ability(words) else ("after",)
         for after, end in _read_after(reader, at, categories):
             if in_list and after and isinstance(after[0], HasKeyword):
@@ -51,6 +51,11 @@ def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPat
             found.append((ObjectPattern(words, after), end))
     found.sort(key=lambda result: -result[1])
     return iter(found)
+
+
+def _are_nouns(alternatives: OneOf) -> bool:
+    """Whether the alternatives are things and not only qualities ("attacking or blocking")."""
+    return any(noun(word) is not None for option in alternatives.options for word in option.words)
 
 
 def _read_bare(reader: Reader, start: int) -> Iterator[tuple[ObjectPattern, int]]:
