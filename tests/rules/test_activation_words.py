@@ -110,3 +110,35 @@ def test_702_14c_landwalk_of_lands_of_some_kind() -> None:
     plain = Table(A=side(board=[walker]), B=side(board=[BEAR, land("Swamp")]))
     plain.attack(walker).to("declare attackers")
     assert plain.may_block(BEAR, walker)
+
+
+def test_113_6p_an_ability_puts_its_card_onto_the_battlefield_from_the_command_zone() -> None:
+    derevi = card(
+        "Derevi",
+        "Legendary Creature — Bird",
+        "{1}: Put ~ onto the battlefield from the command zone.",
+        cost="{9}",
+        power=2,
+        toughness=3,
+    )
+    table = game(A=side(board=[land("Forest")], command=[derevi]), B=side())
+    table.activate(derevi).to("precombat main")
+    assert sorted(table.zone("battlefield", "A")) == ["Derevi", "Forest"]
+
+
+def test_903_9_a_commander_is_put_into_the_hand_from_the_command_zone() -> None:
+    beacon = card("Beacon", "Land", "{T}, Sacrifice ~: Put your commander into your hand from the command zone.")
+    boss = card("Boss", "Legendary Creature — Bird", "", cost="{9}", power=2, toughness=3)
+    table = game(A=side(board=[beacon], command=[boss]), B=side())
+    table.activate(beacon).to("precombat main")
+    assert table.zone("hand", "A") == ["Boss"]
+
+
+def test_205_1a_base_size_and_abilities_in_one_list() -> None:
+    figure = creature(
+        "Figure", 1, 1, "{0}: ~ becomes a Kithkin with base power and toughness 8/8, flying, and trample."
+    )
+    table = game(A=side(board=[figure]), B=side())
+    table.activate(figure).to("precombat main")
+    there = table.game.characteristics(table.find(figure).id)
+    assert (there.power, there.toughness, there.has("flying"), there.has("trample")) == (8, 8, True, True)

@@ -29,7 +29,8 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.effects.structure import Sequence
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, Among, Ref, TheRest, ZoneCards
+from engine.ir.patterns import InZone, IsKind, ObjectPattern, OwnedBy
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, Among, Ref, Some, TheRest, This, You, ZoneCards
 from engine.ir.values import Count, Half, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -106,6 +107,10 @@ def _declare_moving(grammar: Grammar) -> None:
     both = Sequence((Move(hole("who"), one, hole("to")), other), form="one")
     grammar.template(VP, "put/puts one {to:place} and the other {there:place}", both, subject="who")
     grammar.phrase(VP, Move, "return/returns {what:things} {to:place}", subject="who", form="return")
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", origin=True, form="from")))
+    for words, what in (("~", This(zone="command")), ("your commander", Some(commander, EXACTLY_ONE, form="your"))):
+        moved = Move(hole("who"), what, hole("to"), form="from behind")
+        grammar.template(VP, f"put/puts {words} {{to:place}} from the command zone", moved, subject="who")
 
 
 def _declare_exiling(grammar: Grammar) -> None:
@@ -191,6 +196,9 @@ def _declare_battlefield(grammar: Grammar) -> None:
             place = start + how
             grammar.phrase("place", OntoBattlefield, place, tapped=tapped, form=form)
             grammar.phrase("place", OntoBattlefield, f"{place} under {{under:whose}} control", tapped=tapped, form=form)
+            if tapped:
+                behind = f"{start} under {{under:whose}} control tapped"
+                grammar.phrase("place", OntoBattlefield, behind, tapped=True, form=f"{form} behind".strip())
             counters = " with a {counter:counter} counter on it"
             one = Number(1)
             grammar.phrase("place", OntoBattlefield, place + counters, tapped=tapped, counter_count=one, form=form)

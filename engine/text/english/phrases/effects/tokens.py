@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.type_line import BASIC_LAND_TYPES, BY_LOWER
 from engine.ir.changes import TokenSpec
 from engine.ir.effects.permanents import CreateCopy, CreateToken
-from engine.ir.node import Value, replace
+from engine.ir.node import Ability, Value, replace
 from engine.ir.patterns import HasSubtype, HasType
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
@@ -149,7 +149,10 @@ def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
             continue
         if reader.is_word(at, "with", "base", "power", "and", "toughness") and spec.power is None:
             for (power, toughness), end in reader.read("plain_pt", at + 5):
-                yield replace(spec, power=power, toughness=toughness, form=BASE), end
+                sized = replace(spec, power=power, toughness=toughness, form=BASE)
+                yield sized, end
+                for abilities, last in _read_besides(reader, end, ()):
+                    yield replace(sized, abilities=abilities), last
         for words in EQUAL:
             if spec.power is None and reader.is_word(at, *words.split()):
                 for value, end in reader.read("value", at + len(words.split())):
@@ -158,6 +161,17 @@ def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
         yield spec, at
+
+
+def _read_besides(reader: Reader, at: int, done: tuple[Ability, ...]) -> Iterator[tuple[tuple[Ability, ...], int]]:
+    """The abilities of a list that begins with base power and toughness: "..., flying, and first strike"."""
+    comma = reader.is_word(at, ",")
+    if reader.is_word(at + comma, "and") and comma == bool(done):
+        for ability, end in reader.read("one_granted", at + comma + 1):
+            yield (*done, ability), end
+    elif comma:
+        for ability, end in reader.read("one_granted", at + 1):
+            yield from _read_besides(reader, end, (*done, ability))
 
 
 def _read_description(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
@@ -292,6 +306,9 @@ def _with_abilities(writer: Writer, value: TokenSpec, words: list[str]) -> str |
         abilities = writer.write("granted", value.abilities)
         if abilities is None:
             return None
+        if value.form == BASE:
+            said = [writer.write("one_granted", ability) or "" for ability in value.abilities]
+            return join_words([" ".join(words), *said], "and") if all(said) else None
         words.extend(("with", abilities))
     return " ".join(words)
 
