@@ -13,13 +13,17 @@ class Keyword(Ability, frozen=True):
     """A keyword ability (702) with its parameters: `name` lower case ("flying", "cycling", "protection",
     "landwalk"); `number` ("annihilator 2"), `cost` ("equip {2}"), `what` ("protection from red": a predicate-only
     pattern; "enchant creature"; "affinity for artifacts"; "plainscycling": the searched pattern), `text` for words
-    that are names ("partner with X")."""
+    that are names ("partner with X"); `limit` and `discount`: how often the activated abilities it stands for can be
+    activated each turn (0: as often as one likes), and what makes them cheaper ("Equip {0}. Activate only once each
+    turn."): the sentence is named in `form`."""
 
     name: str
     number: Value | None = None
     cost: Cost | None = None
     what: Pattern | None = None
     text: str = ""
+    limit: int = 0
+    discount: Rule | None = None
 
 
 @final

@@ -142,3 +142,35 @@ def test_205_1a_base_size_and_abilities_in_one_list() -> None:
     table.activate(figure).to("precombat main")
     there = table.game.characteristics(table.find(figure).id)
     assert (there.power, there.toughness, there.has("flying"), there.has("trample")) == (8, 8, True, True)
+
+
+def test_602_5_an_equip_ability_that_is_activated_once_each_turn() -> None:
+    armor = card(
+        "Armor", "Artifact — Equipment", "Equipped creature gets +0/+1.\nEquip {0}. Activate only once each turn."
+    )
+    ox = creature("Ox", 2, 4)
+    table = game(A=side(board=[armor, BEAR, ox]), B=side())
+    table.activate(armor, at="Bear").to("precombat main")
+    assert not table.try_to("activate", armor, at="Ox")
+
+
+def test_118_7_an_equip_ability_that_is_cheaper_for_each() -> None:
+    plate = card(
+        "Plate",
+        "Artifact — Equipment",
+        "Equipped creature gets +3/+3.\n"
+        "Equip {3}. This ability costs {1} less to activate for each other Equipment you control.",
+    )
+    other = card("Other", "Artifact — Equipment", "Equip {9}")
+    table = game(A=side(board=[plate, BEAR, other, other, land("Forest")]), B=side())
+    table.activate(plate, at="Bear").to("precombat main")
+    assert table.game.characteristics(table.find(BEAR).id).power == 5
+    assert not game(A=side(board=[plate, BEAR, other, land("Forest")]), B=side()).try_to("activate", plate, at="Bear")
+
+
+def test_118_7_an_equip_cost_that_is_mana_or_a_card() -> None:
+    flail = card("Flail", "Artifact — Equipment", "Equipped creature gets +2/+1.\nEquip—Pay {3} or discard a card.")
+    table = game(A=side(board=[flail, BEAR], hand=[BEAR]), B=side())
+    table.activate(flail, at="Bear").to("precombat main")
+    assert table.zone("hand", "A") == []
+    assert not game(A=side(board=[flail, BEAR]), B=side()).try_to("activate", flail, at="Bear")

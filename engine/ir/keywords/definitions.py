@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.ir.abilities import Keyword
-from engine.ir.node import Ability, stripped
+from engine.ir.abilities import Activated, Keyword
+from engine.ir.node import Ability, replace, stripped
 
 Definition = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -102,8 +102,15 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
     if found is None:
         definition = DEFINITIONS.get(keyword.name)
         meant = definition(keyword) if definition else ()
-        found = _cache[keyword] = tuple(stripped(ability) for ability in meant)
+        found = _cache[keyword] = tuple(stripped(_limited(ability, keyword)) for ability in meant)
     return found
+
+
+def _limited(ability: Ability, keyword: Keyword) -> Ability:
+    """The ability with what the card says besides about activating it."""
+    if not isinstance(ability, Activated) or not (keyword.limit or keyword.discount):
+        return ability
+    return replace(ability, limit=keyword.limit or ability.limit, discount=keyword.discount or ability.discount)
 
 
 def is_automated(keyword: Keyword) -> bool:

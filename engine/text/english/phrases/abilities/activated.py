@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.ir.abilities import Activated
+from engine.ir.abilities import Activated, Keyword
 from engine.ir.conditions import AllOf, StepIs
+from engine.ir.costs import TapSelf
+from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Condition, replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import AbilityCost
@@ -228,3 +230,21 @@ def _write_part(writer: Writer, kind: str, ability: Activated, conditions: list[
             return f"if {said}" if said else None
         case _:
             return writer.write("when", conditions.pop(0))
+
+
+LIMITS_OF_KEYWORDS = frozenset({"limit", "discount"})
+
+
+def read_limits(reader: Reader, keyword: Keyword, at: int) -> Iterator[tuple[Keyword, int]]:
+    """A sentence behind a keyword that stands for an activated ability: "Equip {0}. Activate only once each turn."."""
+    if reader.is_word(at, "."):
+        for suffix, end in reader.read("activated_suffix", at + 1):
+            if set(suffix.updates) <= LIMITS_OF_KEYWORDS:
+                yield replace(keyword, form=suffix.name, **suffix.updates), end
+
+
+def write_limits(writer: Writer, keyword: Keyword) -> str | None:
+    """The sentence of `read_limits`."""
+    ability = Activated(TapSelf(), KeywordAction(You(), ""), limit=keyword.limit, discount=keyword.discount)
+    said = _write_suffix(writer, keyword.form, ability)
+    return None if said is None else f"{said[:1].upper()}{said[1:]}"

@@ -11,7 +11,7 @@ from engine.ir.abilities import Keyword, KeywordLine, Static
 from engine.ir.changes import GainAbility
 from engine.ir.costs import EitherCost, ManaCostOf, ManaPayment
 from engine.ir.effects.permanents import Affect
-from engine.ir.node import Cost, Pattern, Predicate
+from engine.ir.node import Cost, Pattern, Predicate, replace
 from engine.ir.patterns import (
     ColourCount,
     HasColour,
@@ -27,6 +27,7 @@ from engine.ir.selectors import Ref
 from engine.ir.values import Number
 from engine.ir.vocabulary import ColourKind
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.abilities.activated import read_limits, write_limits
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
@@ -169,6 +170,9 @@ def _read_cost(reader: Reader, at: int) -> Iterator[tuple[Cost, int]]:
                 yield EitherCost((first, second)), end
     if reader.is_word(at, "—"):
         yield from reader.read("costs", at + 1)
+        for cost, end in reader.read("payments:base", at + 1):
+            if isinstance(cost, EitherCost):
+                yield replace(cost, form="pay"), end
 
 
 def _read_filtered_cost(reader: Reader, name: str, at: int) -> Iterator[tuple[Keyword, int]]:
@@ -243,6 +247,9 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
 
 def _write_cost(writer: Writer, said: str, cost: Cost) -> str | None:
     mana = writer.write("mana_only", cost) if isinstance(cost, ManaPayment) else None
+    if isinstance(cost, EitherCost) and cost.form == "pay":
+        pay = writer.write("payments:base", replace(cost, form=""))
+        return f"{said}—{pay[:1].upper()}{pay[1:]}" if pay else None
     if isinstance(cost, EitherCost):
         options = [writer.write("mana_only", option) for option in cost.options]
         return f"{said} {' or '.join(option for option in options if option)}" if all(options) else None
@@ -286,6 +293,8 @@ def _write_compound(writer: Writer, value: Keyword) -> str | None:
 
 def _read_line(reader: Reader, start: int) -> Iterator[tuple[KeywordLine, int]]:
     for first, at in reader.read("keyword", start):
+        for limited, end in read_limits(reader, first, at):
+            yield KeywordLine((limited,)), end
         yield from _read_more(reader, (first,), at, "")
 
 
@@ -306,6 +315,10 @@ def _write_line(writer: Writer, value: Any) -> str | None:
     said = [writer.write("keyword", keyword) for keyword in value.keywords]
     if not all(said):
         return None
+    first = value.keywords[0]
+    if first.limit or first.discount is not None:
+        limits = write_limits(writer, first)
+        return f"{said[0]}. {limits}" if limits and len(value.keywords) == 1 else None
     if value.form == EITHER_KICKER:
         return f"{said[0]} and / or {str(said[1]).removeprefix('kicker ')}"
     text = f"{value.form or ','} ".join(text for text in said if text)

@@ -15,9 +15,11 @@ from engine.ir.abilities import (
     Triggered,
     Unread,
 )
+from engine.ir.costs import TapSelf
+from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
-from engine.ir.selectors import Some
+from engine.ir.selectors import Some, You
 from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
 from engine.text.german.grammar.clauses import say_final
 from engine.text.german.grammar.phrases import capitalise, finish
@@ -54,6 +56,10 @@ def _keyword(writer: GermanWriter, node: Keyword) -> str:
 @ABILITIES(KeywordLine)
 def _line(writer: GermanWriter, node: KeywordLine) -> str:
     said = [keyword_line(writer, keyword) for keyword in node.keywords]
+    first = node.keywords[0]
+    if first.limit or first.discount is not None:
+        ability = Activated(TapSelf(), KeywordAction(You(), ""), limit=first.limit, discount=first.discount)
+        return worded(node.word, f"{capitalise(finish(said[0]))}{_cheaper(writer, ability)}{_limits(writer, ability)}")
     if node.form == "and/or":
         return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
     return worded(node.word, capitalise(f"{node.form or ','} ".join(said)))
@@ -113,15 +119,17 @@ def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, st
 def _activated(writer: GermanWriter, node: Activated) -> str:
     cost = capitalise(before_colon(writer, node.cost))
     body = say_body(EFFECTS.say(writer, node.effect))
-    more = ""
-    if node.discount is not None:
-        more = f" {capitalise(say_body(GAME_RULES.say(writer, node.discount)))}"
+    more = _cheaper(writer, node)
     if node.x_above_zero:
         more += " X kann nicht 0 sein."
     limits = _limits(writer, node)
     return worded(
         node.word, f"{cost}: {body}{limits}{more}" if "first" in node.form else f"{cost}: {body}{more}{limits}"
     )
+
+
+def _cheaper(writer: GermanWriter, node: Activated) -> str:
+    return "" if node.discount is None else f" {capitalise(say_body(GAME_RULES.say(writer, node.discount)))}"
 
 
 def _limits(writer: GermanWriter, node: Activated) -> str:
