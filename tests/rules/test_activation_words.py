@@ -174,3 +174,15 @@ def test_118_7_an_equip_cost_that_is_mana_or_a_card() -> None:
     table.activate(flail, at="Bear").to("precombat main")
     assert table.zone("hand", "A") == []
     assert not game(A=side(board=[flail, BEAR]), B=side()).try_to("activate", flail, at="Bear")
+
+
+def test_608_2c_each_player_puts_the_land_that_they_found() -> None:
+    field = card(
+        "Field",
+        "Land",
+        "{T}: Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.",
+    )
+    table = game(A=side(board=[field], library=[land("Forest")]), B=side(library=[land("Island")]))
+    table.answer("A", ["Forest"]).answer("B", ["Island"]).activate(field).to("precombat main")
+    assert sorted(table.zone("battlefield", "A")) == ["Field", "Forest"]
+    assert table.zone("battlefield", "B") == ["Island"]

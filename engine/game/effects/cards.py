@@ -35,7 +35,7 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
-from engine.ir.selectors import Some, Target, ZoneCards
+from engine.ir.selectors import Ref, Some, Target, ZoneCards
 
 EXILE_WITH = "exile with this"
 """The deed of exiling a card with the source."""
@@ -242,12 +242,15 @@ def _shuffle(context: Context, effect: Shuffle) -> None:
 @executes(Move)
 def _move(context: Context, effect: Move) -> bool:
     moved: list[ObjectId] = []
+    several = len(players_meant(context, effect.who)) > 1
     for player in each_doer(context, effect.who):
         what = effect.what
         if isinstance(what, Some):
             cards = pick(context, what, player, "move", options=_movable(context, what, player))
         else:
             cards = tuple(card for card in pick(context, what, player, "move") if _is_where_said(context, what, card))
+        if several and isinstance(what, Ref):  # each their own: "each player searches ..., puts it ..."
+            cards = tuple(card for card in cards if context.game.state.objects[ObjectId(card)].owner == player)
         moved.extend(put(context, player, [ObjectId(card) for card in cards], effect.to))
     bind(context, effect.bind, moved)
     return bool(moved)
