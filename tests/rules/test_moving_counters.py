@@ -59,3 +59,42 @@ def test_602_1_meditate_returns_the_creature_as_a_sorcery() -> None:
     table = game(A=side(board=[jedi]), B=side())
     table.activate(jedi).to("precombat main")
     assert table.zone("hand", "A") == ["Jedi"]
+
+
+def test_404_2_the_top_card_of_a_graveyard_is_the_last_that_came() -> None:
+    digger = card("Digger", "Artifact", "{0}: Put the top card of your graveyard on the bottom of your library.")
+    alms = card("Alms", "Enchantment", "Exile the top card of your graveyard: You gain 1 life.")
+    table = game(A=side(board=[digger, alms], graveyard=[BEAR, OX]), B=side())
+    table.activate(digger).to("precombat main")
+    assert table.zone("graveyard", "A") == ["Bear"]
+    assert table.zone("library", "A")[-1] == "Ox"
+    table.activate(alms).to("precombat main")
+    assert table.zone("exile") == ["Bear"]
+    assert table.life("A") == 21
+    assert not table.try_to("activate", alms)
+
+
+def test_205_3_a_creature_becomes_the_type_that_was_chosen() -> None:
+    crafter = card(
+        "Crafter",
+        "Artifact",
+        "{0}: Choose a creature type other than Wall. Target creature becomes that type until end of turn.",
+    )
+    elf = card("Archer", "Creature — Elf", "", cost="{G}", power=1, toughness=1)
+    table = game(A=side(board=[crafter, elf]), B=side())
+    table.answer("A", "Goblin").activate(crafter, at="Archer").to("precombat main")
+    there = table.game.characteristics(table.find(elf).id)
+    assert there.has_subtype("Goblin")
+    assert not there.has_subtype("Elf")
+
+
+def test_122_1_a_land_goes_with_its_last_counter() -> None:
+    bog = card(
+        "Bog",
+        "Land",
+        "{T}, Remove a depletion counter from ~: Add {B}{B}. If there are no depletion counters on ~, sacrifice it.",
+    )
+    table = Table.of("player A:\n battlefield: Bog [1 depletion]\nplayer B:", bog)
+    table.to("precombat main")
+    table.activate(bog)
+    assert table.zone("graveyard", "A") == ["Bog"]

@@ -11,7 +11,7 @@ from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import ZoneMove
 from engine.game.kernel.context import SOURCE_THEN, Context
-from engine.game.kernel.objects import TargetGroup
+from engine.game.kernel.objects import GRAVEYARD, TargetGroup
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.patterns import IsRef, ObjectPattern
 from engine.ir.selectors import (
@@ -116,8 +116,10 @@ def _top(context: Context, s: TopCards) -> tuple[Entity, ...]:
     count = max(0, value_of(context, s.count))
     found: list[Entity] = []
     for player in players_meant(context, s.whose):
-        library = context.game.state.player(player).library
-        found.extend(library[-count:] if s.bottom and count else library[:count])
+        cards = context.game.state.zone_of(s.zone, player)
+        if s.zone == GRAVEYARD:
+            cards = cards[::-1]  # the last that came lies on top
+        found.extend(cards[-count:] if s.bottom and count else cards[:count])
     return tuple(found)
 
 

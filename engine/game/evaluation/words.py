@@ -22,7 +22,7 @@ def words_for(context: Context, what: str, options: tuple[str, ...], other_than:
         case "color":
             return tuple(word for word, letter in COLOURS.items() if letter != other_than)
         case "creature type":
-            return _common_first(context)
+            return tuple(word for word in _common_first(context) if word != other_than)
         case "card type":
             return CARD_TYPES
         case "basic land type":

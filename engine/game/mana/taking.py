@@ -150,7 +150,7 @@ def _of_action(
             picks.append(Pick(GIVE, (context.source,), 1, type(action).__name__))
         case TapThem(what=This()) | UntapThem(what=This()):
             picks.append(Pick(TAP, (context.source,), 1, type(action).__name__))
-        case Exile(what=TopCards()) | Move(what=TopCards()):
+        case Exile(what=TopCards(zone="library")) | Move(what=TopCards(zone="library")):
             _add(amounts, ("library",), 1)
         case Mill(count=count):
             _add(amounts, ("library",), value_of(context, count))

@@ -186,7 +186,8 @@ class Apply(Effect, frozen=True):
 class Choose(Effect, frozen=True):
     """Says "choose a creature type", "choose an opponent", "choose target creature", "choose two target cards":
     `what` "color", "creature type", "card type", "card name", "number", "player"..., or "" with `which`.
-    The choice is kept on the source ("the chosen color"). `other_than`: "a color other than red"."""
+    The choice is kept on the source ("the chosen color"). `other_than`: "a color other than red", "a creature
+    type other than Wall"."""
 
     who: Selector
     what: str = ""

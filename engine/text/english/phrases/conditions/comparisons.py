@@ -142,6 +142,8 @@ def _declare_stats(grammar: Grammar) -> None:
 def _declare_special(grammar: Grammar) -> None:
     counters = Compare(CountersOn(hole("counter"), hole("on")), ">=", hole("n"), form="there are")
     grammar.template("condition", "there are {n:number} or more {counter:counter} counters on {on:what}", counters)
+    none = Compare(CountersOn(hole("counter"), hole("on")), "=", Number(0), form="there are no")
+    grammar.template("condition", "there are no {counter:counter} counters on {on:what}", none)
     many = replace(counters, right=hole("n"), form="there are so many")
     grammar.template("condition", "there are {n:digits} or more {counter:counter} counters on {on:what}", many)
     creature = ObjectPattern((Other(), HasType("Creature")))

@@ -149,10 +149,12 @@ def _declare_types(grammar: Grammar) -> None:
                     ("every creature type", SetTypes(every="creature type", keep=keep)),
                     ("every basic land type", SetTypes(every="basic land type", keep=keep)),
                     ("the chosen type", SetTypes(chosen=True, keep=keep)),
+                    ("that type", SetTypes(chosen=True, keep=keep, form="that")),
                     ("the creature type of your choice", SetTypes(choice="creature type", keep=keep)),
                     ("the basic land type of your choice", SetTypes(choice="basic land type", keep=keep)),
                 ):
-                    grammar.template("change", f"{verb} {words}{behind}", replace(node, form=said))
+                    own = f"{said} {node.form}".strip()
+                    grammar.template("change", f"{verb} {words}{behind}", replace(node, form=own))
     for word in ("legendary", "snow"):
         more = SetTypes(supertypes=(word.capitalize(),), keep="types", form="super")
         grammar.template("change", f"are/is {word}", more)

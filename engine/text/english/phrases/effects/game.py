@@ -188,6 +188,8 @@ def _declare_choices(grammar: Grammar) -> None:
     for what in ("color", "creature type", "card type", "card name", "number", "land type"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
     grammar.phrase(VP, Choose, "choose/chooses a color other than {other_than:colour}", subject="who", what="color")
+    other_type = "choose/chooses a creature type other than {other_than:subtype_s}"
+    grammar.phrase(VP, Choose, other_type, subject="who", what="creature type")
     grammar.phrase(VP, Choose, "choose/chooses {which:what}", subject="who", what="")
     grammar.phrase(VP, Choose, "choose/chooses {which:who}", subject="who", what="player")
     grammar.phrase(VP, Pay, "{cost:pure_payment@}", subject="who")

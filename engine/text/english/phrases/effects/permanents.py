@@ -128,13 +128,13 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, MoveCounters, everything, subject="who", counter="", count=None)
     of_a_kind = "move/moves all {counter:counter} counters from {off:what} onto {onto:what}"
     grammar.phrase(VP, MoveCounters, of_a_kind, subject="who", count=None)
-    for words, count, up_to in (
+    for words, count, as_liked in (
         ("any number of counters", None, True),
         ("a counter", one, False),
     ):
         for where in ("from {off:what} onto {onto:what}", "from {off:what} to {onto:what}"):
             form = "to" if " to " in where else ""
-            moves = MoveCounters(hole("who"), "", count, hole("off"), hole("onto"), up_to, form=form)
+            moves = MoveCounters(hole("who"), "", count, hole("off"), hole("onto"), as_liked, form=form)
             grammar.template(VP, f"move/moves {words} {where}", moves, subject="who")
     some = MoveCounters(hole("who"), hole("counter"), None, hole("off"), hole("onto"), up_to=True)
     words = "move/moves any number of {counter:counter} counters from {off:what} onto {onto:what}"

@@ -336,6 +336,8 @@ def _declare_places(grammar: Grammar) -> None:
     one = EXACTLY_ONE.low
     grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
     grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
+    grammar.phrase("what", TopCards, "the top card of {whose:whose} graveyard", count=one, zone="graveyard")
+    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} graveyard", zone="graveyard")
     grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
     grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
     grammar.template("what", "the top card", TopCards(one, You(), form="bare"))

@@ -7,7 +7,7 @@ from typing import Any
 from engine.ir.node import Predicate
 from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Casts, Creates, Discards, Draws, GainsLife, LosesLife, MovesZone
+from engine.ir.triggers import Casts, Creates, Discards, Draws, GainsLife, LosesLife, MovesZone, Sacrifices
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -181,6 +181,8 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     drawn = TimesThisTurn(Draws(you), form="you've")
     grammar.template("per", "card you've drawn this turn", drawn)
     grammar.template("value", "the number of cards you've drawn this turn", drawn)
+    gone = TimesThisTurn(Sacrifices(you, Some(hole("what"))), form="you")
+    grammar.template("value", "the number of {what:noun_p} you sacrificed this turn", gone)
     made = TimesThisTurn(Creates(you, Some(hole("what"))), form="you")
     grammar.template("value", "the number of {what:noun_p} you created this turn", made)
     cast = TimesThisTurn(Casts(you, Some(hole("what"))), form="you've")

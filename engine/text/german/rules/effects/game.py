@@ -218,7 +218,8 @@ def _choose(writer: GermanWriter, node: Choose) -> Chain:
         return chain(by(writer, node.who, "bestimmen", Part(options)))
     if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
         raise Untranslatable(f"choosing {node.what or 'words'!r}")
-    other = f" außer {COLOUR_NOUNS[node.other_than]}" if node.other_than else ""
+    named = COLOUR_NOUNS.get(node.other_than) or (subtype_word(node.other_than) if node.other_than else "")
+    other = f" außer {named}" if named else ""
     return chain(by(writer, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
 
 

@@ -220,7 +220,7 @@ def _top_cards(writer: GermanWriter, node: TopCards) -> NP:
     if not isinstance(node.count, Number | Variable | Where):
         return writer.remember(node.bind, _so_many_top_cards(writer, node))
     adjective = "unterst" if node.bottom else "oberst"
-    library = zone(writer, "library", node.whose)
+    library = zone(writer, node.zone, node.whose)
     if node.count == Number(1):
         cards = named("Karte", adjective)
     else:
