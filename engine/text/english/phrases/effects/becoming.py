@@ -68,6 +68,7 @@ def declare(grammar: Grammar) -> None:
     _declare_colours(grammar)
     _declare_specs(grammar)
     _declare_types(grammar)
+    _declare_every_type(grammar)
     _declare_still(grammar)
     grammar.phrase("change", BecomeCopy, "become/becomes a copy of {of:what}")
     exceptions = "become/becomes a copy of {of:what}, except {changes:exceptions}"
@@ -166,13 +167,6 @@ def _declare_types(grammar: Grammar) -> None:
     grammar.native("subtype_row", _read_row, _write_row)
     grammar.phrase("change", SetTypes, "are/is also a {subtypes:subtype_row}", keep="types", form="also")
     grammar.phrase("change", SetTypes, "are/is a {subtypes:subtype_row}", keep="", form="row")
-    all_types = SetTypes(every="creature type", keep="types")
-    grammar.template("change", "gain/gains all creature types", replace(all_types, form="gain"))
-    grammar.template("change", "are/is all creature types", replace(all_types, form="all"))
-    changeling = (Become(hole("spec"), form="become"), replace(all_types, form="with"))
-    becomes = Affect(hole("what"), changeling, hole("duration"), form="all creature types")
-    words = "become/becomes a {spec:spec_s} with all creature types {duration:duration}"
-    grammar.template("vp", words, becomes, subject="what")
     for word in ("creature", "artifact", "land", "enchantment"):
         grammar.phrase("change", LoseTypes, f"aren't/isn't a {word}", types=(word.capitalize(),))
     grammar.template("change", "aren't/isn't legendary", LoseTypes(("Legendary",)))
@@ -194,6 +188,16 @@ def _declare_types(grammar: Grammar) -> None:
         grammar.template("change", f"lose/loses all other {listed}", LoseAllOther(kinds))
     which = ("power", "toughness", "creature types")
     grammar.phrase("change", TakeFrom, "have/has the power, toughness, and creature types of {of:what}", which=which)
+
+
+def _declare_every_type(grammar: Grammar) -> None:
+    all_types = SetTypes(every="creature type", keep="types")
+    grammar.template("change", "gain/gains all creature types", replace(all_types, form="gain"))
+    grammar.template("change", "are/is all creature types", replace(all_types, form="all"))
+    changeling = (Become(hole("spec"), form="become"), replace(all_types, form="with"))
+    becomes = Affect(hole("what"), changeling, hole("duration"), form="all creature types")
+    words = "become/becomes a {spec:spec_s} with all creature types {duration:duration}"
+    grammar.template("vp", words, becomes, subject="what")
 
 
 def _declare_still(grammar: Grammar) -> None:

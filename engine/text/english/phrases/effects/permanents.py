@@ -122,6 +122,22 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, RemoveCounters, any_number, subject="who", counter="", up_to=True, count=None)
     up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
+    _declare_moving(grammar)
+    double = "double/doubles the number of {counter:counter} counters on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who")
+    double = "double/doubles the number of each kind of counter on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who", counter="")
+    grammar.phrase(VP, CopyCounters, "put/puts {off:whose_object} counters on {onto:what}", subject="who")
+    equal = f"{remove} a number of {{counter:counter}} counters equal to {{count:value}} from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, equal, subject="who", form="equal")
+    up_to = f"{remove} up to {{count:word}} {{counter:counter}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True)
+    any_number = f"{remove} any number of {{counter:counter}} counters from {{off:either}}"
+    grammar.phrase(VP, RemoveCounters, any_number, subject="who", up_to=True, count=None)
+
+
+def _declare_moving(grammar: Grammar) -> None:
+    one = Number(1)
     move = "move/moves a {counter:counter} counter from {off:what} onto {onto:what}"
     grammar.phrase(VP, MoveCounters, move, subject="who", count=one)
     everything = "move/moves all counters from {off:what} onto {onto:what}"
@@ -139,17 +155,6 @@ def _declare_counters(grammar: Grammar) -> None:
     some = MoveCounters(hole("who"), hole("counter"), None, hole("off"), hole("onto"), up_to=True)
     words = "move/moves any number of {counter:counter} counters from {off:what} onto {onto:what}"
     grammar.template(VP, words, some, subject="who")
-    double = "double/doubles the number of {counter:counter} counters on {on:either}"
-    grammar.phrase(VP, DoubleCounters, double, subject="who")
-    double = "double/doubles the number of each kind of counter on {on:either}"
-    grammar.phrase(VP, DoubleCounters, double, subject="who", counter="")
-    grammar.phrase(VP, CopyCounters, "put/puts {off:whose_object} counters on {onto:what}", subject="who")
-    equal = f"{remove} a number of {{counter:counter}} counters equal to {{count:value}} from {{off:either}}"
-    grammar.phrase(VP, RemoveCounters, equal, subject="who", form="equal")
-    up_to = f"{remove} up to {{count:word}} {{counter:counter}} counters from {{off:either}}"
-    grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True)
-    any_number = f"{remove} any number of {{counter:counter}} counters from {{off:either}}"
-    grammar.phrase(VP, RemoveCounters, any_number, subject="who", up_to=True, count=None)
 
 
 def _declare_several_kinds(grammar: Grammar) -> None:
