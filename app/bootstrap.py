@@ -16,8 +16,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from app.cli.streams import ask_line, drop_output, prepare_streams
-from app.files.reading import MOST_RECORD
-from app.files.reading import open_file as open_file_at
+from app.files.doors import MOST_RECORD
+from app.files.doors import open_file as open_file_at
 from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language

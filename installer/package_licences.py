@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from app.services.files.licences import licences, notice
+from app.services.files.program_files import licences, notice
 from app.services.preferences import LANGUAGES
 
 

@@ -21,7 +21,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 
-from app.files.writing import write_whole
+from app.files.doors import write_whole
 from app.messages.problems.calls import (
     InvalidValue,
     MissingArgument,

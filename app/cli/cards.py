@@ -1,27 +1,199 @@
-"""`commandeer cards`: the card pool."""
+"""`commandeer cards`: the card pool searched, shown, brought in and built. `cards compile` and `cards report`: how much
+of card objects the program can read. `cards try`: games with decks of whatever exact cards a file has.
+"""
 
 from __future__ import annotations
 
+import secrets
+import time
+from collections import Counter
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from app.cli.calls import Family, print_json, read_language
-from app.cli.card_trials import compile_cards, report, try_out
+from app.cli.calls import STANDARD_OUTPUT, Family, hand_over, print_json, progress, read_language
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
-from app.messages import card_words, settings_words, storage_words
+from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
+from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, NoSearchOption
+from app.services.cards.files import Refused, read_objects
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.search import find_cards
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import CHECKOUT, stored_cards, stored_catalogue
 from app.storage.folder import data_folder
-from app.tools.set_data.build import build_set
-from app.tools.set_data.reference import read_reference
+from app.tools.card_trials import (
+    CompiledText,
+    Malformed,
+    TriedGame,
+    Try,
+    UnreadText,
+    compile_texts,
+    exact_cards,
+    try_cards,
+)
+from app.tools.set_data.build import build_set, read_reference
 from engine.errors import UnreadableInput
+from engine.ir.stored_cards import STATUSES
+from engine.match.problems import NotForSoManyPlayers
+from engine.match.setup import LARGEST_SEED
+
+_CLASS_WORDS = 3
+"""So many words from where reading broke name a class of unread text."""
+
+FileArgument = Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")]
+JsonToOption = Annotated[
+    str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
+]
+
+
+def compile_cards(file: FileArgument, json_to: JsonToOption = None, jobs: JobsOption = DEFAULT_JOBS) -> None:
+    """Reads card objects and says of each whether its text is understood: exact, partial or unread."""
+    started = time.perf_counter()
+    compiled = _compiled(file, jobs)
+    seconds = round(time.perf_counter() - started, 1)
+    if json_to is None:
+        for card in compiled:
+            for unread in card.unread:
+                typer.echo(f"{card.name}: {card.status}: {_complaint(unread)}")
+    if json_to != STANDARD_OUTPUT:
+        typer.echo(_totals(compiled, seconds))
+    cards = [
+        {"name": card.name, "status": card.status, "written": card.written, "unread": card.unread} for card in compiled
+    ]
+    hand_over({**_counts(compiled), "seconds": seconds, "cards": cards}, json_to)
+
+
+def report(
+    file: FileArgument,
+    json_to: JsonToOption = None,
+    jobs: JobsOption = DEFAULT_JOBS,
+    most: Annotated[int, typer.Option(min=1, max=MOST_LINES, help="How many classes of unread text.")] = 30,
+) -> None:
+    """Says how much of card objects is understood, and what is missing most often."""
+    started = time.perf_counter()
+    compiled = _compiled(file, jobs)
+    seconds = round(time.perf_counter() - started, 1)
+    classes = _classes(compiled)[:most]
+    if json_to != STANDARD_OUTPUT:
+        typer.echo(_totals(compiled, seconds))
+        for found in classes:
+            typer.echo(f"{found['paragraphs']:6}  {found['begins']}  ({found['example']})")
+    hand_over({**_counts(compiled), "seconds": seconds, "classes": classes}, json_to)
+
+
+def _compiled(file: Path, jobs: int) -> list[CompiledText]:
+    cards = [
+        Malformed(card.name, problem_sentence(card.problem, "en")) if isinstance(card, Refused) else card
+        for card in read_objects(file)
+    ]
+    show, found = progress(len(cards)), []
+    for card in compile_texts(cards, jobs):
+        found.append(card)
+        show(len(found))
+    return found
+
+
+def _counts(compiled: list[CompiledText]) -> dict[str, int]:
+    counted = Counter(card.status for card in compiled)
+    return {"total": len(compiled), **{status: counted[status] for status in STATUSES}}
+
+
+def _totals(compiled: list[CompiledText], seconds: float) -> str:
+    counted = _counts(compiled)
+    share = 100 * counted["exact"] / max(1, counted["total"])
+    parts = ", ".join(f"{counted[status]} {status}" for status in STATUSES)
+    return f"{counted['total']} cards: {parts} ({share:.1f} % exact) in {seconds} s"
+
+
+def _complaint(unread: UnreadText) -> str:
+    match unread.reason:
+        case "differs":
+            return f"{unread.text!r} would be written {unread.detail!r}"
+        case "malformed":
+            return unread.detail
+        case "reference" | "not automated":
+            return f"{unread.text!r}: {unread.detail}"
+        case _:
+            return f"{unread.text!r} is not read from {unread.difference!r} on"
+
+
+def _classes(compiled: list[CompiledText]) -> list[dict[str, Any]]:
+    """The unread paragraphs by the words at which reading broke, the most frequent first."""
+    found: dict[str, list[str]] = {}
+    for card in compiled:
+        for unread in card.unread:
+            begins = " ".join(unread.difference.split()[:_CLASS_WORDS]) or unread.reason
+            found.setdefault(begins, []).append(card.name)
+    ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+    return [{"begins": begins, "paragraphs": len(names), "example": names[0]} for begins, names in ordered]
+
+
+EXIT_NO = 1
+MOST_PLAYERS = 6
+
+
+def try_out(
+    file: Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")],
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 10,
+    players: Annotated[int, typer.Option(min=0, max=MOST_PLAYERS, help="How many players; 0: two to six.")] = 0,
+    rounds: Annotated[int, typer.Option(min=1, max=1_000, help="So many turns of each player at most.")] = 12,
+    seed: SeedOption = None,
+    jobs: JobsOption = DEFAULT_JOBS,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+) -> int:
+    """Programs play games with decks made by chance of the exact cards of a file, and what goes wrong is said, with the
+    card's name. Each game is replayed and compared. Exit code 1 if anything went wrong."""
+    if players == 1:
+        raise UnreadableInput(NotForSoManyPlayers(players))
+    first = secrets.randbelow(LARGEST_SEED - games) if seed is None else seed
+    started = time.perf_counter()
+    cards = exact_cards(file, jobs)
+    known = cards.count(b"\n")
+    show, tried = progress(games), []
+    for game in try_cards(cards, [Try(first + number, players, rounds) for number in range(games)], jobs):
+        tried.append(game)
+        show(len(tried))
+        if not as_json:
+            for line in _lines(game):
+                typer.echo(line)
+    wrong = sum(not game.clean for game in tried)
+    seconds = round(time.perf_counter() - started, 1)
+    if as_json:
+        document = {
+            "cards": known,
+            "seed": first,
+            "seconds": seconds,
+            "games": [_game(game) for game in tried],
+            "wrong": wrong,
+        }
+        typer.echo(msgspec.json.encode(document).decode())
+    else:
+        typer.echo(f"{len(tried)} games with {known} exact cards from seed {first}: {wrong} went wrong, in {seconds} s")
+    return EXIT_NO if wrong else 0
+
+
+def _game(game: TriedGame) -> dict[str, Any]:
+    """A game, with the sentence of what went wrong; "" if nothing did."""
+    said = msgspec.structs.asdict(game)
+    problem = said.pop("problem")
+    return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
+
+
+def _lines(game: TriedGame) -> list[str]:
+    """What went wrong in a game; nothing if all went well."""
+    where = f"seed {game.seed}, {game.players} players, turn {game.turns}"
+    found = [f"{where}: {card}: {problem} ({place})" for card, problem, place in game.trouble]
+    if game.problem is not None:
+        found.append(f"{where}: {problem_sentence(game.problem, 'en')}")
+    if game.difference is not None:
+        found.append(f"{where}: event {game.difference} is another one in the replay")
+    return found
+
 
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 LanguageOption = Annotated[
@@ -90,7 +262,7 @@ def update(
         document = {"imported": len(found.cards), **found.counts, "known": found.knew, "refused": found.refused}
         print_json({**document, "complaints": [problem_sentence(each, "en") for each in found.complaints]})
         return
-    typer.echo(words.say(settings_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
+    typer.echo(words.say(shell_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
     tell_refused(bulk, found.refused, found.complaints, words)
 
 

@@ -10,10 +10,10 @@ from typing import Annotated
 import typer
 
 from app.cli.calls import Launchers, print_json, read_language
-from app.messages import settings_words as words
+from app.messages import shell_words as words
 from app.messages.message import Words
 from app.messages.shell_words import FAN_CONTENT
-from app.services.files.licences import licences, notice
+from app.services.files.program_files import licences, notice
 from app.services.preferences import LANGUAGES
 
 

@@ -13,10 +13,10 @@ import typer
 from app.cli.calls import Family, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name
 from app.cli.options import SeedOption
-from app.files.writing import write_whole
+from app.files.doors import write_whole
 from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence
-from app.messages.draft_reasons import TEMPERAMENTS, pick_in_words
+from app.messages.draft_words import TEMPERAMENTS, pick_in_words
 from app.messages.message import Words
 from app.services.decks.building import find_format
 from app.services.drafts.pods import DRAFT_FORMAT, DraftedDeck, build_decks, draft_pod, pod_document

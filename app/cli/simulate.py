@@ -16,7 +16,7 @@ import typer
 from app.cli.calls import print_json, progress, read_language
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
 from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
-from app.files.writing import write_whole
+from app.files.doors import write_whole
 from app.messages import play_words as says
 from app.messages.errors import problem_sentence
 from app.messages.message import Words

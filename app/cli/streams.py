@@ -12,7 +12,7 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-from app.files.reading import LONGEST_TYPED
+from app.files.doors import LONGEST_TYPED
 
 _MOST_SKIPPED: Final = 1 << 20
 

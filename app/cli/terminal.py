@@ -16,7 +16,7 @@ import msgspec
 
 from app.cli.terminal_game import TerminalGame
 from app.cli.terminal_lines import TerminalLines
-from app.messages import deck_screen_words, home_words, shell_words, storage_words, table_words
+from app.messages import deck_screen_words, shell_words, storage_words, table_words
 from app.messages import terminal_words as words
 from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
@@ -108,7 +108,7 @@ class Terminal:
                 text = self._text(words.MENU_CONTINUE, name=draft.name, picks=draft.picks)
                 choices.append((text, partial(self._resume_draft, draft.id)))
         for deck in library.decks:
-            state = home_words.LEGAL if deck.legal else home_words.NOT_LEGAL
+            state = shell_words.LEGAL if deck.legal else shell_words.NOT_LEGAL
             text = self._text(words.MENU_DECK, name=deck.name, cards=deck.cards, state=state)
             choices.append((text, partial(self._resume_deck, deck.id)))
         for game in library.games:

@@ -13,7 +13,7 @@ from app.messages import table_words
 from app.messages import terminal_words as words
 from app.messages.card_words import honest
 from app.messages.deck_reports import fix_sentence, problem_sentence
-from app.messages.draft_reasons import pick_in_words
+from app.messages.draft_words import pick_in_words
 from app.messages.message import Message, Words
 from app.models.table_view import CardHere, LogLine, Permanent, Row, Seat, TableView
 from app.services.cards.look import CardBook, CardLook

@@ -16,6 +16,7 @@ from typing import BinaryIO, Final, NamedTuple, cast
 
 import msgspec
 
+from app.files.doors import MOST_CARD_OBJECT, MOST_CARDS, open_file, stream_lines
 from app.files.problems import (
     BreaksOffInList,
     DamagedGzip,
@@ -24,7 +25,6 @@ from app.files.problems import (
     MoreBehindObject,
     NotJsonOrCutOff,
 )
-from app.files.reading import MOST_CARD_OBJECT, MOST_CARDS, open_file, stream_lines
 from engine.errors import UnreadableInput
 from engine.problems import InFile, NotJson, OnLineOfFile, Problem
 

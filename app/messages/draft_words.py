@@ -1,8 +1,20 @@
-"""Words of the draft screen."""
+"""Words of drafting: of its screen, and why a drafting program took a card.
+
+Comes in, for the latter: the parts of a score, a language and how to name a card in it. Goes out: one sentence per
+part, and a summary of a pick. A sentence ends with what its part added to the score, in rating points.
+"""
 
 from __future__ import annotations
 
-from app.messages.message import Counted, Message
+import re
+from collections.abc import Callable, Iterator
+from typing import assert_never
+
+from app.messages.card_words import COLOUR_NAMES, COLOURLESS
+from app.messages.message import Counted, Message, Words
+from app.services.preferences import Language
+from engine.limited.bots.bot import BotPick, ScorePart
+from engine.limited.bots.profile import LevelName, TemperamentName
 
 # a draft of programs alone
 RUN_TITLE = Message("{set}, {seats} seats, seed {seed}", "{set}, {seats} Plätze, Startwert {seed}")
@@ -27,7 +39,7 @@ SEATS = Message("Drafters", "Am Tisch")
 PERSONS = Message("People at this screen", "Personen an diesem Bildschirm")
 PERSON_NUMBER = Message("Person {number}", "Person {number}")
 BOTS = Message("Bots", "Bots")
-LEVELS = {
+LEVELS: dict[LevelName, Message] = {
     "beginner": Message("Beginner", "Anfänger"),
     "regular": Message("Regular", "Geübt"),
     "expert": Message("Expert", "Experte"),
@@ -138,3 +150,157 @@ FINISHED_LINE = Message(
     "Du hast {count} Karten, {leaders} davon können ein Deck anführen. Der Startwert {seed} öffnet dieselben Booster.",
 )
 BUILD_DECK = Message("Build the deck", "Deck bauen")
+
+
+CardNamer = Callable[[str], str]
+"""The name to show for a card's English name."""
+
+RATING = Message("it is a good card by itself", "sie ist für sich genommen eine gute Karte")
+WEAK = Message("it is an ordinary card by itself", "sie ist für sich genommen eine durchschnittliche Karte")
+OTHER_COLOURS = Message(
+    "it is not surely among its colours {colours}", "sie passt nicht sicher zu den Farben {colours}"
+)
+OPEN_COLOURS = Message("its colours are still open", "die Farben sind noch offen")
+LEADS = Message("{card} could be the commander", "{card} könnte Kommandeur sein")
+LEADS_WITH = Message("{card} could lead the deck with {partner}", "{card} könnte das Deck mit {partner} anführen")
+THEME = Message("it goes with {theme} in the pool", "sie passt zu {theme} im Pool")
+CURVE_SHORT = Message(
+    "mana value {value} is short, with {count} so far", "bei Manabetrag {value} fehlen Karten, bisher sind es {count}"
+)
+CURVE_FULL = Message(
+    "there are {count} cards of mana value {value} already", "es gibt schon {count} Karten mit Manabetrag {value}"
+)
+STEP_ONE, STEP_MOST = Message("up to 1", "bis 1"), Message("6 or more", "6 oder mehr")
+CREATURES_WANTED = Message("creatures are wanted, there are {count}", "Kreaturen fehlen noch, es sind {count}")
+CREATURES_ENOUGH = Message("there are {count} creatures already", "es sind schon {count} Kreaturen")
+REMOVAL_WANTED = Message(
+    "it deals with permanents, of such cards there are {count}",
+    "sie beseitigt bleibende Karten, davon gibt es erst {count}",
+)
+REMOVAL_ENOUGH = Message(
+    "there are {count} cards that deal with permanents already",
+    "es gibt schon {count} Karten, die bleibende Karten beseitigen",
+)
+DRAW_WANTED = Message("it draws cards, of such there are {count}", "sie zieht Karten, davon gibt es erst {count}")
+DRAW_ENOUGH = Message(
+    "there are {count} cards that draw cards already", "es gibt schon {count} Karten, die Karten ziehen"
+)
+MANA_WANTED = Message(
+    "it helps with mana, of such there are {count}", "sie hilft beim Mana, davon gibt es erst {count}"
+)
+MANA_ENOUGH = Message("there are {count} mana sources already", "es gibt schon {count} Manaquellen")
+OPEN_SIGNAL = Message(
+    "the neighbours let {colours} cards through", "die Nachbarn lassen Karten dieser Farbe durch: {colours}"
+)
+CUT_SIGNAL = Message("the neighbours seem to take {colours}", "die Nachbarn nehmen offenbar diese Farbe: {colours}")
+TASTE = Message("a matter of taste", "Geschmackssache")
+AMOUNT = Message("{sentence} ({amount})", "{sentence} ({amount})")
+TOOK = Message("{card}: {reasons}.", "{card}: {reasons}.")
+
+THEMES = {
+    "artifacts": Message("artifacts", "Artefakten"),
+    "attachments": Message("Auras and Equipment", "Auren und Ausrüstungen"),
+    "spells": Message("instants and sorceries", "Spontanzaubern und Hexereien"),
+    "tokens": Message("creature tokens", "Kreaturenspielsteinen"),
+    "counters": Message("+1/+1 counters", "+1/+1-Marken"),
+    "graveyard": Message("the graveyard", "dem Friedhof"),
+    "sacrifice": Message("creatures that die", "sterbenden Kreaturen"),
+    "big": Message("strong creatures", "starken Kreaturen"),
+    "lands": Message("many lands", "vielen Ländern"),
+    "monarch": Message("the monarch", "dem Monarchen"),
+    "dragon": Message("Dragons", "Drachen"),
+    "goblin": Message("Goblins", "Goblins"),
+    "knight": Message("Knights", "Rittern"),
+    "treefolk": Message("Treefolk", "Baumvolk"),
+    "wizard": Message("Wizards", "Zauberern"),
+    "zombie": Message("Zombies", "Zombies"),
+}
+TEMPERAMENTS: dict[TemperamentName, Message] = {
+    "steady": Message("steady", "besonnen"),
+    "bold": Message("bold", "kühn"),
+    "planner": Message("planner", "vorausplanend"),
+    "swift": Message("swift", "schnell"),
+    "warden": Message("warden", "wachsam"),
+    "prospector": Message("prospector", "auf Mana aus"),
+}
+
+_GOOD_RATING = 280
+_CHOSEN_COLOUR = re.compile(r"(?P<name>.+) \[(?P<colour>[WUBRG])\]")
+
+
+def reason(part: ScorePart, language: Language, name: CardNamer = str) -> str:
+    """One part of a score as a clause with its amount: "creatures are wanted, there are 3 (+0.2)"."""
+    words = Words(language)
+    return words.say(AMOUNT, sentence=_clause(part, words, name), amount=points(part.amount, language))
+
+
+def pick_in_words(pick: BotPick, language: Language, name: CardNamer = str) -> str:
+    """Why a card was picked, the weightiest reasons first."""
+    reasons = "; ".join(reason(part, language, name) for part in weightiest(pick))
+    return Words(language).say(TOOK, card=name(pick.card.name), reasons=reasons)
+
+
+def weightiest(pick: BotPick) -> Iterator[ScorePart]:
+    """The parts of a score by weight; the rating is always first, and what is too small to show is left out."""
+    parts = [part for part in pick.parts if abs(part.amount) >= _LEAST_SHOWN]
+    return iter(sorted(parts, key=lambda part: (part.kind != "rating", -abs(part.amount))))
+
+
+_LEAST_SHOWN = 5
+
+
+def points(amount: int, language: Language) -> str:
+    """Hundredths of a rating point as signed points with one decimal: "+0.4", in German "+0,4"."""
+    tenths = (abs(amount) + 5) // 10
+    text = f"{'-' if amount < 0 and tenths else '+'}{tenths // 10}.{tenths % 10}"
+    return text.replace(".", ",").replace("-", "−") if language == "de" else text.replace("-", "−")
+
+
+def _clause(part: ScorePart, words: Words, name: CardNamer) -> str:
+    more = part.amount > 0
+    match part.kind:
+        case "rating":
+            return words.say(RATING if part.amount >= _GOOD_RATING else WEAK)
+        case "colours":
+            (colours,) = part.details
+            return words.say(OTHER_COLOURS, colours=_colours(colours, words)) if colours else words.say(OPEN_COLOURS)
+        case "plan":
+            leaders = [_leader(leader, words, name) for leader in part.details]
+            if len(leaders) == 1:
+                return words.say(LEADS, card=leaders[0])
+            return words.say(LEADS_WITH, card=leaders[0], partner=leaders[1])
+        case "theme":
+            (theme,) = part.details
+            return words.say(THEME, theme=THEMES.get(theme, theme.capitalize()))
+        case "curve":
+            step, count = part.details
+            return words.say(CURVE_SHORT if more else CURVE_FULL, value=_STEPS.get(step, step), count=count)
+        case "creatures":
+            return words.say(CREATURES_WANTED if more else CREATURES_ENOUGH, count=part.details[0])
+        case "removal":
+            return words.say(REMOVAL_WANTED if more else REMOVAL_ENOUGH, count=part.details[0])
+        case "draw":
+            return words.say(DRAW_WANTED if more else DRAW_ENOUGH, count=part.details[0])
+        case "mana":
+            return words.say(MANA_WANTED if more else MANA_ENOUGH, count=part.details[0])
+        case "signal":
+            return words.say(OPEN_SIGNAL if more else CUT_SIGNAL, colours=_colours(part.details[0], words))
+        case "taste":
+            return words.say(TASTE)
+        case _:
+            assert_never(part.kind)
+
+
+_STEPS = {"1": STEP_ONE, "6": STEP_MOST}
+
+
+def _leader(leader: str, words: Words, name: CardNamer) -> str:
+    """A leader's shown name, with its chosen colour in words."""
+    chosen = _CHOSEN_COLOUR.fullmatch(leader)
+    if chosen is None:
+        return name(leader)
+    return f"{name(chosen['name'])} ({words.say(COLOUR_NAMES[chosen['colour']])})"
+
+
+def _colours(letters: str, words: Words) -> str:
+    return "/".join(words.say(COLOUR_NAMES[letter]) for letter in letters) or words.say(COLOURLESS)

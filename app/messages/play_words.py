@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.messages.message import Counted, Message, Words
-from engine.agents.reasons import KINDS
+from engine.agents.decision import KINDS
 from engine.match.current_position import Unsaid
 
 WON = Message(

@@ -1,8 +1,12 @@
-"""Words of the window's frame: navigation, notices, start-up."""
+"""Words of the window's frame (navigation, notices, start-up), of its home screen, of the settings, and about the
+program itself and the licences of its libraries; and when something happened: today, yesterday, or the day.
+"""
 
 from __future__ import annotations
 
-from app.messages.message import Message
+from datetime import datetime, timedelta
+
+from app.messages.message import Counted, Message, Words
 
 PROGRAM = Message("Commandeer", "Commandeer")
 HOME = Message("Home", "Start")
@@ -47,3 +51,142 @@ NO_FONT = Message(
     "keine Schrift ist installiert; unter Debian oder Ubuntu: apt install fonts-dejavu-core",
 )
 QT_MISSING = Message("Qt cannot be loaded: {detail}", "Qt kann nicht geladen werden: {detail}")
+
+
+WELCOME = Message("Draft it. Build it. Play it.", "Draften. Bauen. Spielen.")
+SUBLINE = Message(
+    "A pod of eight, pick two cards at a time, and a Commander game against the decks you passed.",
+    "Acht am Tisch, zwei Karten je Pick, danach eine Commander-Partie gegen die Decks, die du weitergereicht hast.",
+)
+NEW_DRAFT = Message("New draft", "Neuer Draft")
+NEW_DRAFT_TIP = Message("Draft Commander Masters against bots", "Commander Masters gegen Bots draften")
+CONTINUE_GAME = Message("Continue game", "Partie fortsetzen")
+GAME_RUNNING = Message("running", "läuft")
+CONTINUE_DRAFT = Message("Continue draft", "Draft fortsetzen")
+NEW_DECK = Message("New deck", "Neues Deck")
+NEW_DECK_TIP = Message("Build a Commander deck from all cards", "Ein Commander-Deck aus allen Karten bauen")
+IMPORT_DECK = Message("Import deck", "Deck importieren")
+IMPORT_DECK_TIP = Message("Read a deck file of another program", "Deckdatei eines anderen Programms lesen")
+DRAFTS = Message("Drafts", "Drafts")
+DECKS = Message("Decks", "Decks")
+GAMES = Message("Games", "Partien")
+NO_DRAFTS = Message(
+    "No draft yet. A draft takes three boosters of 20 cards and about half an hour.",
+    "Noch kein Draft. Ein Draft braucht drei Booster zu 20 Karten und etwa eine halbe Stunde.",
+)
+NO_DECKS = Message(
+    "No deck yet. After a draft your deck stands here; you can also build or import one.",
+    "Noch kein Deck. Nach einem Draft steht dein Deck hier; du kannst auch eins bauen oder importieren.",
+)
+NO_GAMES = Message(
+    "No game yet. With a deck you can play against the decks of your draft.",
+    "Noch keine Partie. Mit einem Deck spielst du gegen die Decks deines Drafts.",
+)
+DRAFT_RUNNING = Message("Pack {pack}, pick {pick}", "Booster {pack}, Pick {pick}")
+DRAFT_FINISHED = Message("Finished", "Beendet")
+DECK_CARDS = Counted(Message("{count} card", "{count} Karte"), Message("{count} cards", "{count} Karten"))
+LEGAL = Message("legal", "legal")
+NOT_LEGAL = Message("not legal yet", "noch nicht legal")
+TODAY = Message("today, {time}", "heute, {time}")
+YESTERDAY = Message("yesterday, {time}", "gestern, {time}")
+ON_DAY = Message("{day}/{month}/{year}", "{day}.{month}.{year}")
+DELETE = Message("Delete", "Löschen")
+ALL_OF_THEM = Message("Show all {count}", "Alle {count} zeigen")
+DELETED = Message("{name} was deleted.", "{name} wurde gelöscht.")
+UNDO = Message("Undo", "Rückgängig")
+DAMAGED = Message("cannot be read any more; its content is kept", "nicht mehr lesbar; der Inhalt bleibt erhalten")
+ELSEWHERE = Message("open in another window", "in einem anderen Fenster offen")
+
+
+def when(words_in: Words, moment: str, now: datetime | None = None) -> str:
+    """`moment` (ISO 8601 with zone) as seen from `now` in the local zone; "" for what is no moment."""
+    try:
+        then = datetime.fromisoformat(moment).astimezone()
+    except ValueError:
+        return ""
+    here = (now or datetime.now().astimezone()).date()
+    clock = f"{then:%H:%M}"
+    if then.date() == here:
+        return words_in.say(TODAY, time=clock)
+    if then.date() == here - timedelta(days=1):
+        return words_in.say(YESTERDAY, time=clock)
+    return words_in.say(ON_DAY, day=then.day, month=then.month, year=then.year)
+
+
+LANGUAGE = Message("Language", "Sprache")
+LANGUAGE_HINT = Message(
+    "For the program and the cards. On any screen, {key} switches the cards alone.",
+    "Für Programm und Karten. In jedem Bereich schaltet {key} nur die Karten um.",
+)
+ENGLISH = Message("English", "English")
+GERMAN = Message("Deutsch", "Deutsch")
+LOOK = Message("Look", "Aussehen")
+THEME = Message("Colours", "Farben")
+THEMES = {
+    "system": Message("Like the system", "Wie das System"),
+    "dark": Message("Dark", "Dunkel"),
+    "light": Message("Light", "Hell"),
+    "contrast": Message("High contrast", "Hoher Kontrast"),
+}
+TEXT_SIZE = Message("Text size", "Textgröße")
+TEXT_SIZE_VALUE = Message("{value} %", "{value} %")
+REDUCED_MOTION = Message("Reduce motion", "Bewegung verringern")
+REDUCED_MOTION_HINT = Message("Nothing slides, fans or fades.", "Nichts gleitet, fächert oder blendet.")
+DRAFTING = Message("Drafting", "Draften")
+PICK_CLOCK = Message("Pick clock", "Zeit je Pick")
+PICK_CLOCKS = {
+    "off": Message("Off", "Aus"),
+    "relaxed": Message("Relaxed (220 to 20 seconds)", "Gemütlich (220 bis 20 Sekunden)"),
+    "standard": Message("Standard (110 to 10 seconds)", "Standard (110 bis 10 Sekunden)"),
+    "fast": Message("Fast (55 to 5 seconds)", "Schnell (55 bis 5 Sekunden)"),
+}
+PICK_CLOCK_HINT = Message(
+    "When time is up, the cards chosen so far are taken, and the advice fills what is missing.",
+    "Läuft die Zeit ab, werden die gewählten Karten genommen; was fehlt, ergänzt die Empfehlung.",
+)
+DATA = Message("Data", "Daten")
+DATA_PLACE = Message("Everything is kept in {place}.", "Alles liegt in {place}.")
+PICTURES = Message(
+    "Your own card pictures, named after the cards (Sol Ring.jpg), go into {place}; {count} are there.",
+    "Eigene Kartenbilder, benannt nach den Karten (Sol Ring.jpg), kommen in {place}; {count} liegen dort.",
+)
+PICTURE_PROBLEM = Message(
+    "The picture {file} cannot be read: the drawn card is shown instead. Replace the file or remove it.",
+    "Das Bild {file} kann nicht gelesen werden: Gezeigt wird die gezeichnete Karte. Ersetze oder entferne die Datei.",
+)
+OWN_CARDS = Counted(
+    Message("{count} card of your own download is known.", "{count} Karte aus deinem Download ist bekannt."),
+    Message("{count} cards of your own download are known.", "{count} Karten aus deinem Download sind bekannt."),
+)
+IMPORT_CARDS = Message("Import cards …", "Karten importieren …")
+IMPORT_CARDS_TIP = Message(
+    "A file of card objects in Scryfall's shape (.json, .jsonl); what cannot be read of a card is carried out by hand",
+    "Eine Datei mit Kartenobjekten in Scryfalls Form (.json, .jsonl); was nicht gelesen wird, führst du von Hand aus",
+)
+CARDS_IMPORTED = Message(
+    "{count} cards imported: {exact} exact, {partial} partly automated, {unread} not automated; {knew} were known.",
+    "{count} Karten importiert: {exact} ganz, {partial} teilweise, {unread} nicht automatisiert; {knew} waren bekannt.",
+)
+CARD_FILES = Message("Card objects (*.json *.jsonl *.gz)", "Kartenobjekte (*.json *.jsonl *.gz)")
+DATA_IN_MEMORY = Message(
+    "Nothing can be written at the moment; everything is kept in memory until the program ends.",
+    "Zurzeit kann nichts geschrieben werden; bis zum Programmende bleibt alles im Arbeitsspeicher.",
+)
+ABOUT = Message("About Commandeer", "Über Commandeer")
+VERSION = Message(
+    "Version {version}. Free software under the MIT licence. Cards are drawn by the program itself; no card image"
+    " and no printed rules text is part of it.",
+    "Version {version}. Freie Software unter der MIT-Lizenz. Die Karten zeichnet das Programm selbst; kein Kartenbild"
+    " und kein gedruckter Regeltext gehört dazu.",
+)
+SAMPLE = Message("Sample", "Muster")
+
+
+LICENCES = Message("Licences of the libraries …", "Lizenzen der Bibliotheken …")
+TITLE = Message("Licences", "Lizenzen")
+LICENCE_OVERVIEW = Message("Overview", "Überblick")
+LIST_NAME = Message("Libraries", "Bibliotheken")
+TEXT_NAME = Message("Text of the licence", "Wortlaut der Lizenz")
+LIBRARY = Message("{name} {version}", "{name} {version}")
+LICENCE = Message("Licence: {licence}", "Lizenz: {licence}")
+LINE = Message("{name} {version}: {licence}", "{name} {version}: {licence}")

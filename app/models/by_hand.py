@@ -16,8 +16,7 @@ from app.messages import by_hand_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS, counter_kind, honest
 from app.messages.errors import notice_text
 from app.messages.message import TYPED_QUOTE, Message, Words
-from app.models.card_looks import CardLooks
-from app.models.table_names import TableNames
+from app.models.appearance import CardLooks, TableNames
 from app.services.cards.tokens import listed_tokens, own_token
 from engine.errors import UnreadableInput
 from engine.game.events.manual_acts import (

@@ -13,10 +13,9 @@ from app.messages import by_hand_words as words
 from app.messages import prompt_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
+from app.models.appearance import CardLooks, TableNames
 from app.models.by_hand import WHOLE_TABLE, HandEntry, HandForm, HandForms, HandMenu
-from app.models.card_looks import CardLooks
 from app.models.paying import lock, locks
-from app.models.table_names import TableNames
 from engine.game.events.manual_acts import (
     AttachObject,
     ChangeControl,

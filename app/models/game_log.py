@@ -13,7 +13,7 @@ from app.messages import by_hand_words as words
 from app.messages.card_words import counter_kind
 from app.messages.event_words import YOU
 from app.messages.message import Message, Words
-from app.models.card_looks import CardLooks, german_token_name
+from app.models.appearance import CardLooks, german_token_name
 from app.models.log_entries import Entry, Narrator, same_line, write_lines
 from app.models.log_sentences import narrate, tells
 from app.models.table_view import LogLine

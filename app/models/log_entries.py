@@ -13,7 +13,7 @@ import msgspec
 from app.messages import event_words as words
 from app.messages.event_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TIMES, Told
 from app.messages.message import Message, Words
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.models.table_view import LogLine
 from app.services.cards.look import CardLook
 from engine.game.events import Event

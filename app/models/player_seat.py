@@ -19,9 +19,9 @@ from app.messages.message import Message, Words
 from app.models.answering import Answering, why_refused
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
+from app.models.appearance import CardLooks
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
-from app.models.card_looks import CardLooks
 from app.models.passing import Passing, Until
 from app.models.paying import lock, locks
 from app.models.table_maker import TableMaker

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from app.messages import table_words as words
 from app.messages.card_words import counter_badge
 from app.messages.message import Words
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks, TableNames
 from app.models.game_log import GameLog
-from app.models.table_names import TableNames
 from app.models.table_view import STEP_OF, Arrow, ArrowKind, CardHere, Permanent, Row, Seat, StackItem, TableView
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 from shiboken6 import isValid
 
-from app.messages import home_words, shell_words
+from app.messages import shell_words
 from app.messages import storage_words as words
 from app.messages.message import Message
 from app.screens.window import Window
@@ -134,7 +134,7 @@ class OtherWindows(QObject):
             self._tasks.change(self, put_back, _ALL)
 
         notice = self._window.notices.post(
-            words.COPY_DELETED, (home_words.UNDO, undo), values={"name": conflict.copy_name}
+            words.COPY_DELETED, (shell_words.UNDO, undo), values={"name": conflict.copy_name}
         )
         self.wanted.emit(conflict.kind, conflict.theirs)
 

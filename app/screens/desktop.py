@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import home_words, settings_words, shell_words, storage_words
+from app.messages import shell_words, storage_words
 from app.messages.errors import notice_text, problem_sentence
 from app.screens.data_folder import OtherWindows, StorageNotices
 from app.screens.home import HomeScreen
@@ -215,7 +215,7 @@ class Desktop(QObject):
     def _choose_cards(self) -> None:
         say = self.ui_context.say
         chosen, _ = QFileDialog.getOpenFileName(
-            self.window, say(settings_words.IMPORT_CARDS), "", say(settings_words.CARD_FILES)
+            self.window, say(shell_words.IMPORT_CARDS), "", say(shell_words.CARD_FILES)
         )
         if chosen:
             self.import_cards(Path(chosen))
@@ -263,7 +263,7 @@ class Desktop(QObject):
             if "deck_presenter" in self.__dict__:
                 self.deck_presenter.forget_cards()
             values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
-            self.window.notices.post(settings_words.CARDS_IMPORTED, values=values)
+            self.window.notices.post(shell_words.CARDS_IMPORTED, values=values)
             language = self.ui_context.words.language
             for complaint in found.complaints[:_COMPLAINTS]:
                 detail = problem_sentence(complaint, language)
@@ -302,7 +302,7 @@ class Desktop(QObject):
                 notice.dismiss()
                 self.tasks.change(self.home, put_back, touches)
 
-            notice = self.window.notices.post(home_words.DELETED, (home_words.UNDO, undo), values={"name": name})
+            notice = self.window.notices.post(shell_words.DELETED, (shell_words.UNDO, undo), values={"name": name})
 
         self.tasks.change(self.home, lambda: self.services.remove(kind, number), touches, removed)
 
@@ -331,7 +331,7 @@ class Desktop(QObject):
         for file in self.services.pictures.problems():
             if file not in self._bad_pictures:
                 self._bad_pictures.add(file)
-                self.window.notices.post(settings_words.PICTURE_PROBLEM, tone="warning", values={"file": file})
+                self.window.notices.post(shell_words.PICTURE_PROBLEM, tone="warning", values={"file": file})
 
     def show_failure(self, error: BaseException) -> None:
         """Says in one sentence what went wrong; known errors in their own words."""

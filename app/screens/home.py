@@ -9,10 +9,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.messages import home_words as words
-from app.messages import shell_words
-from app.messages.home_words import when
+from app.messages import shell_words as words
 from app.messages.message import Message
+from app.messages.shell_words import when
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
@@ -53,11 +52,20 @@ class HomeScreen(Screen):
         self._library = Library()
         self.continue_button = Button(ui_context, words.CONTINUE_DRAFT, self._continue, icon_name="play", role="main")
         self.new_button = Button(
-            ui_context, words.NEW_DRAFT, self.new_draft.emit, icon_name="draft", role="main", tip=words.NEW_DRAFT_TIP
+            ui_context,
+            words.NEW_DRAFT,
+            self.new_draft.emit,
+            icon_name="draft",
+            role="main",
+            tip=words.NEW_DRAFT_TIP,
         )
         deck = Button(ui_context, words.NEW_DECK, self.new_deck.emit, icon_name="deck", tip=words.NEW_DECK_TIP)
         read = Button(
-            ui_context, words.IMPORT_DECK, self.import_deck.emit, icon_name="import", tip=words.IMPORT_DECK_TIP
+            ui_context,
+            words.IMPORT_DECK,
+            self.import_deck.emit,
+            icon_name="import",
+            tip=words.IMPORT_DECK_TIP,
         )
         greeting = column(
             1,
@@ -84,7 +92,7 @@ class HomeScreen(Screen):
         page = column(gap=WIDE, margin=BROAD)
         page.addWidget(banner, 4)
         page.addLayout(shelves, 5)
-        page.addWidget(label(ui_context, shell_words.FAN_CONTENT, role="small", wrap=True))
+        page.addWidget(label(ui_context, words.FAN_CONTENT, role="small", wrap=True))
         self.setLayout(page)
         ui_context.words_changed.connect(self._fill)
         self._fill()

@@ -24,15 +24,14 @@ from PySide6.QtWidgets import (
 )
 
 from app.messages import keys
-from app.messages import settings_words as words
+from app.messages import shell_words as words
 from app.messages.message import Message
 from app.messages.shell_words import FAN_CONTENT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
-from app.services.files.licences import Licence, licences, notice
-from app.services.files.program_files import program_version
+from app.services.files.program_files import Licence, licences, notice, program_version
 from app.services.preferences import TEXT_SIZES, Preferences
 from app.widgets.card_preview import CardFan
 from app.widgets.parts import Button, column, label, panel, row
@@ -94,7 +93,7 @@ class LicencesDialog(QDialog):
         self.list.setCurrentRow(0)
 
     def _speak(self) -> None:
-        self.list.item(0).setText(self._ui_context.say(words.NOTICE))
+        self.list.item(0).setText(self._ui_context.say(words.LICENCE_OVERVIEW))
         self._show(self.list.currentRow())
 
     def _show(self, place: int) -> None:

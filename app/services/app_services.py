@@ -25,14 +25,13 @@ from app.services.problems import GoneBeforeCopy, NothingToBringIn
 from app.services.shelf import Library, OpenThings, read_library
 from app.storage.database import Database, open_database
 from app.storage.folder import data_folder, is_chosen, remember_folder, usual_folder
-from app.storage.mending import read_whatever_is_left
 from app.storage.merging import Merged
-from app.storage.opened_file import FILE_NAME
+from app.storage.opened_file import FILE_NAME, read_whatever_is_left
 from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
 from engine.cards.facts import MemoryCatalogue
 from engine.errors import UnreadableInput
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 
 if TYPE_CHECKING:
     from app.services.games.playing import GamePlan, Playing

@@ -26,9 +26,8 @@ from sqlmodel import Session
 from app.storage.contents import Contents
 from app.storage.engines import TO_CHANGE, memory_engine, trouble_of
 from app.storage.folder import make_folder, rescue_places
-from app.storage.mending import free_place, read_whatever_is_left, write_new
 from app.storage.merging import Merged, contents_of, merge
-from app.storage.opened_file import FILE_NAME, OpenedFile, open_file
+from app.storage.opened_file import FILE_NAME, OpenedFile, free_place, open_file, read_whatever_is_left, write_new
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
 
 T = TypeVar("T")

@@ -16,9 +16,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import create_engine
 
+from app.storage.contents import METADATA
 from app.storage.folder import make_private
 from app.storage.problems import StorageTrouble
-from app.storage.tables import METADATA
 
 NEWEST = "0002"
 """The newest revision; a test holds it to the files in `migrations/versions`."""

@@ -26,8 +26,7 @@ from typing import Final, Literal
 
 from platformdirs import user_cache_path, user_config_path, user_data_path
 
-from app.files.reading import read_at_most
-from app.files.writing import write_whole
+from app.files.doors import read_at_most, write_whole
 from engine.errors import UnreadableInput
 
 FOLDER_MODE: Final = 0o700

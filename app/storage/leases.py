@@ -21,9 +21,9 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlmodel import Session, col, delete, select
 
+from app.storage.contents import LeaseRow
 from app.storage.database import Database
 from app.storage.problems import OpenElsewhere
-from app.storage.tables import LeaseRow
 
 
 class Being(msgspec.Struct, frozen=True):

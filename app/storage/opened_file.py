@@ -1,15 +1,22 @@
 """The database file of a folder, opened to write into it: made if there is none, mended if it is damaged.
 
-A file that cannot be read whole is never written over: it is put aside under a new name, and what it held goes on in a
-new file. What other programs of ours have open is not touched at all.
+A file that cannot be read whole is never written over: it is put aside byte for byte under a new name, and everything
+that can still be read of it goes on in a new file. What other programs of ours have open is not touched at all.
+
+Each step of mending leaves something that the next start can go on from, whenever the program is killed: first the file
+is copied aside, then the new one is written beside it, and only when that is whole under its name it takes the old
+one's place. Only a program that is alone on the folder does this.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+import sqlite3
 import tempfile
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +24,208 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from app.storage.contents import UNREADABLE, Contents
+from app.storage.contents import UNREADABLE, Contents, read_contents
 from app.storage.engines import BUSY_SECONDS, TO_CHANGE, NewerDatabase, WrongShape, file_engine, migrate, trouble_of
-from app.storage.folder import FolderLock, make_folder, rescue_places, tighten
-from app.storage.mending import finish_mending, is_sound, log_is_broken, mend, take_in, waits_for_mending
-from app.storage.merging import merge
+from app.storage.folder import FILE_MODE, FolderLock, make_folder, rescue_places, tighten
+from app.storage.merging import Base, merge
+from app.storage.page_scan import is_broken, page_size, scan
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
+
+LOG: Final = "-wal"
+_INDEX: Final = "-shm"
+_MENDED: Final = "commandeer.mended"
+_THOROUGH: Final = 64 << 20
+"""Files up to this size are checked index by index; larger ones page by page only, so that a start stays quick."""
+_BUSY: Final = ("locked", "busy")
+
+
+def beside(file: Path, tail: str) -> Path:
+    return file.with_name(file.name + tail)
+
+
+def is_sound(file: Path) -> bool:
+    """Whether SQLite finds nothing wrong with the file, and would change it where the system allows that.
+
+    Raises:
+        sqlite3.OperationalError: if another program holds it.
+    """
+    depth = "integrity_check" if file.stat().st_size <= _THOROUGH else "quick_check"
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.text_factory = bytes
+            sound = [row[0] for row in connection.execute(f"PRAGMA {depth}(1)")] == [b"ok"]
+            return sound and (_is_open_to_changes(connection) or not os.access(file, os.W_OK))
+    except UNREADABLE as problem:
+        if any(word in str(problem) for word in _BUSY):
+            raise
+        return False
+
+
+def _is_open_to_changes(connection: sqlite3.Connection) -> bool:
+    """A file whose header asks for a later version of the format to be written with is read, but never changed."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout = 0").close()
+    try:
+        connection.execute("BEGIN IMMEDIATE").close()
+        connection.execute("PRAGMA user_version = 1").close()
+    except sqlite3.OperationalError as problem:
+        return "readonly" not in str(problem)  # another program changes it at this moment
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK").close()
+    return True
+
+
+def read_whatever_is_left(file: Path) -> Contents:
+    """Everything in a file that can still be read. The file stays untouched: a copy of it is read.
+
+    Raises:
+        OSError: if the file itself cannot be read.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        _copy_with_log(file, copy)
+        raw, log = copy.read_bytes(), _bytes_of(beside(copy, LOG))
+        by_sql = _read_by_sql(copy)
+        found = Contents() if is_broken(log, page_size(raw, log)) else by_sql
+        if found is not by_sql or not found.whole:
+            scan(raw, log, found)
+        if found is not by_sql:
+            found.add_older(by_sql)
+    return found
+
+
+def log_is_broken(file: Path) -> bool:
+    """Whether changes were confirmed that SQLite would leave out without a word. For a program alone on the folder."""
+    log = _bytes_of(beside(file, LOG))
+    return is_broken(log, page_size(b"", log))
+
+
+def _read_by_sql(copy: Path) -> Contents:
+    found = Contents()
+    found.whole = False
+    with suppress(*UNREADABLE), closing(sqlite3.connect(copy)) as connection:
+        connection.execute("PRAGMA writable_schema=ON").close()  # reads on where the schema is broken
+        found = read_contents(connection)
+    return found
+
+
+def mend(file: Path) -> tuple[Path, int]:
+    """Puts the damaged file aside and a new one in its place; where the old one is now, and how many things the new
+    one has. The caller is alone on the folder, and has no connection to the file.
+
+    Raises:
+        OSError, sqlite3.Error, sqlalchemy.exc.DBAPIError: if that cannot be written; everything is then as it was.
+    """
+    aside = _copy_aside(file)
+    found = read_whatever_is_left(file)
+    new = file.with_name(f"{_MENDED}.new")
+    _remove(new)
+    write_new(new, found)
+    new.replace(file.with_name(f"{_MENDED}{file.suffix}"))
+    finish_mending(file)
+    return aside, len(found)
+
+
+def finish_mending(file: Path) -> None:
+    """Puts a new file that was written whole into the place of the damaged one, if there is one waiting.
+
+    Raises:
+        OSError: if it cannot be moved there.
+    """
+    new = file.with_name(f"{_MENDED}{file.suffix}")
+    if new.exists():
+        for tail in (LOG, _INDEX):  # the log first: beside another file it would be taken for that file's
+            beside(file, tail).unlink(missing_ok=True)
+        new.replace(file)
+
+
+def waits_for_mending(file: Path) -> bool:
+    return file.with_name(f"{_MENDED}{file.suffix}").exists()
+
+
+def write_new(file: Path, found: Contents, base: Base | None = None) -> None:
+    """Writes contents to a file of its own, on the disk whole and without a log when this returns.
+
+    Raises:
+        OSError, sqlite3.Error, sqlalchemy.exc.DBAPIError: if it cannot be written.
+    """
+    engine = file_engine(file)
+    try:
+        migrate(engine)
+        with engine.execution_options(**TO_CHANGE).begin() as connection:
+            merge(found, connection)
+            if base is not None:
+                connection.exec_driver_sql("CREATE TABLE base (kind TEXT, uid TEXT, version INTEGER)")
+                for (kind, uid), version in base.items():
+                    connection.exec_driver_sql("INSERT INTO base VALUES (?, ?, ?)", (kind, uid, version))
+    finally:
+        engine.dispose()
+    with closing(sqlite3.connect(file)) as raw:
+        raw.execute("PRAGMA journal_mode=DELETE").close()
+
+
+def free_place(file: Path, what: str) -> Path:
+    """A name beside the file that no other file has: "commandeer.damaged-20260203-040506.db"."""
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    place = file.with_name(f"{file.stem}.{what}-{stamp}{file.suffix}")
+    number = 1
+    while place.exists():
+        number += 1
+        place = file.with_name(f"{file.stem}.{what}-{stamp}-{number}{file.suffix}")
+    return place
+
+
+def _copy_aside(file: Path) -> Path:
+    """The log stands there before the file does: a file under that name is complete."""
+    aside = free_place(file, "damaged")
+    unfinished = file.with_name(f"{_MENDED}.copy")
+    log = beside(file, LOG)
+    if log.exists():
+        _copy(log, unfinished)
+        unfinished.replace(beside(aside, LOG))
+    _copy(file, unfinished)
+    unfinished.replace(aside)
+    return aside
+
+
+def _copy_with_log(file: Path, copy: Path) -> None:
+    _copy(file, copy)
+    if beside(file, LOG).exists():
+        _copy(beside(file, LOG), beside(copy, LOG))
+
+
+def _copy(source: Path, target: Path) -> None:
+    opened = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), FILE_MODE)
+    with os.fdopen(opened, "wb") as written, source.open("rb") as read:
+        shutil.copyfileobj(read, written)
+        written.flush()
+        os.fsync(written.fileno())
+
+
+def _bytes_of(file: Path) -> bytes:
+    return file.read_bytes() if file.exists() else b""
+
+
+def _remove(file: Path) -> None:
+    """Removes what an attempt that was broken off left of its own."""
+    for tail in ("", LOG, _INDEX, "-journal"):
+        beside(file, tail).unlink(missing_ok=True)
+
+
+def take_in(file: Path, change: Callable[[Contents], object]) -> None:
+    """Brings in a file of unsaved things (`change` does) and removes it once they are safe, unless it is damaged.
+
+    Raises:
+        OSError: if it cannot be read.
+    """
+    found = read_whatever_is_left(file)
+    change(found)
+    if found.whole:
+        _remove(file)
+    else:
+        file.replace(free_place(file.with_name("commandeer.db"), "damaged"))
+
 
 FILE_NAME: Final = "commandeer.db"
 

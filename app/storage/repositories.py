@@ -16,11 +16,10 @@ import msgspec
 from sqlalchemy import func
 from sqlmodel import Session, col, delete, select
 
-from app.storage.contents import Contents
+from app.storage.contents import Contents, DeckRow, DraftRow, GameDecisionRow, GameRow, SettingRow
 from app.storage.database import Database
 from app.storage.merging import free_name, one_thing
 from app.storage.problems import Stale
-from app.storage.tables import DeckRow, DraftRow, GameDecisionRow, GameRow, SettingRow
 
 
 class SavedDeck(msgspec.Struct, frozen=True):

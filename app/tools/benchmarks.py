@@ -18,14 +18,13 @@ from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats, suggest_deck
 from app.services.drafts.pods import build_decks, draft_pod, stored_draft_set
 from app.services.files.program_files import data_files, stored_cards, stored_catalogue
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.compiler.pipeline import compile_face
 from engine.decks.deck import Pool
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.validation import validate_deck
 from engine.game.view.view import Agent
-from engine.ir.card import read_cards
+from engine.ir.stored_cards import read_cards
 from engine.limited.draft import pool_names
 from engine.match.pool import CardPool
 from engine.match.session import Session

@@ -1,9 +1,10 @@
 """Cards of any file tried out: what can be read of each, and what goes wrong when programs play games with decks of
-whatever exact cards there are. On several processor cores.
+whatever exact cards there are, made to try cards out, not to win. On several processor cores.
 
 Comes in: card objects in Scryfall's shape. Goes out: one `CompiledText` per object, in their order whatever the number
 of processes; one `TriedGame` per game: what was survived, what was not, whether it got on and whether its saved form is
-replayed to the same log.
+replayed to the same log. A deck is a legendary creature that leads, cards of its colour identity, each once, and basic
+lands of its colours (903.5).
 """
 
 from __future__ import annotations
@@ -19,19 +20,49 @@ from app.services.games.self_play import make_program
 from app.services.problems import AbilityNotWritten, Raised
 from app.services.processes import in_processes
 from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
+from engine.cards.facts import CardFacts
 from engine.compiler.pipeline import CompiledCard, Diagnostic
 from engine.errors import CommandeerError, EngineBug, ForPeople, problem_of
 from engine.game.view.view import Agent
 from engine.ir.abilities import Unread
-from engine.ir.card import StoredCard, read_cards, write_cards
+from engine.ir.stored_cards import StoredCard, read_cards, write_cards
 from engine.match.pool import CardPool, compile_exactly
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import BrokenGame, Session, StuckGame
-from engine.match.setup import GameSetup
+from engine.match.setup import GameSetup, Seat
 from engine.problems import OfCard, Problem, Word
 from engine.randomness import RandomStream
-from engine.simulation.mixed_decks import BASICS, mixed_seats
 from engine.text.english.text import write_face
+
+BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+SPELLS = 60
+
+
+def mixed_seats(cards: Sequence[StoredCard], players: int, seed: int) -> tuple[Seat, ...]:
+    """Seats with decks made by chance of the exact ones among `cards`."""
+    random = RandomStream(seed, "mixed decks")
+    known = [card.facts for card in cards if card.status == "exact" and card.facts.front.name not in BASICS.values()]
+    leaders = [facts for facts in known if _leads(facts)]
+    return tuple(_seat(f"seat {number}", known, random.choice(leaders), random) for number in range(1, players + 1))
+
+
+def _leads(facts: CardFacts) -> bool:
+    """A legendary creature with a colour (903.3)."""
+    line = facts.front.type_line
+    return line.is_legendary and "Creature" in line.types and bool(facts.colour_identity)
+
+
+def _seat(name: str, known: Sequence[CardFacts], leader: CardFacts, random: RandomStream) -> Seat:
+    identity = set(leader.colour_identity)
+    fitting = [facts for facts in known if facts is not leader and identity.issuperset(facts.colour_identity)]
+    spells = random.sample(fitting, min(SPELLS, len(fitting)))
+    main: dict[str, int] = {facts.name: 1 for facts in spells}
+    colours = sorted(identity)
+    for number in range(99 - len(main)):
+        land = BASICS[colours[number % len(colours)]]
+        main[land] = main.get(land, 0) + 1
+    return Seat(name, tuple(main.items()), ((leader.name, ""),))
+
 
 FACE_BREAK = "\n//\n"
 _CHUNK = 200

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.files.reading import MOST_SCENARIOS, MOST_SET_DATA, read_at_most
+from app.files.doors import MOST_SCENARIOS, MOST_SET_DATA, read_at_most
 from app.services.cards.files import Complaints, card_objects
 from app.services.problems import NoScenarioCalled, NoScenarioIn
 from app.services.processes import in_processes

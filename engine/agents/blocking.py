@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.agents.decision import Reason
 from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.evaluation.points import life_points
 from engine.agents.fighters import Fighter, clash, fighter, legal_blocks
-from engine.agents.reasons import Reason
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareBlockers
 from engine.ids import ObjectId, PlayerId, is_player

@@ -9,7 +9,7 @@ from engine.agents.evaluation.permanents import attachment_points
 from engine.agents.evaluation.player_model import PlayerModel, entering_counters, judge_of
 from engine.agents.evaluation.points import CARD, LIFE, LOYALTY, MANA, ROCK, creature_points
 from engine.agents.evaluation.structure import cost_points
-from engine.agents.mana_sense import land_count
+from engine.agents.hands import land_count
 from engine.agents.tricks import is_trick
 from engine.game.kernel.choices import Action
 from engine.game.kernel.printed import Printed

@@ -1,14 +1,107 @@
-"""Opening hands and cards that must go: what to keep, what to discard or put on the bottom (103.5, 514.1)."""
+"""Hands and lands: what opening hand to keep, what to discard or put on the bottom (103.5, 514.1); how much mana is
+there, which colours are wanted, which land to play.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.agents.evaluation.player_model import PlayerModel
-from engine.agents.mana_sense import land_count
 from engine.cards.mana_cost import ManaCost
+from engine.game.kernel.choices import Action
+from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
 from engine.ids import ObjectId
+from engine.ir.effects.permanents import TapThem
+from engine.ir.node import find
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import This
+
+
+def land_count(sight: PlayerModel) -> int:
+    return sum("Land" in obj.characteristics.types for obj in sight.own_permanents())
+
+
+def mana_base(sight: PlayerModel) -> dict[str, int]:
+    """How many of the viewer's permanents make each type of mana."""
+    found: dict[str, int] = {}
+    for obj in sight.own_permanents():
+        if obj.characteristics.sorted.mana:
+            for letter in sight.insight.mana(obj.id)[0]:
+                found[letter] = found.get(letter, 0) + 1
+    return found
+
+
+def wanted_colours(sight: PlayerModel) -> dict[str, int]:
+    """For each colour how much the cards in hand and the commanders want it; what costs little counts more."""
+    wanted: dict[str, int] = {}
+    for obj in hand_and_commanders(sight):
+        if "Land" in obj.characteristics.types:
+            continue
+        cost = obj.characteristics.mana_cost
+        if cost is None:
+            continue
+        weight = max(2, 10 - cost.mana_value) + (3 if obj.zone == "command" else 0)
+        for symbol in cost.symbols:
+            for letter in symbol.colours:
+                wanted[letter] = wanted.get(letter, 0) + weight
+    return wanted
+
+
+def hand_and_commanders(sight: PlayerModel) -> list[ObjectView]:
+    """The cards the viewer could cast sooner or later."""
+    view = sight.view
+    ids: Iterable[ObjectId] = (*view.player(view.me).hand, *view.command)
+    found = (view.see(id) for id in ids)
+    return [obj for obj in found if obj is not None and obj.owner == view.me and obj.kind == "card"]
+
+
+def enters_tapped(sight: PlayerModel, obj: ObjectView, printed: Printed) -> bool:
+    """Whether a land would enter tapped, as far as its own text says."""
+    for ability in printed.sorted.replacements:
+        rule = ability.rule
+        if isinstance(rule, EntersWith) and isinstance(rule.what, This) and any(find(rule.effect, TapThem)):
+            if rule.condition is None:
+                return True
+            holds = sight.insight.holds(obj.id, rule.condition)
+            if holds is not False:
+                return True
+    return False
+
+
+def best_land(sight: PlayerModel, actions: Sequence[tuple[int, Action]]) -> int:
+    """The index of the land play that gives the mana that is wanted most; -1 without any."""
+    have, wanted = mana_base(sight), wanted_colours(sight)
+    mana = sight.available_mana()
+    costs = {obj.mana_value for obj in hand_and_commanders(sight) if "Land" not in obj.characteristics.types}
+    uses_it = any(cost == mana + 1 for cost in costs)
+    best, chosen = -1_000_000, -1
+    for index, action in actions:
+        obj = sight.view.see(action.object)
+        if obj is None:
+            continue
+        printed = obj.faces[min(action.face, len(obj.faces) - 1)]
+        points = _land_points(sight, obj, printed, have, wanted)
+        if enters_tapped(sight, obj, printed):
+            points -= 25 if uses_it else 1
+        if len(obj.faces) > 1 and not all("Land" in face.type_line.types for face in obj.faces):
+            points -= 30  # it can still be a spell
+        if points > best:
+            best, chosen = points, index
+    return chosen
+
+
+def _land_points(
+    sight: PlayerModel, obj: ObjectView, printed: Printed, have: dict[str, int], wanted: dict[str, int]
+) -> int:
+    letters, amount = sight.insight.mana(obj.id)
+    points = 2 * amount
+    for letter in letters:
+        points += 10 * wanted.get(letter, 0) // (1 + 3 * have.get(letter, 0))
+    if not letters and not printed.sorted.activated:
+        points -= 10
+    return points
+
 
 IDEAL_LANDS = 4
 EARLY = 3

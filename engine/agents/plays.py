@@ -11,10 +11,9 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.agents.casting import activation_points, cast_points, mana_needed
-from engine.agents.deadline import Deadline
+from engine.agents.decision import Deadline, Reason
 from engine.agents.evaluation.player_model import PlayerModel
-from engine.agents.mana_sense import best_land
-from engine.agents.reasons import Reason
+from engine.agents.hands import best_land
 from engine.agents.tricks import answer_points, trick_points
 from engine.game.kernel.choices import Action, ChooseAction
 from engine.game.view.view import GameView

@@ -1,4 +1,4 @@
-"""What is wrong with card objects and with the files of cards, printings and tokens."""
+"""What is wrong with card objects, with the files of cards, printings and tokens, and with searches."""
 
 from __future__ import annotations
 
@@ -89,3 +89,121 @@ class NoTokenLayout(Problem, frozen=True):
 
 class TokenWithoutFace(Problem, frozen=True):
     name: str
+
+
+class NamesNoMana(Problem, frozen=True):
+    value: str
+
+
+class NoManaCost(Problem, frozen=True):
+    value: str
+
+
+class KeyNotCompared(Problem, frozen=True):
+    term: str
+    key: str
+    sign: str
+
+
+class ValueNotCompared(Problem, frozen=True):
+    value: str
+    sign: str
+
+
+class NamesNoColours(Problem, frozen=True):
+    value: str
+
+
+class NoSearchWord(Problem, frozen=True):
+    term: str
+    key: str
+
+
+class NoKindOfCard(Problem, frozen=True):
+    term: str
+    value: str
+
+
+class NoFormatCalled(Problem, frozen=True):
+    term: str
+    name: str
+    known: tuple[Word, ...]
+
+
+class TakesNoPattern(Problem, frozen=True):
+    term: str
+    key: str
+
+
+class SearchQuoteOpen(Problem, frozen=True):
+    text: str
+
+
+class TermQuoteOpen(Problem, frozen=True):
+    term: str
+
+
+class NoValueGiven(Problem, frozen=True):
+    term: str
+
+
+class PatternTooLong(Problem, frozen=True):
+    value: str
+    most: int
+
+
+class NoPattern(Problem, frozen=True):
+    value: str
+    problem: Problem
+
+
+class NoSuchRarity(Problem, frozen=True):
+    value: str
+    known: tuple[Word, ...]
+
+
+class NoNumberFor(Problem, frozen=True):
+    """`term`: a key and how it is compared."""
+
+    value: str
+    term: str
+
+
+class NoOrder(Problem, frozen=True):
+    value: str
+    known: tuple[Word, ...]
+
+
+class NoDirection(Problem, frozen=True):
+    value: str
+
+
+class ClosesTooOften(Problem, frozen=True):
+    text: str
+
+
+class OpensTooOften(Problem, frozen=True):
+    text: str
+
+
+class NothingToLookFor(Problem, frozen=True):
+    text: str
+
+
+class BeginsWith(Problem, frozen=True):
+    text: str
+    word: str
+
+
+class EndsEarly(Problem, frozen=True):
+    text: str
+
+
+class NestedTooDeep(Problem, frozen=True):
+    text: str
+    most: int
+
+
+class UnreadableFrom(Problem, frozen=True):
+    text: str
+    rest: str

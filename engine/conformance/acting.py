@@ -12,8 +12,7 @@ from engine.conformance.naming import Called, ability_texts, all_texts, choose_b
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
-from engine.game.actions.legal import legal_actions, mana_actions
-from engine.game.actions.special import door_costs
+from engine.game.actions.priority import door_costs, legal_actions, mana_actions
 from engine.game.casting.options import face_of, ways_to_cast
 from engine.game.kernel.choices import Action, YesNo
 from engine.game.kernel.game import Game

@@ -16,8 +16,7 @@ from engine.conformance.naming import choose_by_text
 from engine.conformance.scenario import CastWhat, Expectation
 from engine.conformance.script import Script
 from engine.errors import CommandeerError
-from engine.game.actions.legal import legal_actions, mana_actions
-from engine.game.actions.performing import perform
+from engine.game.actions.priority import legal_actions, mana_actions, perform
 from engine.game.kernel.choices import Action, Answer, ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState

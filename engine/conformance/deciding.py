@@ -4,10 +4,9 @@ fall as the script says.
 
 from __future__ import annotations
 
+from engine.conformance.choosing import default_division, pick_entities, scripted
 from engine.conformance.declaring import declare_attack, declare_block
-from engine.conformance.defaults import default_division
 from engine.conformance.options import option_of, pick_option
-from engine.conformance.picking import pick_entities, scripted
 from engine.conformance.scenario import Answer
 from engine.conformance.script import NoAnswer, Script
 from engine.errors import EngineBug

@@ -20,7 +20,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Level, Triggered
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
-from engine.ir.keywords.implied import expand_level
+from engine.ir.keywords.definitions import expand_level
 from engine.ir.node import Ability, Cost, worded
 from engine.match.positions import PlacedGame
 from engine.text.english.text import write_paragraph

@@ -10,10 +10,10 @@ from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
 from engine.game.kernel.choices import ChooseOption
 from engine.ids import ObjectId
-from engine.ir.codec import pretty
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.node import Ability, Node, contains
+from engine.ir.stored_cards import pretty
 
 ALIKE = 0.4
 """So like each other two wordings of the same trigger are."""

@@ -8,7 +8,7 @@ from engine.conformance.naming import ability_texts, all_texts, plain, prefix, w
 from engine.conformance.scenario import Attachment, Expectation
 from engine.conformance.script import Script
 from engine.game.combat.attacking import attack_options
-from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId, PlayerId, is_player

@@ -24,9 +24,9 @@ from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec,
 from engine.conformance.script import Queues, ScenarioError, Script
 from engine.errors import CommandeerError, UnsupportedCardText
 from engine.game.kernel.ruleset import Ruleset
-from engine.game.turn.starting import opening_hands
-from engine.ir.card import StoredCard
+from engine.game.turn.starting_and_leaving import opening_hands
 from engine.ir.node import Ability
+from engine.ir.stored_cards import StoredCard
 from engine.match.pool import CardPool, compile_exactly
 from engine.match.positions import Device, Placed, PlacedGame, PlayerPosition, Position, place
 

@@ -17,9 +17,9 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
-from engine.decks.commanders import Leadership, chosen_leadership, leader_options, leaderships
 from engine.decks.deck import Commander, Deck, Pool, count_names, entries
 from engine.decks.formats import Format, belongs_in_no_deck
+from engine.decks.resolved import Leadership, chosen_leadership, leader_options, leaderships
 from engine.decks.statistics import coloured_symbols, split_basics
 
 UNRATED = 200

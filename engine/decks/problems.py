@@ -1,7 +1,7 @@
-"""What is wrong with a deck, as values; and what is wrong with a stored format or ban list.
+"""What is wrong with a deck, as values; what is wrong with a deck file, and with a stored format or ban list.
 
-An illegal deck is no error: validation answers with problems. Each names the rule it breaks, the card, and where
-there is one a fix; the sentences for people are made in the program's messages from `code` and the other fields.
+An illegal deck is no error: validation answers with problems. Each names the rule it breaks, the card, and where there
+is one a fix; the sentences for people are made in the program's messages from `code` and the other fields.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal, get_args
 import msgspec
 
 from engine.decks.deck import Fix
-from engine.problems import Problem
+from engine.problems import Problem, Word
 
 ProblemCode = Literal[
     "too_few_cards",  # count, limit
@@ -96,3 +96,84 @@ class IsEmpty(Problem, frozen=True):
 
 class NoRuleNumber(Problem, frozen=True):
     text: str
+
+
+class TooManyBytes(Problem, frozen=True):
+    count: int
+    most: int
+
+
+class NoUtf8(Problem, frozen=True):
+    line: int
+    byte: bytes
+
+
+class NoText(Problem, frozen=True):
+    line: int
+    sign: str
+
+
+class EmptyFile(Problem, frozen=True):
+    quote: str
+
+
+class NoCopies(Problem, frozen=True):
+    line: int
+    quote: str
+    most: int
+
+
+class LineTooLong(Problem, frozen=True):
+    line: int
+    quote: str
+
+
+class NoCockatriceDeck(Problem, frozen=True):
+    line: int
+    quote: str
+
+
+class NoMagicOnlineDeck(Problem, frozen=True):
+    line: int
+    quote: str
+
+
+class HasDocumentType(Problem, frozen=True):
+    line: int
+    quote: str
+
+
+class HasEntities(Problem, frozen=True):
+    line: int
+    quote: str
+
+
+class NotXml(Problem, frozen=True):
+    line: int
+    problem: Problem
+
+
+class DocumentTooDeep(Problem, frozen=True):
+    line: int
+    quote: str
+
+
+class NoDeckEnding(Problem, frozen=True):
+    file: str
+
+
+class NoCardFound(Problem, frozen=True):
+    notation: Word
+
+
+class NoNotation(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
+class TooManyCards(Problem, frozen=True):
+    most: int
+
+
+class TooManyLines(Problem, frozen=True):
+    most: int

@@ -1,16 +1,190 @@
-"""A deck joined with the facts of its cards.
+"""A deck joined with the facts of its cards; and who leads it, or could: pairs of commanders and their colour identity.
 
-Comes in: a deck and a catalogue. Goes out: a `ResolvedDeck` in which copies of one card are put together under its
-full English name; names that no catalogue knows are listed, never dropped silently.
+Comes in: a deck and a catalogue. Goes out: a `ResolvedDeck` in which copies of one card are put together under its full
+English name; names that no catalogue knows are listed, never dropped silently.
+
+From the facts of one or two commanders and their chosen colours: whether they may lead a deck together, and the colours
+they allow. From the cards of a pool with their worth: every sensible way to lead a deck; of several commanders with the
+same colours and the plain partner ability only the best are paired. Rules: 702.124 (the partner family), 903.3, 903.4,
+903.4b, 702.124c, 903.13e (free commanders), 903.13f.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 import msgspec
 
-from engine.cards.facts import CardFacts, Catalogue
-from engine.decks.commanders import Leader
-from engine.decks.deck import Deck, count_names
+from engine.cards.facts import CardFacts, Catalogue, PartnerAbility, name_key
+from engine.cards.mana_cost import COLOURS, sorted_colours
+from engine.decks.deck import Commander, Deck, count_names
+from engine.decks.formats import PARTNER, Format
+
+
+class Leader(msgspec.Struct, frozen=True):
+    """A commander with its facts; `identity` is its colour identity with its chosen colour (903.4b)."""
+
+    commander: Commander
+    facts: CardFacts
+    identity: str
+
+    @classmethod
+    def of(cls, commander: Commander, facts: CardFacts) -> Leader:
+        chosen = commander.colour if commander.colour and facts.traits.chooses_colour else ""
+        return cls(commander, facts, sorted_colours(facts.colour_identity + chosen))
+
+
+def combined_identity(leaders: Iterable[Leader]) -> str:
+    """The colours that a deck with these commanders may have (702.124c), in WUBRG order."""
+    return sorted_colours("".join(leader.identity for leader in leaders))
+
+
+def can_lead_together(first: Leader, second: Leader, rules: Format) -> bool:
+    """Whether one partner ability (702.124f, g) lets these two be commanders together. Either order will do."""
+    first_abilities = rules.partner_abilities(first.facts, first.identity)
+    second_abilities = rules.partner_abilities(second.facts, second.identity)
+    return any(_joins(ability, first, second, second_abilities, rules) for ability in first_abilities) or any(
+        _joins(ability, second, first, first_abilities, rules) for ability in second_abilities
+    )
+
+
+def is_background(card: CardFacts) -> bool:
+    """A legendary Background enchantment (702.124m)."""
+    line = card.front.type_line
+    return line.is_legendary and "Enchantment" in line.types and "Background" in line.subtypes
+
+
+def _joins(
+    ability: PartnerAbility, owner: Leader, other: Leader, others: tuple[PartnerAbility, ...], rules: Format
+) -> bool:
+    """Whether `ability` of `owner` lets it lead a deck together with `other`, which has the abilities `others`."""
+    both_may_lead = rules.may_be_commander(owner.facts) and rules.may_be_commander(other.facts)
+    match ability.kind:
+        case "partner" | "partner—":  # 702.124h, i: both have the same ability
+            return both_may_lead and ability in others
+        case "friends forever":  # 702.124k
+            return both_may_lead and ability in others and owner.facts.is_creature and other.facts.is_creature
+        case "partner with":  # 702.124j: each names the other
+            return both_may_lead and _names(ability, other) and any(_names(answer, owner) for answer in others)
+        case "choose a background":  # 702.124m
+            return rules.may_be_commander(owner.facts) and is_background(other.facts)
+        case "doctor's companion":  # 702.124n
+            return both_may_lead and owner.facts.is_creature and _is_the_doctor(other.facts)
+
+
+def _names(ability: PartnerAbility, leader: Leader) -> bool:
+    return ability.kind == "partner with" and name_key(ability.text or "") == name_key(leader.facts.front.name)
+
+
+def _is_the_doctor(card: CardFacts) -> bool:
+    """A legendary Time Lord Doctor creature card with no other creature types."""
+    line = card.front.type_line
+    return line.is_legendary and card.is_creature and sorted(line.subtypes) == ["Doctor", "Time Lord"]
+
+
+BEST_OF_EACH_IDENTITY = 2
+
+
+class LeaderOption(msgspec.Struct, frozen=True):
+    """A card that may lead, with what it is worth as a commander (hundredths), how many copies there are, and
+    whether it has the plain partner ability or another one."""
+
+    leader: Leader
+    worth: int
+    copies: int
+    alone: bool
+    partner: bool
+    other_ability: bool
+
+
+class Leadership(msgspec.Struct, frozen=True):
+    """One way to lead a deck: one or two leaders, their colours, and what they are worth together."""
+
+    leaders: tuple[Leader, ...]
+    identity: str
+    worth: int
+
+
+def leader_options(
+    pool: Mapping[str, int], rules: Format, catalogue: Catalogue, worth: Mapping[str, int], otherwise: int
+) -> list[LeaderOption]:
+    """Every card of the pool, and every free card of the format, that may lead a deck; cards that choose a colour
+    once for each colour. `worth` in hundredths of a rating point, `otherwise` for cards that it does not have."""
+    copies = dict(pool)
+    for free in rules.free_commanders:
+        copies[free.name] = copies.get(free.name, 0) + free.copies
+    found: list[LeaderOption] = []
+    for name, count in copies.items():
+        facts = catalogue.get(name)
+        alone = rules.may_be_commander(facts)
+        if not (alone or is_background(facts)) or rules.bans.bans(facts):
+            continue
+        for colour in COLOURS if facts.traits.chooses_colour else (None,):
+            leader = Leader.of(Commander(facts.name, colour), facts)
+            abilities = rules.partner_abilities(facts, leader.identity)
+            plain = PARTNER in abilities
+            other = len(abilities) > plain or is_background(facts)
+            found.append(LeaderOption(leader, worth.get(facts.name, otherwise), count, alone, plain, other))
+    return found
+
+
+def leaderships(options: Sequence[LeaderOption], rules: Format) -> list[Leadership]:
+    """The ways to lead a deck with these options: each that may lead alone, and pairs."""
+    found = [_leadership((option,)) for option in options if option.alone]
+    chosen = _best_partners(options)
+    for place, first in enumerate(chosen):
+        for second in chosen[place:]:
+            if _enough(first, second, rules) and can_lead_together(first.leader, second.leader, rules):
+                found.append(_leadership((first, second)))
+    for place, first in enumerate(options):
+        for second in options[place + 1 :]:
+            special = first.other_ability or second.other_ability
+            if special and _enough(first, second, rules) and can_lead_together(first.leader, second.leader, rules):
+                found.append(_leadership((first, second)))
+    return found
+
+
+def _best_partners(options: Sequence[LeaderOption]) -> list[LeaderOption]:
+    by_identity: dict[str, list[LeaderOption]] = {}
+    for option in options:
+        if option.partner:
+            by_identity.setdefault(option.leader.identity, []).append(option)
+    return [
+        option
+        for group in by_identity.values()
+        for option in sorted(group, key=lambda option: -option.worth)[:BEST_OF_EACH_IDENTITY]
+    ]
+
+
+def _enough(first: LeaderOption, second: LeaderOption, rules: Format) -> bool:
+    """Whether there are cards for both: the same card twice needs two copies and a format that allows them."""
+    if first.leader.facts.name != second.leader.facts.name:
+        return True
+    limit = rules.allowed_copies(first.leader.facts)
+    return first.copies >= 2 and (limit is None or limit >= 2)
+
+
+def _leadership(options: tuple[LeaderOption, ...]) -> Leadership:
+    leaders = tuple(option.leader for option in options)
+    ranked = sorted((option.worth for option in options), reverse=True)
+    worth = ranked[0]
+    if len({leader.facts.name for leader in leaders}) == len(leaders):  # else the legend rule leaves one (704.5j)
+        worth += sum(ranked[1:]) * 2 // 5  # a second commander counts less than the first
+    return Leadership(leaders, combined_identity(leaders), worth)
+
+
+def chosen_leadership(commanders: Sequence[Commander], catalogue: Catalogue) -> Leadership:
+    """The leadership of commanders that somebody has chosen.
+
+    Raises:
+        UnknownCard: if the catalogue does not know one.
+    """
+    leaders = tuple(Leader.of(commander, _facts(commander, catalogue)) for commander in commanders)
+    return Leadership(leaders, combined_identity(leaders), 0)
+
+
+def _facts(commander: Commander, catalogue: Catalogue) -> CardFacts:
+    return catalogue.get(commander.name)
 
 
 class ResolvedCard(msgspec.Struct, frozen=True):

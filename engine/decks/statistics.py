@@ -22,10 +22,9 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
 from engine.cards.rules_text import MANA_TYPES
-from engine.decks.commanders import combined_identity
 from engine.decks.deck import Deck
 from engine.decks.formats import BanList, Format
-from engine.decks.resolved import ResolvedDeck, resolve
+from engine.decks.resolved import ResolvedDeck, combined_identity, resolve
 from engine.limited.pool import type_group
 
 

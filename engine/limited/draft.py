@@ -16,7 +16,7 @@ import msgspec
 
 from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
-from engine.limited.booster import Collation, PackCard
+from engine.limited.booster import Collation, PackCard, Recipe
 from engine.limited.bots.bot import Bot, BotPick
 from engine.limited.bots.profile import LevelName, Profile, TemperamentName, profile, seat_temperament
 from engine.limited.guide import DraftGuide
@@ -32,7 +32,6 @@ from engine.limited.problems import (
     PicksDoNotFit,
     SeatsCannotDraft,
 )
-from engine.limited.recipe import Recipe
 from engine.problems import AtKey, Together, Word
 from engine.randomness import RandomStream
 

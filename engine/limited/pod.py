@@ -13,9 +13,8 @@ import msgspec
 
 from engine.errors import ForPeople, IllegalChoice
 from engine.ids import SeatId
-from engine.limited.booster import Collation, Pack, PackCard
+from engine.limited.booster import Collation, Direction, Pack, PackCard, Recipe
 from engine.limited.problems import NoPickToMake, NoPlacesOfPack, SeatHoldsNoPack
-from engine.limited.recipe import Direction, Recipe
 from engine.problems import Word
 from engine.randomness import RandomStream
 

@@ -15,8 +15,8 @@ from engine.compiler.pipeline import CompiledCard, compile_card
 from engine.errors import UnknownCard
 from engine.game.assembly.checking import missing
 from engine.game.kernel.printed import CardDefinition
-from engine.ir.card import StoredCard
 from engine.ir.node import Ability
+from engine.ir.stored_cards import StoredCard
 
 
 class CardPool:

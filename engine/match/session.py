@@ -17,13 +17,12 @@ from dataclasses import dataclass
 from engine.errors import CommandeerError, EngineBug, ForPeople, IllegalChoice, UnreadableInput
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question
-from engine.game.kernel.default_answers import default_answer
-from engine.game.kernel.game import AbilityFailure, Game
+from engine.game.kernel.game import AbilityFailure, Game, default_answer
 from engine.game.kernel.game_state import GameResult, GameState
 from engine.game.kernel.rollback import where
 from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import advance
-from engine.game.turn.starting import start
+from engine.game.turn.starting_and_leaving import start
 from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId
 from engine.match.pool import CardPool

@@ -16,7 +16,7 @@ from engine.game.assembly.new_game import new_game as assemble
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
-from engine.game.turn.starting import StartingDeck, set_up
+from engine.game.turn.starting_and_leaving import StartingDeck, set_up
 from engine.game.view.view import Agent
 from engine.ids import PlayerId
 from engine.match.notation import read_position, write_position

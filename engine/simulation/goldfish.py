@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.agents.simple_agents import PassiveAgent
+from engine.agents.programs import PassiveAgent
 from engine.game.events import Damage, SpellCast, TurnBegan
 from engine.game.kernel.choices import Answer, Question, YesNo
-from engine.game.kernel.default_answers import KEEP
+from engine.game.kernel.game import KEEP
 from engine.game.view.insight import Insight
 from engine.game.view.view import Agent, GameView
 from engine.ids import PlayerId, is_player

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from app.services.files.program_files import stored_cards
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import act, open_priority
 from engine.game.view.view import GameView
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.situations import BEAR, BIRD, BOLT, GIANT, LANDS, OGRE, STUDY
 from tests.rules.table import Side, Table, creature, side
 

@@ -8,8 +8,8 @@ import pytest
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.ruleset import commander
 from engine.game.mana.pool import Mana
-from engine.game.turn.leaving import concede
 from engine.game.turn.loop import act, advance, open_priority
+from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, OGRE, commander_table, start
 from tests.rules.table import Side, Table, card, side
 

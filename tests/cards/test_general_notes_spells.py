@@ -7,8 +7,8 @@ import pytest
 
 from engine.errors import IllegalChoice
 from engine.game.events import ZoneMove
-from engine.game.turn.leaving import concede
 from engine.game.turn.loop import open_priority
+from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, commander_table, start
 from tests.rules.table import Cards, Table, card, creature, land, side
 

@@ -3,8 +3,8 @@ cards."""
 
 from __future__ import annotations
 
-from engine.game.actions.legal import mana_actions
-from engine.game.turn.leaving import concede
+from engine.game.actions.priority import mana_actions
+from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, FIVE, commander_table, start
 from tests.rules.table import creature, side
 

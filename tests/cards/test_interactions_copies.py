@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.compiler.pipeline import compile_card
 from engine.game.kernel.objects import GameObject
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.situations import BEAR, BOUNCE, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, STUDY, every, start
 from tests.rules.table import Table, card, creature, side
 

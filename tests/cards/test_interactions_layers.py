@@ -3,7 +3,7 @@ characteristic-defining abilities, sizes, control."""
 
 from __future__ import annotations
 
-from engine.game.actions.legal import mana_actions
+from engine.game.actions.priority import mana_actions
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, every, start
 from tests.rules.table import Table, card, creature, land, side
 

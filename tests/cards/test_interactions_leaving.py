@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.game.evaluation.restrictions import goaders
 from engine.game.kernel.ruleset import commander
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, STUDY, start
 from tests.rules.table import Table, card, creature, side
 

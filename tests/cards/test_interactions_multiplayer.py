@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.combat.attacking import attack_options
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, every, start
 from tests.rules.table import Table, card, creature, side
 

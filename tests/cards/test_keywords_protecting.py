@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.situations import BANISH, BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, OGRE, WRATH, every, start
 from tests.rules.table import Table, card, creature, side
 

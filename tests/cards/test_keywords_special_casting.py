@@ -4,7 +4,7 @@ evoke, cascade, overload, undaunted, improvise, changeling, cycling (702.29, 702
 from __future__ import annotations
 
 from engine.compiler.pipeline import compile_card
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, NAY, OGRE, start
 from tests.rules.table import Table, card, land, side
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.events import Revealed
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, every, start
 from tests.rules.table import FILLING, Table, card, creature, land, side

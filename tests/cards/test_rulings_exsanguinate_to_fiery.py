@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
 from tests.rules.table import Table, card, creature, land, side

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.kernel.choices import PASS
 from engine.game.turn.loop import act, advance, open_priority
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, every, start
 from tests.rules.table import Table, card, creature, side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.kernel.choices import PASS
 from engine.game.kernel.objects import GameObject
 from engine.game.turn.loop import act, advance, open_priority
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, LANDS, MURDER, commander_table, every, start
 from tests.rules.table import Table, card, creature, side

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.combat.attacking import attack_options, required_attacks
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, OGRE, STUDY, WRATH, every, start
 from tests.rules.table import Table, card, creature, land, side

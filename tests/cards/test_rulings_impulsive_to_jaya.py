@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.turn.leaving import concede
-from engine.ir.card import StoredCard
+from engine.game.turn.starting_and_leaving import concede
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BOUNCE, FIVE, LANDS, MURDER, every, start, to_trigger
 from tests.rules.table import Cards, Table, card, creature, land, side

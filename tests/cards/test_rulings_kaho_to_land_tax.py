@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.kernel.ruleset import commander
 from engine.game.turn.loop import open_priority
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, LANDS, MURDER, every, start, to_trigger
 from tests.rules.table import Table, card, creature, side

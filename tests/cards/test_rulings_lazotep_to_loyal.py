@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import IllegalChoice
 from engine.game.combat.attacking import attack_options
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, OGRE, commander_table, every, start
 from tests.rules.table import Table, card, creature, side

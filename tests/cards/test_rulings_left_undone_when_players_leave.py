@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from engine.game.view.view import GameView
 from tests.cards.ruling import ruling
 from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, GIANT, LANDS, OGRE, every, start

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, MURDER, NAY, OGRE, STUDY, start, to_trigger
 from tests.rules.table import Table, card, creature, side

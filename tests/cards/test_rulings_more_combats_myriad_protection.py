@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.combat.attacking import attack_options
 from engine.game.events import StepBegan
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BANISH, BEAR, BOLT, FIVE, LANDS, OGRE, WRATH, every, start, to_trigger
 from tests.rules.table import Cards, Table, card, creature, land, side

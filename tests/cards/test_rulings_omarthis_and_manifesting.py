@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.game.events import Revealed
 from engine.game.kernel.objects import GameObject
 from engine.game.view.view import GameView
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GROW, LANDS, MURDER, OGRE, start
 from tests.rules.table import Table, card, creature, side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.ids import ObjectId
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import FIVE, LANDS, MURDER, OGRE, commander_table, every, start
 from tests.rules.table import Table, card, creature, land, side

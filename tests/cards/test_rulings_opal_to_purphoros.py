@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import (
     BEAR,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.turn.loop import open_priority
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import FIVE, LANDS, commander_table, every, start, to_trigger
 from tests.rules.table import Table, card, land, side

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalChoice
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, LANDS, OGRE, start, to_trigger
 from tests.rules.table import Table, card, creature, side

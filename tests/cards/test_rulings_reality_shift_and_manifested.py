@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.game.events import Revealed
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import GameObject
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from engine.game.view.view import GameView
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, FIVE, GIANT, LANDS, every, start
 from tests.rules.table import Table, card, creature, land, side

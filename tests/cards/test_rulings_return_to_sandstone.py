@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, LANDS, OGRE, every, start
 from tests.rules.table import card, creature, land, side

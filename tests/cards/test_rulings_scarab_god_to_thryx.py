@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.kernel.characteristics import is_creature_type
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BIRD, FIVE, GIANT, LANDS, MURDER, NAY, every, start, to_trigger
 from tests.rules.table import Table, card, creature, land, side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.combat.attacking import attack_options, required_attacks
 from engine.game.turn.loop import open_priority
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, LANDS, MURDER, WRATH, every, start, to_trigger
 from tests.rules.table import Table, card, side

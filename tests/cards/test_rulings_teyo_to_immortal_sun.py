@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.combat.attacking import attack_options
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, LANDS, MURDER, WRATH, every, start
 from tests.rules.table import Side, Table, card, creature, land, side

@@ -6,9 +6,9 @@ import pytest
 
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import PASS
-from engine.game.turn.leaving import concede
 from engine.game.turn.loop import act, advance, open_priority
-from engine.ir.card import StoredCard
+from engine.game.turn.starting_and_leaving import concede
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, FIVE, GROW, MURDER, NAY, OGRE, start
 from tests.rules.keywords.main_phase import face, faces

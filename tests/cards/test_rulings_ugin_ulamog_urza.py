@@ -7,9 +7,9 @@ import pytest
 from engine.game.events import Revealed
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import GameObject
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from engine.game.view.view import GameView
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling, untested
 from tests.cards.situations import BEAR, BOLT, BOUNCE, FIVE, GIANT, GROW, LANDS, NAY, OGRE, STUDY, start
 from tests.rules.keywords.main_phase import face, faces

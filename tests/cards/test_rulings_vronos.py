@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.kernel.objects import GameObject
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BOLT, FIVE, GIANT, GROW, OGRE, start
 from tests.rules.table import Cards, Side, Table, card, creature, side

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalChoice
-from engine.game.turn.leaving import concede
 from engine.game.turn.loop import open_priority
-from engine.ir.card import StoredCard
+from engine.game.turn.starting_and_leaving import concede
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, FIVE, GIANT, GROW, LANDS, MURDER, OGRE, commander_table, every, start
 from tests.rules.table import Cards, Side, Table, card, creature, land, side

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.events import ZoneMove
 from engine.game.turn.loop import open_priority
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.cards.ruling import ruling
 from tests.cards.situations import BEAR, BIRD, FIVE, GROW, LANDS, MURDER, NAY, OGRE, start
 from tests.rules.keywords.main_phase import face, faces

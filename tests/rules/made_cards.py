@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from engine.match.pool import compile_exactly
 
 

@@ -18,7 +18,7 @@ from typing import Self
 import msgspec
 
 from app.services.files.program_files import stored_cards
-from engine.game.actions.legal import legal_actions, mana_actions
+from engine.game.actions.priority import legal_actions, mana_actions
 from engine.game.combat.blocking import block_options
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import (
@@ -42,7 +42,7 @@ from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import act, advance, open_priority
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from engine.match.notation import read_position
 from engine.match.pool import CardPool
 from engine.match.positions import Placed, PlayerPosition, Position, place

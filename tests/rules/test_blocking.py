@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalChoice
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR, OGRE, ELF = creature("Bear", 2, 2), creature("Ogre", 3, 3), creature("Elf", 1, 1)

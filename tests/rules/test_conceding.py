@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.events import PlayerLeft, PlayerLost
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Concede, DeclareAttackers, Question, YesNo
 from engine.game.view.view import GameView

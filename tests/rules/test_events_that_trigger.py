@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 from tests.rules.test_rooms import ROOM, unlock
 

@@ -7,7 +7,7 @@ import pytest
 from engine.game.turn.loop import act
 from engine.game.view.view import GameView
 from engine.ids import ObjectId
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
 ISLAND, FOREST = land("Island"), land("Forest")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
 SWAMP, FOREST, ISLAND, MOUNTAIN, PLAINS = (land(name) for name in ("Swamp", "Forest", "Island", "Mountain", "Plains"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from tests.rules.table import Table, card, creature, land, side
 
 ISLAND = land("Island")

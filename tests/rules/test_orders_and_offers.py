@@ -3,7 +3,7 @@ begin in play, omens, a loyalty of X."""
 
 from __future__ import annotations
 
-from engine.game.turn.starting import opening_hands
+from engine.game.turn.starting_and_leaving import opening_hands
 from tests.rules.table import Table, card, creature, land, side
 from tests.rules.test_two_faces import two
 

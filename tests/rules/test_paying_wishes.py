@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.errors import IllegalChoice
 from engine.game.kernel.answers import ActPaying, Reserve
 from engine.game.kernel.choices import Action, Answer, ChooseAction, Question
 from engine.game.turn.loop import advance
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
 from tests.engine.game.precon_games import pool, random_game

@@ -20,7 +20,7 @@ from engine.game.mana.wishes import paying_as, reserve
 from engine.game.view.payment_view import PaymentPlan
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
 A = PlayerId(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.compiler.pipeline import compile_card
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, creature, land, side
 
 ISLAND, MOUNTAIN, FOREST = land("Island"), land("Mountain"), land("Forest")

@@ -20,7 +20,7 @@ import msgspec
 
 from app.services.processes import in_processes
 from app.tools.card_trials import exact_cards
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.events import AbilityActivated, Resolved
 from engine.game.kernel.choices import PASS, Action, Answer, Question
 from engine.game.kernel.mana import TYPES
@@ -29,7 +29,7 @@ from engine.game.kernel.steps import step_name
 from engine.game.mana.pool import Mana, with_mana
 from engine.game.turn.loop import act, advance, open_priority
 from engine.game.view.view import GameView
-from engine.ir.card import StoredCard, read_cards
+from engine.ir.stored_cards import StoredCard, read_cards
 from tests.cards.situations import BEAR, BIRD, BOLT, FIVE, GIANT, OGRE, STUDY
 from tests.rules.table import Side, Table, creature, side
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.ir.card import StoredCard, read_cards
+from engine.ir.stored_cards import StoredCard, read_cards
 from engine.text.german.text import write_face
 
 ROOT = Path(__file__).resolve().parents[2]

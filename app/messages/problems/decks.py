@@ -5,35 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from app.messages.message import Message
-from engine.decks.notation.problems import (
+from engine.decks.problems import (
+    BelowMinimum,
     DocumentTooDeep,
     EmptyFile,
     HasDocumentType,
     HasEntities,
+    IsEmpty,
+    LimitNotPositive,
     LineTooLong,
+    NameTwice,
+    NeedsBasicLands,
+    NeedsLanguages,
+    NoBanList,
     NoCardFound,
     NoCockatriceDeck,
     NoCopies,
     NoDeckEnding,
     NoMagicOnlineDeck,
     NoNotation,
+    NoRuleNumber,
     NoText,
+    NotPositive,
     NotXml,
     NoUtf8,
     TooManyBytes,
     TooManyCards,
     TooManyLines,
-)
-from engine.decks.problems import (
-    BelowMinimum,
-    IsEmpty,
-    LimitNotPositive,
-    NameTwice,
-    NeedsBasicLands,
-    NeedsLanguages,
-    NoBanList,
-    NoRuleNumber,
-    NotPositive,
 )
 from engine.limited.problems import (
     EmptyGroup,

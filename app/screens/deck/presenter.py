@@ -16,7 +16,7 @@ from app.messages.errors import notice_text
 from app.messages.message import Message
 from app.screens.deck.columns import CardMenu
 from app.screens.deck.file_dialogs import ExportDialog, ImportDialog
-from app.screens.deck.numbers_dialog import NumbersDialog
+from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices

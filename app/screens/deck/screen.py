@@ -11,12 +11,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QSplitter, QStackedLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages import home_words, table_words
+from app.messages import shell_words, table_words
 from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
-from app.screens.deck.lands_panel import LandsPanel
-from app.screens.deck.legality_panel import LegalityPanel
-from app.screens.deck.source_panel import SourcePanel
+from app.screens.deck.reports import LegalityPanel
+from app.screens.deck.source_panel import LandsPanel, SourcePanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats
@@ -302,8 +301,8 @@ class DeckScreen(Screen):
         line.setMaximumWidth(560)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._new = Button(ui_context, home_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
-        read = Button(ui_context, home_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
+        self._new = Button(ui_context, shell_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
+        read = Button(ui_context, shell_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
         result = QWidget()
         result.setLayout(column(2, title, row(1, line, 1), row(1, self._new, read, 1, gap=TIGHT), 3, gap=WIDE))
         return result

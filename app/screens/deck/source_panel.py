@@ -1,22 +1,39 @@
-"""Where cards come from: what is left of the pool, or all cards; searched as you type."""
+"""Where cards come from: what is left of the pool, or all cards, searched as you type; and basic lands, one more, one
+fewer, or shared out, with the colours of commanders that choose one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.messages import deck_screen_words as words
+from app.messages.card_words import COLOUR_NAMES
 from app.messages.deck_screen_words import nothing_found
 from app.screens.deck.columns import ColumnMaker, Order
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
-from app.widgets.parts import column, label, row
+from app.widgets.mana_symbols import draw_symbol
+from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
+from engine.cards.mana_cost import COLOURS
+from engine.cards.type_line import BASIC_LAND_TYPES
 
 _WAIT = 120
 """Milliseconds after the last key before a search is made."""
@@ -102,3 +119,160 @@ class SourcePanel(QFrame):
         empty = nothing_found(words_in, query) if query else words_in.say(words.POOL_USED_UP)
         self._line.setText("" if wanted else empty)
         self.columns.show_columns(maker.left(self._order, wanted))
+
+
+class ManaButton(QAbstractButton):
+    """A mana symbol to click; ringed when it is chosen; with a plus where a click `adds` something."""
+
+    def __init__(self, ui_context: UiContext, symbol: str, *, adds: bool = False) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._symbol = symbol
+        self._adds = adds
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        side = self._ui_context.metrics.px(26)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._ui_context.theme
+        side = float(min(self.width(), self.height()))
+        box = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
+        draw_symbol(painter, box.adjusted(4, 4, -4, -4), self._symbol)
+        if self.isChecked() or self.hasFocus() or self.underMouse():
+            colour = theme.focus if self.hasFocus() else theme.accent if self.isChecked() else theme.muted
+            painter.setPen(QPen(QColor(colour), 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5))
+        if self._adds:
+            self._draw_plus(
+                painter, QRectF(box.right() - side * 0.46, box.bottom() - side * 0.46, side * 0.46, side * 0.46)
+            )
+        painter.end()
+
+    def _draw_plus(self, painter: QPainter, badge: QRectF) -> None:
+        theme = self._ui_context.theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent))
+        painter.drawEllipse(badge)
+        painter.setPen(QPen(QColor(theme.on_accent), badge.width() * 0.16))
+        middle, arm = badge.center(), badge.width() * 0.28
+        painter.drawLine(QPointF(middle.x() - arm, middle.y()), QPointF(middle.x() + arm, middle.y()))
+        painter.drawLine(QPointF(middle.x(), middle.y() - arm), QPointF(middle.x(), middle.y() + arm))
+
+
+class LandsPanel(QFrame):
+    """Sends a land's name with plus or minus one, that lands shall be shared out, and chosen colours."""
+
+    changed = Signal(str, int)
+    shared_out = Signal()
+    colour_chosen = Signal(int, str)
+
+    def __init__(self, ui_context: UiContext, book: CardBook) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._ui_context = ui_context
+        self._book = book
+        self._snapshot: DeckSnapshot | None = None
+        self._shown: tuple[object, ...] = ()
+        self._colours = QVBoxLayout()
+        self._grid = QGridLayout()
+        self._grid.setSpacing(HAIR)
+        share = Button(
+            ui_context,
+            words.SHARE_LANDS,
+            self.shared_out.emit,
+            icon_name="wand",
+            role="quiet",
+            tip=words.SHARE_LANDS_TIP,
+        )
+        head = QHBoxLayout()
+        head.addWidget(label(ui_context, words.LANDS, role="strong"), 1)
+        head.addWidget(share)
+        self.setLayout(column(self._colours, head, self._grid, gap=HAIR, margin=TIGHT))
+        ui_context.words_changed.connect(self._refill)
+
+    def show_deck(self, snapshot: DeckSnapshot) -> None:
+        self._snapshot = snapshot
+        self._fill()
+
+    def _refill(self) -> None:
+        self._shown = ()
+        self._fill()
+
+    def _fill(self) -> None:
+        snapshot = self._snapshot
+        if snapshot is None:
+            return
+        known = tuple(name for name in snapshot.basics if self._book.knows(name))
+        counts = tuple(snapshot.copies(name) for name in known)
+        shown = (known, counts, snapshot.deck.commanders)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        _clear(self._grid)
+        _clear(self._colours)
+        columns = 3
+        for place, (name, count) in enumerate(zip(known, counts, strict=True)):
+            self._grid.addWidget(self._land(name, count), place // columns, place % columns)
+        for place, commander in enumerate(snapshot.deck.commanders):
+            facts = self._book.catalogue.find(commander.name)
+            if facts is not None and facts.traits.chooses_colour:
+                self._colours.addWidget(self._colour_row(place, commander.name, commander.colour))
+
+    def _land(self, name: str, count: int) -> QWidget:
+        say = self._ui_context.say
+        look = self._book.look(name)
+        symbol = next((BASIC_LAND_TYPES[part] for part in look.subtypes if part in BASIC_LAND_TYPES), "C")
+        title = look.title(self._ui_context.card_language)
+        more = ManaButton(self._ui_context, symbol, adds=True)
+        more.setToolTip(say(words.MORE, card=title))
+        more.setAccessibleName(say(words.MORE, card=title))
+        more.clicked.connect(lambda _checked=False: self.changed.emit(name, 1))
+        fewer = Button(self._ui_context, None, lambda: self.changed.emit(name, -1), icon_name="minus", role="quiet")
+        fewer.setToolTip(say(words.FEWER, card=title))
+        fewer.setAccessibleName(say(words.FEWER, card=title))
+        fewer.setEnabled(count > 0)
+        number = QLabel(str(count))
+        number.setProperty("role", "strong" if count else "muted")
+        number.setMinimumWidth(self._ui_context.metrics.px(18))
+        result = QWidget()
+        line = QHBoxLayout(result)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(2)
+        line.addWidget(more)
+        line.addWidget(number)
+        line.addWidget(fewer)
+        line.addStretch(1)
+        return result
+
+    def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:
+        title = self._book.look(name).title(self._ui_context.card_language)
+        result = QWidget()
+        line = QHBoxLayout(result)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(2)
+        text = label(self._ui_context, role="small", wrap=True)
+        text.setText(self._ui_context.say(words.COLOUR_OF, card=title))
+        line.addWidget(text, 1)
+        for colour in COLOURS:
+            button = ManaButton(self._ui_context, colour)
+            button.setCheckable(True)
+            button.setChecked(colour == chosen)
+            button.setAccessibleName(self._ui_context.say(COLOUR_NAMES[colour]))
+            button.setToolTip(button.accessibleName())
+            button.clicked.connect(lambda _checked=False, colour=colour: self.colour_chosen.emit(place, colour))
+            line.addWidget(button)
+        return result
+
+
+def _clear(layout: QGridLayout | QVBoxLayout) -> None:
+    while (entry := layout.takeAt(0)) is not None:
+        widget = entry.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -9,8 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QStackedLayout, QWidget
 
 from app.messages import draft_words as words
-from app.screens.draft.side_panels import AdvicePanel, PoolPanel
-from app.screens.draft.status_bar import StatusBar
+from app.screens.draft.around_pack import AdvicePanel, PoolPanel, StatusBar
 from app.services.cards.look import CardBook, CardLook
 from app.services.drafts.session import DraftSnapshot
 from app.widgets.accessibility import announce

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QStac
 from app.messages import draft_words as words
 from app.messages import table_words
 from app.messages.message import quotable
+from app.screens.draft.around_pack import PoolPanel
 from app.screens.draft.pick_page import PickPage
-from app.screens.draft.side_panels import PoolPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.messages import table_words as words
 from app.models.table_view import NOBODY, TableView
+from app.screens.table.in_words import describe_things
 from app.screens.table.keyboard import Pointing, TableKeys
-from app.screens.table.overview import describe_things
 from app.screens.table.surface import TableSurface
 from app.screens.table.ways import TableWays
 from app.widgets.ui_context import UiContext

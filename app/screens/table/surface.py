@@ -19,8 +19,7 @@ from app.screens.table.board_area import BoardArea, Preset
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand import Hand
 from app.screens.table.hand_menu import HandTools
-from app.screens.table.log_panel import LogPanel
-from app.screens.table.overview import Overview
+from app.screens.table.in_words import LogPanel, Overview
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.things import Overlay, Things
 from app.screens.table.zone_panels import ZONES_SHOWN, StackPanel, ZonePanel, cards_of

@@ -19,8 +19,7 @@ from typing import Final
 
 import msgspec
 
-from app.files.reading import MOST_OWN_CARDS, read_at_most
-from app.files.writing import clear_leftovers, write_whole
+from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.files import Complaints, card_objects
 from app.services.files.program_files import program_version
 from app.services.processes import in_processes
@@ -29,7 +28,7 @@ from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
 from engine.errors import CommandeerError, UnreadableInput
-from engine.ir.card import STATUSES, StoredCard, read_cards, write_cards
+from engine.ir.stored_cards import STATUSES, StoredCard, read_cards, write_cards
 from engine.problems import Problem
 from engine.text.english.text import write_face
 

@@ -21,11 +21,11 @@ from engine.cards.search.subject import SearchCard
 from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
 from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.card import StoredCard
 from engine.ir.effects.cards import Mill, Scry, Surveil
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Fight, Goad, Proliferate
 from engine.ir.node import walk
+from engine.ir.stored_cards import StoredCard
 
 COMMANDER = "commander"
 """The format that says who may be a commander."""

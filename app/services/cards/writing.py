@@ -13,8 +13,8 @@ from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import SPELL_TYPES
 from engine.ir.abilities import Keyword, KeywordLine, Unread
-from engine.ir.card import StoredCard
 from engine.ir.node import Ability, worded
+from engine.ir.stored_cards import StoredCard
 from engine.text.english import text as english
 from engine.text.english.text import name_itself
 from engine.text.english.text import reminder_text as english_reminder

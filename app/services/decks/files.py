@@ -12,8 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.files.reading import MOST_POD, read_at_most
-from app.files.writing import write_whole
+from app.files.doors import MOST_POD, read_at_most, write_whole
 from app.services.files.program_files import data_files
 from app.services.problems import (
     FileNotJson,

@@ -16,7 +16,6 @@ from app.services.problems import NoDeckOfNumber
 from app.services.shelf import Keeper, OpenThings
 from app.storage.repositories import Decks, SavedDeck
 from engine.cards.facts import CardFacts, MemoryCatalogue
-from engine.decks.commanders import Leader, can_lead_together, combined_identity, is_background
 from engine.decks.deck import (
     ChooseColour,
     Commander,
@@ -39,7 +38,7 @@ from engine.decks.formats import Format
 from engine.decks.notation.files import read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
 from engine.decks.problems import DeckProblem
-from engine.decks.resolved import resolve
+from engine.decks.resolved import Leader, can_lead_together, combined_identity, is_background, resolve
 from engine.decks.statistics import DeckStatistics, deck_statistics, suggest_basics
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput

@@ -22,12 +22,11 @@ from engine.decks.problems import DeckProblem
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 from engine.ids import SeatId
-from engine.limited.booster import Collation
+from engine.limited.booster import Collation, read_recipe
 from engine.limited.bots.profile import LevelName
 from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats, pool_names
 from engine.limited.guide import build_guide, read_hints
 from engine.limited.pod import names
-from engine.limited.recipe import read_recipe
 from engine.problems import in_words
 
 DRAFT_FORMAT = "commander-draft"

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from app.files.reading import MOST_RECORD, read_at_most
-from app.files.reading import open_file as open_file_at
+from app.files.doors import MOST_RECORD, read_at_most
+from app.files.doors import open_file as open_file_at
 from app.services.app_services import AppServices, Shelf
 from app.services.decks.files import decode_document
 from app.services.drafts.pods import stored_draft_set

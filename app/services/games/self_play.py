@@ -15,21 +15,19 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from app.files.reading import MOST_POSITION, MOST_RECORD, read_at_most
-from app.files.writing import write_whole
+from app.files.doors import MOST_POSITION, MOST_RECORD, read_at_most, write_whole
 from app.services.cards.files import Complaints, card_objects
 from app.services.decks.building import find_format, stored_formats
 from app.services.files.program_files import stored_cards, stored_pool
 from app.services.problems import NoDecisionOfNumber, NoProgram, ProgramsDoNotFit
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.reasons import Reason
-from engine.agents.simple_agents import PassiveAgent, RandomAgent
+from engine.agents.decision import Reason
+from engine.agents.programs import HeuristicAgent, PassiveAgent, RandomAgent
 from engine.decks.deck import Deck
 from engine.decks.notation.decoding import decode_text
 from engine.errors import EngineBug, ForPeople, UnreadableInput, problem_of
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import Agent, GameView
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from engine.match.current_position import Unsaid, standing
 from engine.match.notation import write_position
 from engine.match.pool import CardPool, compile_exactly

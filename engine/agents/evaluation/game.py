@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.agents.evaluation.changes import damage, gain_life, lose, lose_life
 from engine.agents.evaluation.judge import Judge, judges
 from engine.agents.evaluation.permanents import counter_points
-from engine.agents.evaluation.points import CARD, DEEDS, MANA, WIN
-from engine.agents.evaluation.typical import emblem_points
+from engine.agents.evaluation.points import CARD, DEEDS, MANA, WIN, emblem_points
 from engine.ids import Entity
 from engine.ir.effects.game import (
     AddMana,

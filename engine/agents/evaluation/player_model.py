@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.agents.evaluation.judge import Bound, Judge
-from engine.agents.evaluation.points import CARD, LAND, LOYALTY, ROCK, creature_points
-from engine.agents.evaluation.typical import abilities_points, typical_points
+from engine.agents.evaluation.points import CARD, LAND, LOYALTY, ROCK, abilities_points, creature_points, typical_points
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.objects import BATTLEFIELD, STACK
 from engine.game.view.insight import Insight

@@ -9,9 +9,7 @@ import re
 from collections.abc import Callable
 
 from engine.cards.facts import name_key
-from engine.cards.search.colours import colour_test, mana_test, produces_test
-from engine.cards.search.numbers import COMPARE, NUMBERS, number_test
-from engine.cards.search.problems import (
+from engine.cards.problems import (
     KeyNotCompared,
     NoKindOfCard,
     NoPattern,
@@ -22,6 +20,7 @@ from engine.cards.search.problems import (
     TakesNoPattern,
     TermQuoteOpen,
 )
+from engine.cards.search.comparisons import COMPARE, NUMBERS, colour_test, mana_test, number_test, produces_test
 from engine.cards.search.subject import KINDS, SearchCard
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, problem_of

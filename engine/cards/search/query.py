@@ -17,9 +17,7 @@ import msgspec
 
 from engine.cards.facts import name_key
 from engine.cards.mana_cost import COLOURS
-from engine.cards.search.keys import FORMAT_KEYS, Test, test_of
-from engine.cards.search.numbers import printed_number
-from engine.cards.search.problems import (
+from engine.cards.problems import (
     BeginsWith,
     ClosesTooOften,
     EndsEarly,
@@ -32,6 +30,8 @@ from engine.cards.search.problems import (
     SearchQuoteOpen,
     UnreadableFrom,
 )
+from engine.cards.search.comparisons import printed_number
+from engine.cards.search.keys import FORMAT_KEYS, Test, test_of
 from engine.cards.search.subject import SearchCard
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput

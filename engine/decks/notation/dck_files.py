@@ -31,9 +31,17 @@ import re
 
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
-from engine.decks.notation.collector import Collector, Part, printing
 from engine.decks.notation.decoding import check_length, read_count, text_lines
-from engine.decks.notation.report import Losses, commander_entry, deck_title, front_name, sideboard_with_leaders
+from engine.decks.notation.report import (
+    Collector,
+    Losses,
+    Part,
+    commander_entry,
+    deck_title,
+    front_name,
+    printing,
+    sideboard_with_leaders,
+)
 
 _SECTIONS: dict[str, Part] = {"commander": "commander", "main": "main", "sideboard": "sideboard"}
 _SECTION = re.compile(r"\[(?P<name>[^\[\]]*)\]")

@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
 
-from engine.decks.notation.problems import (
+from engine.decks.problems import (
     DocumentTooDeep,
     EmptyFile,
     HasDocumentType,

@@ -14,7 +14,6 @@ import msgspec
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
 from engine.decks.notation import plain
-from engine.decks.notation.collector import Collector
 from engine.decks.notation.dck_files import read_forge, read_xmage, write_forge, write_xmage
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
 from engine.decks.notation.plain_dialects import (
@@ -25,9 +24,9 @@ from engine.decks.notation.plain_dialects import (
     write_arena,
     write_moxfield,
 )
-from engine.decks.notation.problems import NoCardFound, NoDeckEnding, NoNotation
-from engine.decks.notation.report import ExportReport, ImportReport, Losses
+from engine.decks.notation.report import Collector, ExportReport, ImportReport, Losses
 from engine.decks.notation.xml_files import COCKATRICE_ROOT, read_cockatrice, read_mtgo, write_cockatrice, write_mtgo
+from engine.decks.problems import NoCardFound, NoDeckEnding, NoNotation
 from engine.errors import UnreadableInput
 from engine.problems import Word, in_words
 

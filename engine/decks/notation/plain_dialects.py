@@ -38,11 +38,9 @@ import msgspec
 from engine.cards.facts import Catalogue
 from engine.decks.deck import ChosenPrinting, Deck, DeckEntry
 from engine.decks.notation import plain
-from engine.decks.notation.collector import Collector, Part
 from engine.decks.notation.decoding import text_lines
-from engine.decks.notation.entry_line import EntryLine, read_entry
-from engine.decks.notation.plain import HEADINGS, is_comment
-from engine.decks.notation.report import Losses, clean_label, commander_entry, deck_title, front_name
+from engine.decks.notation.plain import HEADINGS, EntryLine, is_comment, read_entry
+from engine.decks.notation.report import Collector, Losses, Part, clean_label, commander_entry, deck_title, front_name
 
 ARENA_SET_CODES = {"DOM": "DAR"}
 """Usual set code -> the code Arena writes."""

@@ -28,10 +28,17 @@ from typing import Literal
 
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck, DeckEntry
-from engine.decks.notation.collector import Collector, Part, printing
 from engine.decks.notation.decoding import Element, read_count, read_xml, shortened, xml_attribute, xml_text
-from engine.decks.notation.problems import NoCockatriceDeck, NoMagicOnlineDeck
-from engine.decks.notation.report import Losses, deck_title, front_name, sideboard_with_leaders
+from engine.decks.notation.report import (
+    Collector,
+    Losses,
+    Part,
+    deck_title,
+    front_name,
+    printing,
+    sideboard_with_leaders,
+)
+from engine.decks.problems import NoCockatriceDeck, NoMagicOnlineDeck
 from engine.errors import UnreadableInput
 
 MTGO_ROOT = "Deck"

@@ -30,7 +30,7 @@ from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
 from engine.ir.effects.permanents import CreateCopy
 from engine.ir.effects.structure import Delayed, IfDone, Reflexive
 from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
-from engine.ir.keywords.implied import expand_level, spelled_out, worded
+from engine.ir.keywords.definitions import expand_level, spelled_out, worded
 from engine.ir.node import (
     Ability,
     Condition,

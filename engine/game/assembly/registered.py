@@ -6,7 +6,7 @@ Importing this fills the tables; `new_game` does.
 
 from __future__ import annotations
 
-from engine.game.actions import special as actions_special
+from engine.game.actions import priority as actions_priority
 from engine.game.casting import casting as casting_casting
 from engine.game.casting import copies as casting_copies
 from engine.game.casting import keyword_options as casting_keyword_options
@@ -21,8 +21,6 @@ from engine.game.effects import casting_it as effects_casting_it
 from engine.game.effects import combat as effects_combat
 from engine.game.effects import game as effects_game
 from engine.game.effects import keyword_cards as effects_keyword_cards
-from engine.game.effects import keyword_casting as effects_keyword_casting
-from engine.game.effects import keyword_combat as effects_keyword_combat
 from engine.game.effects import keyword_growth as effects_keyword_growth
 from engine.game.effects import keyword_objects as effects_keyword_objects
 from engine.game.effects import keyword_showing as effects_keyword_showing
@@ -35,10 +33,10 @@ from engine.game.effects import tokens as effects_tokens
 from engine.game.effects import votes_and_chance as effects_votes_and_chance
 from engine.game.evaluation import castings as evaluation_castings
 from engine.game.evaluation import conditions as evaluation_conditions
-from engine.game.evaluation import happenings as evaluation_happenings
 from engine.game.evaluation import qualities as evaluation_qualities
 from engine.game.evaluation import relations as evaluation_relations
 from engine.game.evaluation import selectors as evaluation_selectors
+from engine.game.evaluation import this_way as evaluation_this_way
 from engine.game.evaluation import values as evaluation_values
 from engine.game.evaluation.events import on_casting as evaluation_events_on_casting
 from engine.game.evaluation.events import on_objects as evaluation_events_on_objects
@@ -68,11 +66,10 @@ from engine.game.operations import tokens as operations_tokens
 from engine.game.operations import zones as operations_zones
 from engine.game.turn import beginning as turn_beginning
 from engine.game.turn import ending as turn_ending
-from engine.game.turn import leaving as turn_leaving
-from engine.game.turn import starting as turn_starting
+from engine.game.turn import starting_and_leaving as turn_starting_and_leaving
 
 MODULES = (
-    actions_special,
+    actions_priority,
     casting_casting,
     casting_copies,
     casting_keyword_options,
@@ -87,8 +84,6 @@ MODULES = (
     effects_combat,
     effects_game,
     effects_keyword_cards,
-    effects_keyword_casting,
-    effects_keyword_combat,
     effects_keyword_growth,
     effects_keyword_objects,
     effects_keyword_showing,
@@ -101,7 +96,7 @@ MODULES = (
     effects_votes_and_chance,
     evaluation_castings,
     evaluation_conditions,
-    evaluation_happenings,
+    evaluation_this_way,
     evaluation_qualities,
     evaluation_relations,
     evaluation_selectors,
@@ -134,7 +129,6 @@ MODULES = (
     operations_zones,
     turn_beginning,
     turn_ending,
-    turn_leaving,
-    turn_starting,
+    turn_starting_and_leaving,
 )
 """The modules, named so that the imports are used."""

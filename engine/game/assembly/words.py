@@ -16,11 +16,11 @@ from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.words import CARD_NAME
 from engine.game.kernel.steps import STEPS
 from engine.game.operations.keyword_actions import ACTIONS
-from engine.ir.codec import words_of
 from engine.ir.keywords import DEFINITIONS, HOOKS
-from engine.ir.keywords.implied import TARGETED
+from engine.ir.keywords.definitions import TARGETED
 from engine.ir.node import Node
 from engine.ir.patterns import HasMost, MoreThan
+from engine.ir.stored_cards import words_of
 from engine.ir.vocabulary import (
     CastingZone,
     ColourKind,

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from engine.game.casting.announcing import targets_depend_on_x, with_targets
 from engine.game.casting.casting import CannotCast
 from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import ACTIVATING
+from engine.game.casting.permissions import sorcery_speed
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
-from engine.game.casting.timing import sorcery_speed
 from engine.game.casting.usual import steady_cost
-from engine.game.casting.x_with_targets import targets_depend_on_x, with_targets
 from engine.game.evaluation.dispatch import holds, meant, players_meant
-from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
@@ -28,7 +28,7 @@ from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
-from engine.game.operations.amounts import choose_x, highest, picks_by_x
+from engine.game.operations.choosing import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated

@@ -9,7 +9,7 @@ from collections.abc import Sequence as Several
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.layers.layer_effects import static_parts
-from engine.game.kernel.board import Permanents, once_per_board
+from engine.game.kernel.characteristics import Permanents, once_per_board
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import GENERIC_ONLY
@@ -22,8 +22,7 @@ from engine.game.mana.pool import unrestricted
 from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
-from engine.game.operations.amounts import highest
-from engine.game.operations.choosing import choose_some, number
+from engine.game.operations.choosing import choose_some, highest, number
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility

@@ -1,4 +1,6 @@
-"""Announcing a spell (601.2b, 601.2f-h): modes, additional costs, X; and paying its total cost."""
+"""Announcing a spell (601.2b, 601.2f-h): modes, additional costs, X, and for which values of it there are targets
+(601.2b-c); and paying its total cost.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,19 @@ import msgspec
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
 from engine.game.casting.alternative import assisted, helpers, helpful_players
-from engine.game.casting.costs import TotalCost, additional_costs, as_symbols, total_spell_cost
+from engine.game.casting.costs import (
+    TotalCost,
+    additional_costs,
+    as_symbols,
+    choose_saving,
+    most_saved,
+    paid_as,
+    saving,
+    total_spell_cost,
+)
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import CastingOption
-from engine.game.casting.savings import choose_saving, most_saved, paid_as, saving
-from engine.game.casting.targets import legal_modes
-from engine.game.casting.x_with_targets import with_targets
+from engine.game.casting.targets import can_choose_targets, legal_modes
 from engine.game.evaluation.this_way import bind_paid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
@@ -25,13 +34,39 @@ from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
 from engine.game.mana.taking import takes_of
-from engine.game.operations.amounts import choose_x, payable
+from engine.game.operations.choosing import choose_x, payable
 from engine.game.operations.costs import pay
-from engine.ids import PlayerId
-from engine.ir.node import Cost, Effect, walk
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Cost, Effect, once_per_node, walk
 from engine.ir.rules import AdditionalCost, XAboveZero
+from engine.ir.selectors import Target
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
+
+MOST_WITH_TARGETS = 1_000
+"""Where X decides what can be a target, so many values of X are looked at."""
+
+
+@once_per_node
+def targets_depend_on_x(effect: Effect) -> bool:
+    """Whether X decides what can be a target: "target creature with power X or less"."""
+    targets = (node for node in walk(effect) if isinstance(node, Target))
+    return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
+
+
+def with_targets(context: Context, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:
+    """Those of the values of X for which targets can be chosen."""
+    if effect is None or not targets_depend_on_x(effect):
+        return values
+    kept = context.x
+    found = []
+    for x in values[:MOST_WITH_TARGETS]:
+        context.x = x
+        if can_choose_targets(context, effect, item):
+            found.append(x)
+    context.x = kept
+    return found
+
 
 MOST_X = 99
 

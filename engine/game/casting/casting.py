@@ -18,9 +18,8 @@ from engine.game.casting.announcing import (
 )
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.options import CastingOption, face_of, taxed
-from engine.game.casting.permissions import note_kind, note_land, note_use
+from engine.game.casting.permissions import note_kind, note_land, note_use, targets_allow
 from engine.game.casting.targets import announce_targets, aura_target, choose_targets
-from engine.game.casting.timing import targets_allow
 from engine.game.evaluation.castings import true_as_cast
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose

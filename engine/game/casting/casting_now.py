@@ -1,5 +1,6 @@
-"""Casting a card because a keyword says so while something resolves (601.3, 608.2g): for an alternative cost or for
-nothing, with no regard to timing. And copies of cards that are cast (707.12).
+"""Whether a card can be cast in a way now, its costs paid and its targets chosen (601.3). Casting a card because a
+keyword says so while something resolves (601.3, 608.2g): for an alternative cost or for nothing, with no regard to
+timing. And copies of cards that are cast (707.12).
 
 Covers 702.35 madness, 702.60 ripple, 702.62 suspend, 702.85 cascade, 702.88 rebound, 702.94 miracle, 702.99 cipher,
 701.57 discover.
@@ -9,23 +10,64 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game.casting.castable import castable
-from engine.game.casting.casting import CannotCast, cast, play_land
-from engine.game.casting.option import CastingOption, face_of
+from engine.errors import UnsupportedCardText
+from engine.game.casting.announcing import Extra, can_spend, targets_depend_on_x, values_of_x
+from engine.game.casting.casting import CannotCast, can_afford, cast, play_land, spell_effect
+from engine.game.casting.costs import additional_costs
+from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, face_of
 from engine.game.casting.options import castable_faces, land_faces
-from engine.game.casting.permissions import land_plays_left
-from engine.game.casting.timing import own_limits
+from engine.game.casting.permissions import land_plays_left, own_limits
+from engine.game.casting.targets import can_choose_targets
+from engine.game.casting.usual import usual_need
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, GameObject
+from engine.game.kernel.predefined import HIDDEN
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import option, yes
+from engine.game.operations.choosing import option, picks_by_x, yes
+from engine.game.operations.costs import TO_BE_CAST
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
 from engine.ir.node import Cost
+
+
+def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
+    """Whether costs can be paid and targets chosen. Asked of the card as the spell it would be."""
+    printed = HIDDEN if way.method in CAST_FACE_DOWN else face_of(obj, way.face)
+    if printed.unread and not printed.type_line.is_permanent and not game.state.player(player).manual:
+        return False  # an instant or sorcery that is not automated is only for whoever carries it out by hand
+    try:
+        with as_spell(game, obj, printed):
+            return _can_be_cast(game, player, obj, way)
+    except UnsupportedCardText:
+        return False
+
+
+def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
+    context = Context(game, obj.id, player)
+    context.x = 0
+    context.bindings[TO_BE_CAST] = (obj.id,)
+    need = None if way.method else usual_need(game, player, obj)
+    extra: Extra = []
+    picks = False
+    if need is not None:
+        if not can_spend(game, player, obj, need):
+            return False
+    else:
+        extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
+        picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
+        if not picks and not can_afford(game, context, obj, way, extra, 0):
+            return False
+    effect = spell_effect(game, obj, way)
+    if picks and not values_of_x(game, context, obj, way, extra, effect):
+        return False
+    if effect is not None and targets_depend_on_x(effect) and way.method != "free":
+        return bool(values_of_x(game, context, obj, way, extra, effect))
+    return effect is None or can_choose_targets(context, effect, obj.id)
+
 
 Fits = Callable[[Printed], bool]
 

@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.qualities import is_creature
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game

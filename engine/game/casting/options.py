@@ -1,6 +1,6 @@
 """The ways in which a card can be cast or played (601.2b, 601.3): from where, as which face, for which cost.
 
-A way says nothing about targets or whether the cost can be paid; `casting` and `actions.legal` ask that.
+A way says nothing about targets or whether the cost can be paid; `casting` and `actions.priority` ask that.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
-from engine.game.casting.permissions import of_the_spell, permissions, permits
-from engine.game.casting.timing import timing_allows
+from engine.game.casting.permissions import of_the_spell, permissions, permits, timing_allows
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force

@@ -20,8 +20,7 @@ from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, StackItem, TargetGroup
-from engine.game.operations.amounts import ask_division
-from engine.game.operations.choosing import choose_group
+from engine.game.operations.choosing import ask_division, choose_group
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.effects.game import DealDamage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.facts import is_creature
+from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import limits_on
 from engine.game.events import Damage
 from engine.game.kernel.choices import Divide, YesNo

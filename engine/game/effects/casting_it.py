@@ -1,5 +1,8 @@
 """Casting (or playing) cards because an effect says so while it resolves (608.2g), or because a Siege was defeated
 (310.11b). Of "a spell from your hand" only the cards that can be cast now are offered (601.3).
+
+What keyword abilities do that let cards be cast: cascade, discover, ripple, madness, miracle, rebound, cipher, epic
+(702.35, 702.50, 702.60, 702.85, 702.88, 702.94, 702.99; 701.57).
 """
 
 from __future__ import annotations
@@ -7,29 +10,49 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.cards.facts import PARTED
 from engine.game.casting.casting import CannotCast, cast
-from engine.game.casting.casting_now import can_cast_now, cast_during_resolution
+from engine.game.casting.casting_now import (
+    Fits,
+    can_cast_now,
+    card_mana_value,
+    cast_during_resolution,
+    copy_card,
+    may_cast,
+)
+from engine.game.casting.copies import choose_new_targets, copy_on_stack
 from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.evaluation.grouping import group_rules
-from engine.game.event_loop.executing import executes
+from engine.game.evaluation.layers.starting import start_effect, start_rule
+from engine.game.evaluation.qualities import is_creature
+from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import EXILE, GameObject
+from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import each_doer, pick, yes
-from engine.game.operations.keyword_actions import acts
-from engine.game.operations.zones import move
+from engine.game.operations.choosing import choose_some, each_doer, pick, yes
+from engine.game.operations.keyword_actions import acts, did, number_of, player_of
+from engine.game.operations.players import reveal
+from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Triggered
+from engine.ir.changes import GainAbility
+from engine.ir.conditions import Always, InZoneNow, WhileTrue
 from engine.ir.effects.cards import CastIt
 from engine.ir.effects.game import KeywordAction
-from engine.ir.node import Pattern, Selector, once_per_node
+from engine.ir.effects.structure import Delayed
+from engine.ir.keywords.sentences import YOU, act, on_combat_damage_to_player
+from engine.ir.node import Effect, Node, Pattern, Selector, once_per_node, rebuild
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern
-from engine.ir.selectors import All, Among, Some
+from engine.ir.rules import PlayerCant
+from engine.ir.selectors import All, Among, Ref, Some
+from engine.ir.triggers import BeginningOf
+from engine.ir.values import Number
 
 
 @executes(CastIt)
@@ -140,3 +163,184 @@ def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
     except CannotCast:
         take_back(game, moment)
     return True
+
+
+def _exile_until(context: Context, player: PlayerId, most: int) -> tuple[list[ObjectId], ObjectId | None]:
+    """Exiles cards from the top of the library until a nonland card with at most that mana value."""
+    game = context.game
+    exiled: list[ObjectId] = []
+    while game.state.player(player).library:
+        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source)
+        if card is None:
+            break
+        obj = game.state.get(card)
+        if obj is None or obj.zone != EXILE:
+            continue
+        exiled.append(card)
+        if "Land" not in game.characteristics(card).types and card_mana_value(obj) <= most:
+            return exiled, card
+    return exiled, None
+
+
+def _at_most(number: int) -> Fits:
+    return lambda face: face.mana_value <= number
+
+
+def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> None:
+    """What is left goes on the bottom of the library in a random order."""
+    game = context.game
+    left = [card for card in cards if (obj := game.state.get(card)) is not None and obj.zone == EXILE]
+    game.state.random.shuffle(left)
+    for card in left:
+        move_all(game, [card], LIBRARY, cause="put", by=player, position=-1)
+
+
+@acts("cascade")
+def _cascade(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.85a"""
+    game, player = context.game, player_of(context, who)
+    spell = game.state.recall(context.source)
+    assert spell is not None
+    less = game.characteristics(spell.id).mana_value(spell) - 1
+    exiled, hit = _exile_until(context, player, less)
+    if hit is not None:
+        may_cast(context, player, hit, "cascade", fits=_at_most(less))
+    _to_bottom(context, player, exiled)
+
+
+@acts("discover")
+def _discover(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """701.57a-c"""
+    game, player = context.game, player_of(context, who)
+    most = number_of(context, effect)
+    exiled, hit = _exile_until(context, player, most)
+    if hit is not None:
+        bind(context, effect.bind, (hit,))
+        if may_cast(context, player, hit, "discover", fits=_at_most(most)) is None:
+            move(game, hit, HAND, cause="return", by=player)
+    _to_bottom(context, player, exiled)
+    did(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
+
+
+@acts("ripple")
+def _ripple(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.60a"""
+    game, player = context.game, player_of(context, who)
+    cards = list(game.state.player(player).library[: number_of(context, effect)])
+    if not cards or not yes(context, player, "ripple", context.source):
+        return
+    reveal(game, player, cards)
+    name = game.characteristics(context.source).name
+    for card in cards:
+        if game.characteristics(card).name == name:
+            may_cast(context, player, card, "ripple")
+    left = [card for card in cards if card in game.state.player(player).library]
+    ordered = choose_some(context, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
+    rest = [card for card in game.state.player(player).library if card not in left]
+    game.state.player(player).library = (*rest, *(ObjectId(card) for card in ordered))
+
+
+def _for_keyword(context: Context, name: str, player: PlayerId) -> bool:
+    keyword = next(iter(context.game.characteristics(context.source).keywords(name)), None)
+    cost = None if keyword is None else keyword.cost
+    return cost is not None and may_cast(context, player, context.source, name, cost) is not None
+
+
+@acts("cast with madness")
+def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.35a: cast for the madness cost, else put into the graveyard."""
+    if _for_keyword(context, "madness", player_of(context, who)):
+        return True
+    obj = context.game.state.get(context.source)
+    if obj is not None and obj.zone == EXILE:
+        move(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
+    return False
+
+
+@acts("cast with miracle")
+def _miracle(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.94a"""
+    return _for_keyword(context, "miracle", player_of(context, who))
+
+
+@acts("cast for nothing")
+def _free(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.88a: "you may cast this card from exile without paying its mana cost"."""
+    assert effect.what is not None
+    cards = pick(context, effect.what, context.controller, "cast")
+    results = [may_cast(context, player_of(context, who), ObjectId(card), effect.text) for card in cards]
+    return any(result is not None for result in results)
+
+
+# -- cipher, epic ------------------------------------------------------------------------------------------------------
+
+
+@acts("cipher")
+def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.99a-c: the card is exiled encoded on a creature."""
+    game, player = context.game, player_of(context, who)
+    spell = game.state.get(context.source)
+    own: list[Entity] = [obj.id for obj in game.state.permanents() if obj.controller == player]
+    creatures = [id for id in own if is_creature(game, ObjectId(id))]
+    if spell is None or spell.kind != "card" or not creatures:
+        return False
+    chosen = choose_some(context, player, "cipher", creatures, 0, 1)
+    if not chosen:
+        return False
+    card = move(game, spell.id, EXILE, cause="exile", by=player)
+    if card is None:
+        return False
+    context.bindings["encoded"] = (card,)
+    copied = act("cast encoded copy", number=Number(int(card)))
+    granted: Triggered = on_combat_damage_to_player(copied)
+    kept = WhileTrue(InZoneNow(Ref(name="encoded", form="it"), (EXILE,)))
+    start_effect(context, chosen, (GainAbility((granted,)),), kept)
+    return True
+
+
+@acts("cast encoded copy")
+def _cast_encoded(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.99a: a copy of the encoded card, cast for nothing."""
+    player = player_of(context, who)
+    copy = copy_card(context.game, ObjectId(number_of(context, effect)), player)
+    return copy is not None and may_cast(context, player, copy, "cipher") is not None
+
+
+@acts("epic")
+def _epic(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.50a: no more spells; a copy at each of the player's upkeeps."""
+    start_rule(context, PlayerCant(YOU, "cast"), Always())
+    context.bindings["epic"] = (context.source,)
+    again = KeywordAction(YOU, "copy epic spell", what=Ref(name="epic", form="it"))
+    execute(context, Delayed(BeginningOf("upkeep", YOU), again, once=False, duration=Always()))
+
+
+@acts("copy epic spell")
+def _copy_epic(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.50a: the spell as it was, but for its epic ability."""
+    game, player = context.game, player_of(context, who)
+    ids = context.ids("epic")
+    copy = copy_on_stack(game, ObjectId(ids[0]), player) if ids else None
+    if copy is None:
+        return False
+    item = game.state.objects[copy].item
+    assert item is not None
+    if item.effect is not None:
+        plain = game.state.objects[copy].printed.remember("without epic", _without_epic(item.effect))
+        game.state.objects[copy].item = replace(item, effect=plain)
+    choose_new_targets(game, copy, player, offer=True)
+    return True
+
+
+def _without_epic(effect: Effect) -> Effect:
+    def change(node: Node) -> Node:
+        if isinstance(node, KeywordAction) and node.action == "epic":
+            return KeywordAction(YOU, "nothing")
+        return rebuild(node, change)
+
+    return rebuild(effect, change)
+
+
+@acts("nothing")
+def _nothing(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """What is left of an ability that a copy does not have."""

@@ -25,8 +25,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE
 from engine.game.kernel.steps import STEPS
 from engine.game.mana.adding import add_mana
-from engine.game.operations.amounts import divided
-from engine.game.operations.choosing import doer, each_doer, pick
+from engine.game.operations.choosing import divided, doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import end_combat, put_counters

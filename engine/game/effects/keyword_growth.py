@@ -5,7 +5,7 @@ abilities, evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 7
 
 from __future__ import annotations
 
-from engine.game.evaluation.facts import is_creature
+from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.executing import bind
 from engine.game.kernel.context import Context

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import value_of
-from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.qualities import is_creature
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import HAND
 from engine.game.operations.choosing import choose_some, own_hand, own_permanents

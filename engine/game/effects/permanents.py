@@ -14,8 +14,7 @@ from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.amounts import divided
-from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_permanents, pick
+from engine.game.operations.choosing import choose_some, divided, doer, each_doer, number, option, own_permanents, pick
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import (

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import TypeGuard
 
 from engine.game.evaluation.dispatch import match_event, meant, value_of
-from engine.game.evaluation.happenings import events_of
+from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import at_once, bind, execute, executes
 from engine.game.event_loop.pending_triggers import merged

@@ -7,8 +7,8 @@ from __future__ import annotations
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import value_of
-from engine.game.evaluation.facts import is_creature
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.qualities import is_creature
 from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.events import TokensProposed
 from engine.game.kernel.context import Context

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import decides, each, holds, match_event, meant, players_meant, select, value_of
 from engine.game.evaluation.grouping import compare, goes_with, group_rules
-from engine.game.evaluation.happenings import events_of
 from engine.game.evaluation.predicates import matches, zones_held
+from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.steps import in_step, is_nth

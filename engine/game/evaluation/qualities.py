@@ -1,5 +1,6 @@
-"""Predicates about what an object is: types, colours, numbers, keywords, status (109.3, 110.5), and what keyword
-abilities call it: paired (702.95), new to its controller (702.30).
+"""What an object is. What many rules ask of one: whether it is a creature now, whom it is paired with, whether it came
+just now. Predicates: types, colours, numbers, keywords, status (109.3, 110.5), and what keyword abilities call it:
+paired (702.95), new to its controller (702.30).
 """
 
 from __future__ import annotations
@@ -8,12 +9,12 @@ from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.facts import paired_with
 from engine.game.evaluation.grouping import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
@@ -40,6 +41,31 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.sorting import is_loyalty_ability, is_mana_ability
+
+
+def is_creature(game: Game, id: ObjectId) -> bool:
+    obj = game.state.get(id)
+    return obj is not None and obj.zone == BATTLEFIELD and "Creature" in game.characteristics(id).types
+
+
+def paired_with(game: Game, obj: GameObject) -> ObjectId | None:
+    """The creature that a creature is paired with, while both are creatures of one player (702.95e)."""
+    for id in obj.linked.get("paired", ()):
+        other = game.state.get(id)
+        if other is None or other.zone != BATTLEFIELD or other.phased_out or obj.zone != BATTLEFIELD:
+            continue
+        both = obj.id in other.linked.get("paired", ()) and other.controller == obj.controller
+        if both and is_creature(game, other.id) and is_creature(game, obj.id):
+            return id
+    return None
+
+
+def summoning_sick(game: Game, obj: GameObject) -> bool:
+    """302.6: a creature that its controller has not controlled since their turn began, without haste."""
+    if obj.zone != BATTLEFIELD or "Creature" not in game.characteristics(obj.id).types:
+        return False
+    began = game.state.player(obj.controller).last_turn_began
+    return obj.control_since >= began and not game.characteristics(obj.id).has("haste")
 
 
 def _is_activated(obj: GameObject) -> bool:

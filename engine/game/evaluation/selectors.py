@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.game.evaluation.defenders import defending_player
 from engine.game.evaluation.dispatch import everything, meant, players_meant, select, selects, value_of
-from engine.game.evaluation.facts import paired_with
 from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.qualities import paired_with
 from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import ZoneMove
 from engine.game.kernel.context import SOURCE_THEN, Context

@@ -1,5 +1,6 @@
 """The whole state of a game as plain data. Copying it is cheap (law 9): objects and players are copied shallowly, all
-their values being immutable."""
+their values being immutable. What is out of combat fights nobody, and nobody fights it any more (506.4).
+"""
 
 from __future__ import annotations
 
@@ -321,3 +322,15 @@ class GameState:
         if source is None:
             return ()
         return tuple(self.current(id) for id in (*source.linked.get("created", ()), *source.linked.get("put", ())))
+
+
+def untie(state: GameState, obj: GameObject) -> None:
+    """Takes the object out of what it fights: it neither blocks nor is blocked by anything."""
+    for id in obj.blocking:
+        attacker = state.get(id)
+        if attacker is not None:
+            attacker.blocked_by = tuple(other for other in attacker.blocked_by if other != obj.id)
+    for id in obj.blocked_by:
+        blocker = state.get(id)
+        if blocker is not None:
+            blocker.blocking = tuple(other for other in blocker.blocking if other != obj.id)

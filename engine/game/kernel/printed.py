@@ -17,10 +17,9 @@ from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
 from engine.ir.abilities import Keyword, Level, Unread
-from engine.ir.card import Faces
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
-from engine.ir.keywords.implied import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
+from engine.ir.keywords.definitions import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
 from engine.ir.node import Ability, Effect, stripped
 from engine.ir.rules import CastTiming
 from engine.ir.sorting import (
@@ -31,6 +30,7 @@ from engine.ir.sorting import (
     zones_named,
     zones_of_activation,
 )
+from engine.ir.stored_cards import Faces
 
 
 class Printed:

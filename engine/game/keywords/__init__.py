@@ -1,5 +1,5 @@
 """Keyword abilities (702) and what they make of the game: one module for each mechanic, with all of it.
 
-A module plugs into the rooms below through their tables: `casting.option`, `actions.special`, keyword actions
+A module plugs into the rooms below through their tables: `casting.option`, `actions.priority`, keyword actions
 (`@acts`), statuses, replacement effects. No room below knows any of them.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.actions.special import SPECIALS, Special, keyword_of
+from engine.game.actions.priority import SPECIALS, Special, keyword_of
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import PAST, CastingOption, face_of, when_set_aside
 from engine.game.evaluation.visibility import SEEN_BY_OWNER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.actions.special import SPECIALS, Special, keyword_of
+from engine.game.actions.priority import SPECIALS, Special, keyword_of
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import PAST, CastingOption, when_set_aside
-from engine.game.casting.timing import sorcery_speed
+from engine.game.casting.permissions import sorcery_speed
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject

@@ -6,7 +6,7 @@ of the hand needs (`keeping`). Read off the nodes of the ability, never off its 
 
 from __future__ import annotations
 
-from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.taking import GIVE, TAP, Takes

@@ -14,11 +14,10 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.facts import summoning_sick
 from engine.game.evaluation.layers.heeding import STEADY
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.restrictions import may_be_in_force
-from engine.game.kernel.board import Permanents, once_per_board, with_mana
-from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, with_mana
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, amount

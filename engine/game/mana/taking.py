@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
-from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.restrictions import cant, cant_activate
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

@@ -57,10 +57,10 @@ from engine.game.operations.tokens import create
 from engine.game.operations.zones import move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.changes import AddPT, SetController
-from engine.ir.codec import from_data, to_data
 from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.node import Ability
 from engine.ir.selectors import You
+from engine.ir.stored_cards import from_data, to_data
 from engine.ir.values import Number
 
 

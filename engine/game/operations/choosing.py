@@ -1,21 +1,28 @@
-"""Choices while something resolves: "a creature you control", "two cards", "one of them" (608.2d)."""
+"""Choices while something resolves: "a creature you control", "two cards", "one of them" (608.2d); and numbers that are
+chosen while announcing or resolving: X of a cost and how high it can be paid (601.2b, 107.3), how an amount is divided
+among recipients (601.2d, 608.2d).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
-from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, YesNo
+from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.context import DOING, Context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Ability, N, Node, Predicate, Selector, once_per_node, rebuild, walk
+from engine.ir.costs import ManaPayment
+from engine.ir.node import Ability, Cost, N, Node, Predicate, Selector, once_per_node, rebuild, walk
 from engine.ir.patterns import HasColour, InZone, IsKind, ObjectPattern, OfChosen
 from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, TopCards, name_of
 from engine.ir.sorting import has_target
+from engine.ir.targets import target_index
+from engine.ir.values import Variable
 
 LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
@@ -300,3 +307,86 @@ def own_permanents(context: Context, player: PlayerId) -> list[Entity]:
 def own_hand(context: Context, player: PlayerId) -> list[Entity]:
     """The cards in a player's hand."""
     return list(context.game.state.zone_of(HAND, player))
+
+
+def divided(
+    context: Context, selector: Selector, recipients: Sequence[Entity], total: int, player: PlayerId
+) -> list[int]:
+    """How much each recipient gets: as announced for targets, else as the player says now."""
+    announced = _announced(context, selector)
+    if announced is not None:
+        return [announced.get(recipient, 0) for recipient in recipients]
+    return ask_division(context, recipients, total, player)
+
+
+def _announced(context: Context, selector: Selector) -> dict[Entity, int] | None:
+    if context.item is None or context.item.effect is None or not isinstance(selector, Target | AnyTarget):
+        return None
+    path = context.count("mode base") + target_index(context.item.effect, selector)
+    for group in context.item.targets:
+        if group.path == path and group.amounts:
+            pairs = zip(group.chosen, group.amounts, strict=True)
+            return {context.current(entity): amount for entity, amount in pairs}
+    return None
+
+
+def ask_division(
+    context: Context, recipients: Sequence[Entity], total: int, player: PlayerId, least: int = 1
+) -> list[int]:
+    """Asks a player to divide a total; with one recipient there is nothing to ask."""
+    if not recipients:
+        return []
+    if len(recipients) == 1:
+        return [total]
+    if total < least * len(recipients):
+        least = 0
+    question = Divide(player, "divide", context.source, total=total, recipients=tuple(recipients), least=least)
+    answer = context.game.ask(question)
+    assert isinstance(answer, tuple)
+    return [amount for amount in answer if isinstance(amount, int)]
+
+
+MOST_PICKED = 99
+"""No X that says with what a cost is paid is higher."""
+
+
+def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
+    """The values of X from 0 to `most` for which all the costs can be paid."""
+    if any(picks_by_x(part) for part in cost if part is not None):
+        return [x for x in range(min(most, MOST_PICKED) + 1) if affordable(x)]
+    return range(highest(affordable, most) + 1)
+
+
+def picks_by_x(cost: Cost) -> bool:
+    """Whether X says what pays the cost, not how much: "discard a card with mana value X"."""
+    return not isinstance(cost, ManaPayment) and _picks_by_x(cost)
+
+
+@once_per_node
+def _picks_by_x(cost: Cost) -> bool:
+    described = (node for node in walk(cost) if isinstance(node, Predicate))
+    return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
+
+
+def highest(affordable: Callable[[int], bool], most: int) -> int:
+    """The highest X that can be paid; by bisection, for a higher X never costs less."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if affordable(middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def choose_x(game: Game, context: Context, id: ObjectId, values: Sequence[int]) -> int:
+    """Lets the player choose X among values that are not empty."""
+    gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
+    question = ChooseNumber(context.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
+    if len(values) == 1:
+        game.forced(lambda: question)
+        return values[0]
+    answer = game.ask(question)
+    assert isinstance(answer, int)
+    return answer

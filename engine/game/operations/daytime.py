@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.events import SpellCast
-from engine.game.kernel.board import words_on
+from engine.game.kernel.characteristics import words_on
 from engine.game.kernel.game import Game
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import transform

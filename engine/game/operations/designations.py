@@ -10,7 +10,7 @@ from engine.cards.type_line import TypeLine
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.propose import follows, performs, propose
 from engine.game.events import DesignationGiven, Event, TokenMade, TurnBegan, ZoneMove
-from engine.game.kernel.board import words_on
+from engine.game.kernel.characteristics import words_on
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GameObject
 from engine.game.kernel.printed import Printed

@@ -26,11 +26,10 @@ from engine.game.events import (
     Untapped,
     ZoneMove,
 )
-from engine.game.kernel.board import noncreatures
-from engine.game.kernel.characteristics import COMBAT
+from engine.game.kernel.characteristics import COMBAT, noncreatures
 from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import untie
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
-from engine.game.kernel.out_of_combat import untie
 from engine.game.kernel.records import NO_COMBAT
 from engine.game.operations.designations import irradiate
 from engine.game.operations.keyword_actions import did

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.replacement.applying import replaces
-from engine.game.event_loop.replacement.base import Replacement
+from engine.game.event_loop.replacement.carrying_out import Replacement
 from engine.game.events import CardDrawn, Destroyed, Event
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game

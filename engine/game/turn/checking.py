@@ -10,8 +10,7 @@ from engine.game.evaluation.layers.starting import end_untrue
 from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
-from engine.game.kernel.board import Permanents, once_per_board, words_on
-from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, words_on
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
@@ -22,7 +21,7 @@ from engine.game.operations.entering import choose_protector, come_off, is_attac
 from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
 from engine.game.operations.players import lose
 from engine.game.operations.zones import move_all
-from engine.game.turn.leaving import exile_abandoned, leave_game
+from engine.game.turn.starting_and_leaving import exile_abandoned, leave_game
 from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import LegendRuleOff, WinLose
 from engine.ir.sorting import chapter_number, final_chapter

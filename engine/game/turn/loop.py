@@ -7,8 +7,7 @@ step's turn-based actions come next), "priority", or "end" (the step is over).
 from __future__ import annotations
 
 from engine.errors import EngineBug
-from engine.game.actions.legal import legal_actions, mana_actions
-from engine.game.actions.performing import perform
+from engine.game.actions.priority import legal_actions, mana_actions, perform
 from engine.game.casting.resolving import resolve_top
 from engine.game.casting.triggering import put_triggers
 from engine.game.event_loop.propose import propose
@@ -25,7 +24,7 @@ from engine.game.manual.performing import act_by_hand
 from engine.game.turn.beginning import begin_step
 from engine.game.turn.checking import check_state
 from engine.game.turn.ending import end_step, next_turn
-from engine.game.turn.leaving import concede
+from engine.game.turn.starting_and_leaving import concede
 from engine.ids import PlayerId
 
 MOST_REPEATS = 500

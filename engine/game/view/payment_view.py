@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.mana_cost import ManaSymbol
-from engine.game.actions.special import SPECIALS
+from engine.game.actions.priority import SPECIALS
 from engine.game.casting.activating import plan
 from engine.game.casting.announcing import plan_spell
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, take_mana

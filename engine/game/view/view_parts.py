@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.cards.type_line import TypeLine
-from engine.game.evaluation.facts import summoning_sick
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.evaluation.visibility import lies_open, may_look_at
 from engine.game.events import Did, Event, Revealed
 from engine.game.kernel.characteristics import Characteristics

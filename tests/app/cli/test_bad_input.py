@@ -14,7 +14,7 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
-from app.files import reading
+from app.files import doors
 from tests.app.checkout import DATA, ROOT
 from tests.tools.unreadable import refused
 
@@ -162,7 +162,7 @@ def test_a_wrong_call(
 _SMALL_FILES = """
 import resource, sys
 from pathlib import Path
-from app.files.writing import write_whole
+from app.files.doors import write_whole
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 try:
     write_whole(Path(sys.argv[1]), b"x" * 1000)
@@ -204,9 +204,9 @@ def test_a_full_disk_is_said_and_leaves_the_old_files(
 def test_reading_stops_at_the_limit(tmp_path: Path) -> None:
     file = tmp_path / "a"
     file.write_bytes(b"12345")
-    assert reading.read_at_most(file, 5) == b"12345"
+    assert doors.read_at_most(file, 5) == b"12345"
     with refused("more than 4 bytes"):
-        reading.read_at_most(file, 4)
+        doors.read_at_most(file, 4)
 
 
 def test_json_goes_to_standard_output_alone(call: Call, tmp_path: Path) -> None:

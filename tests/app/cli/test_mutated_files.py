@@ -31,9 +31,9 @@ from app.services.games.self_play import game_setup, play_game
 from engine.decks.formats import read_format
 from engine.decks.notation.files import NOTATIONS, write_deck
 from engine.errors import CommandeerError
+from engine.limited.booster import read_recipe
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, decode_draft, encode_draft
 from engine.limited.guide import read_hints
-from engine.limited.recipe import read_recipe
 from engine.match.record import encode_record
 from tests.app.checkout import DATA, ROOT
 from tests.app.outside_cards import PARTLY, READ, UNREAD

@@ -58,7 +58,7 @@ def test_the_window_comes_up_without_the_rules_core(tmp_path: Path) -> None:
         "import sys; from PySide6.QtWidgets import QApplication; application = QApplication([]);"
         "from app.screens.desktop import Desktop; from app.services.app_services import AppServices;"
         "desktop = Desktop(AppServices.in_data_folder()); desktop.close();"
-        "print([name for name in ('engine.game.kernel.game', 'engine.agents.heuristic') if name in sys.modules])"
+        "print([name for name in ('engine.game.kernel.game', 'engine.agents.programs') if name in sys.modules])"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "COMMANDEER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", script]

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from app.files.doors import MOST_CARD_OBJECT, clear_leftovers, lines_at_most, read_at_most, write_whole
 from app.files.json_parts import parts_of
-from app.files.reading import MOST_CARD_OBJECT, lines_at_most, read_at_most
-from app.files.writing import clear_leftovers, write_whole
 from engine.errors import UnreadableInput
 from tests.tools.unreadable import refused
 

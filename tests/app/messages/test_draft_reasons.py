@@ -6,15 +6,14 @@ from typing import get_args
 
 import pytest
 
-from app.messages.draft_reasons import LEVELS, TEMPERAMENTS, pick_in_words, points, reason
+from app.messages.draft_words import LEVELS, TEMPERAMENTS, pick_in_words, points, reason
 from app.services.drafts.pods import stored_draft_set
 from app.services.preferences import LANGUAGES, Language
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.bots import profile
-from engine.limited.bots.bot import BotPick
+from engine.limited.bots.bot import BotPick, ScorePart
 from engine.limited.bots.profile import KINDS, ScoreKind
-from engine.limited.bots.score import ScorePart
 from engine.limited.draft import BotSeat, Draft, DraftRecord
 
 GERMAN = {"Krenko, Mob Boss": "Krenko der Banditenboss", "The Prismatic Piper": "Der Prismatische Flöter"}

@@ -15,9 +15,8 @@ from app.messages.errors import PROBLEMS, error_sentence, notice_text, problem_s
 from app.messages.problems.calls import NoOptionLike, OutOfRange, TooManyArguments
 from app.services.problems import MoreNotKnown, Named, NameOnLine, NoScenarioIn
 from app.storage.problems import OpenElsewhere
-from engine.cards.problems import NoUsableName
-from engine.cards.search.problems import NoNumberFor, NoPattern
-from engine.decks.notation.problems import NoCopies, NoUtf8
+from engine.cards.problems import NoNumberFor, NoPattern, NoUsableName
+from engine.decks.problems import NoCopies, NoUtf8
 from engine.errors import IllegalChoice, UnknownCard, UnreadableInput, problem_of
 from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft
 from engine.match.problems import NotASavedGame, RulesBroke

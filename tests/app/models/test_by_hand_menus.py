@@ -8,6 +8,7 @@ import pytest
 
 from app.messages import by_hand_words as words
 from app.messages.message import Words
+from app.models.appearance import CardLooks
 from app.models.by_hand import (
     WHOLE_TABLE,
     CheckField,
@@ -19,12 +20,11 @@ from app.models.by_hand import (
     NumberField,
 )
 from app.models.by_hand_menus import ByHandMenus
-from app.models.card_looks import CardLooks
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView

@@ -7,14 +7,14 @@ from typing import get_args
 import pytest
 
 from app.messages import by_hand_words as words
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.models.game_log import GameLog
 from app.services.cards.look import CardBook
 from app.services.cards.tokens import listed_tokens, own_token
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.preferences import Language
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, Place

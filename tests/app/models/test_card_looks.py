@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter, ability_text_german
 from app.services.files.program_files import stored_cards, stored_catalogue

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.models.game_log import GameLog
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.drafts.pods import build_decks, draft_pod
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.events import Noted
 from engine.game.kernel.choices import Question
 from engine.game.kernel.rollback import silence

@@ -7,7 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QAbstractItemModel, QModelIndex
 
 from app.models.table_view import LogLine
-from app.screens.table.log_panel import LogModel
+from app.screens.table.in_words import LogModel
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -14,17 +14,17 @@ from app.messages.event_words import CUT_SHORT
 from app.messages.message import Words
 from app.models.answering import Answering
 from app.models.answering_combat import answering
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.models.table_maker import TableMaker
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.games.playing import stored_decks
 from app.services.games.self_play import game_setup
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseNumber, Divide, Question
-from engine.game.kernel.default_answers import default_answer
+from engine.game.kernel.game import default_answer
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
 from engine.match.session import Session

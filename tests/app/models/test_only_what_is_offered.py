@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from app.messages.message import Words
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
 from app.services.cards.look import CardBook

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.messages.message import Words
-from app.models.card_looks import CardLooks
+from app.models.appearance import CardLooks
 from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat
 from app.services.cards.look import CardBook
@@ -14,7 +14,7 @@ from app.services.files.program_files import stored_cards, stored_catalogue, sto
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import OpenGame, stored_decks, stored_game
 from app.services.preferences import Language
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView

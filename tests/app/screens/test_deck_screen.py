@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from app.screens.deck.numbers_dialog import NumbersDialog
+from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
 from app.services.decks.session import DeckSnapshot

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.messages import home_words
+from app.messages import shell_words
 from app.screens.desktop import Desktop
 from app.services.drafts.session import DraftSetup
 from engine.game.kernel.choices import ChooseAction
@@ -137,7 +137,7 @@ def test_a_closed_notice_gives_the_focus_back(start: Start, settle: Settle, qtbo
     assert screen is not None
     keyboard = Keyboard(desktop, qtbot)
     before = focused(desktop)
-    desktop.window.notices.post(home_words.DELETED, (home_words.UNDO, lambda: None), values={"name": "x"})
+    desktop.window.notices.post(shell_words.DELETED, (shell_words.UNDO, lambda: None), values={"name": "x"})
     assert focused(desktop) is before, "a notice takes no focus"
     keyboard.press("F7")
     assert desktop.window.notices.newest().buttons[0].hasFocus()

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from importlib.metadata import requires
 
-from app.services.files.licences import licences, notice
-from app.services.files.program_files import ASSETS
+from app.services.files.program_files import ASSETS, licences, notice
 from app.services.preferences import LANGUAGES
 
 

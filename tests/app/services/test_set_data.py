@@ -9,15 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.tools.set_data.build import build_set, german_name
+from app.tools.set_data.build import build_set, german_name, read_reference
 from app.tools.set_data.card_reading import given_themes, read_card_text, wanted_themes
 from app.tools.set_data.ratings import rate_cards
-from app.tools.set_data.reference import read_reference
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Face
 from engine.cards.set_data import read_emblems, read_printings, read_tokens
 from engine.cards.type_line import TypeLine
-from engine.ir.card import read_cards
+from engine.ir.stored_cards import read_cards
 from engine.limited.guide import read_hints
 from tests.tools.unreadable import refused
 

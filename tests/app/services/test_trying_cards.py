@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 
 from app.services.files.program_files import stored_cards
-from app.tools.card_trials import Try, exact_cards, try_cards
+from app.tools.card_trials import BASICS, Try, exact_cards, mixed_seats, try_cards
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.kernel.context import Context
-from engine.ir.card import write_cards
 from engine.ir.effects.cards import Draw
-from engine.simulation.mixed_decks import BASICS, mixed_seats
+from engine.ir.stored_cards import write_cards
 
 GAMES = int(os.environ.get("COMMANDEER_TRIED_GAMES", "2"))
 

@@ -11,7 +11,7 @@ import pytest
 
 from app.services.app_services import AppServices
 from app.services.shelf import Conflict
-from app.storage import mending, opened_file
+from app.storage import opened_file
 from app.storage.database import open_database
 from app.storage.opened_file import FILE_NAME
 from app.storage.problems import CannotOpen, StorageTrouble
@@ -35,7 +35,7 @@ def unreadable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AppServices:
 
     with monkeypatch.context() as now:
         now.setattr(opened_file, "probe", refuse)
-        now.setattr(mending, "_copy", lambda source, target: refuse(source))
+        now.setattr(opened_file, "_copy", lambda source, target: refuse(source))
         shop = AppServices(open_database(folder))
     assert shop.database.place is None
     return shop

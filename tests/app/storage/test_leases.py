@@ -11,10 +11,10 @@ import pytest
 from sqlmodel import Session
 
 from app.services.app_services import AppServices
+from app.storage.contents import LeaseRow
 from app.storage.database import open_database
 from app.storage.leases import Being, Thing, runs, started, this_process
 from app.storage.problems import OpenElsewhere
-from app.storage.tables import LeaseRow
 from tests.app.storage.damage import fill
 from tests.app.storage.processes import begin
 

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.reasons import Reason
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.decision import Reason
+from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.kernel.choices import Answer, DeclareAttackers, DeclareBlockers, Question, YesNo
-from engine.game.kernel.default_answers import default_answer
-from engine.game.kernel.game import Answering
+from engine.game.kernel.game import Answering, default_answer
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.turn.loop import run
 from engine.game.view.view import Agent, GameView, Seated

@@ -16,7 +16,7 @@ from engine.cards.set_data import (
     write_printings,
     write_tokens,
 )
-from engine.ir.card import read_cards
+from engine.ir.stored_cards import read_cards
 from tests.tools.unreadable import refused
 
 DATA = Path(__file__).resolve().parents[3] / "data"

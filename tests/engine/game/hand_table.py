@@ -12,7 +12,7 @@ from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
 from engine.game.turn.loop import open_priority
 from engine.ids import ObjectId, PlayerId
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Side, Table
 
 A, B = PlayerId(0), PlayerId(1)

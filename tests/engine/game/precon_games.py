@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.services.decks.files import read_deck_file
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.view.view import Agent
 from engine.match.pool import CardPool
 from engine.match.session import Session

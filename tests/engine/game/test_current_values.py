@@ -10,8 +10,7 @@ import pytest
 from app.services.drafts.pods import build_decks, draft_pod
 from app.services.files.program_files import stored_cards
 from app.services.games.self_play import game_setup
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.evaluation.layers.current import CurrentValues
 from engine.game.events import CardDrawn, Damage, LifeGained, SpellCast, StepBegan, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, values_of

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.ir.codec import MODULES
 from engine.ir.node import NODE_TYPES
+from engine.ir.stored_cards import MODULES
 
 build = pytest.importorskip("mypy.build")
 

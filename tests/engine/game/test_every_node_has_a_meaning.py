@@ -16,7 +16,6 @@ from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.operations import costs as paying
-from engine.ir.codec import MODULES
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import (
     NODE_TYPES,
@@ -32,6 +31,7 @@ from engine.ir.node import (
     Value,
 )
 from engine.ir.selectors import Among, OfYourChoice, Some
+from engine.ir.stored_cards import MODULES
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 assert MODULES

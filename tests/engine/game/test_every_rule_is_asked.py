@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.ir.codec import MODULES
 from engine.ir.node import NODE_TYPES, Change, Rule
+from engine.ir.stored_cards import MODULES
 
 assert MODULES
 

@@ -22,7 +22,7 @@ from engine.game.kernel.choices import (
     DeclareAttackers,
     DeclareBlockers,
 )
-from engine.game.kernel.default_answers import default_answer
+from engine.game.kernel.game import default_answer
 from engine.ids import ObjectId
 from tests.engine.game.combat_boards import FIRST, ME, attacks, blocks, every_declaration
 

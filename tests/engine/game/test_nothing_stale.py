@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.simple_agents import RandomAgent
-from engine.game.actions.legal import legal_actions
+from engine.agents.programs import HeuristicAgent, RandomAgent
+from engine.game.actions.priority import legal_actions
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.kernel.game import Game

@@ -17,8 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game.kernel.mana import counted
-from engine.game.mana.counting import Counted
 from engine.game.mana.foreseeing import Outcome
+from engine.game.mana.needs import Counted
 from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, find_payment
 from engine.game.mana.pool import Mana
 from engine.game.mana.sources import ManaSource

@@ -16,19 +16,18 @@ from engine.game.assembly.checking import missing
 from engine.game.assembly.words import KNOWN, Beginning
 from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Triggered, Unread
-from engine.ir.card import StoredCard
 from engine.ir.changes import AlsoEnters, BecomeCopy, Cant, SetLoyalty
-from engine.ir.codec import MODULES
 from engine.ir.costs import TapSelf
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import KeywordAction, ThatEvent
 from engine.ir.effects.structure import Sequence
-from engine.ir.keywords.implied import TARGETED, spelled_out
+from engine.ir.keywords.definitions import TARGETED, spelled_out
 from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find
 from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, PlayerPattern, ThatDid
 from engine.ir.replacing import Replace
 from engine.ir.rules import TriggersMore
 from engine.ir.selectors import All, Described, This, You
+from engine.ir.stored_cards import MODULES, StoredCard
 from engine.ir.triggers import Dies, Does, Enters, LosesLife
 from engine.ir.values import Number
 from engine.match.pool import compile_exactly, what_is_missing

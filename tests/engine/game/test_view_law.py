@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Answer, ChooseAction, ChooseEntities, Question
 from engine.game.view.view import GameView, ObjectView, PlayerView

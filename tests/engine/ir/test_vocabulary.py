@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import UnreadableInput
-from engine.ir.codec import from_data
 from engine.ir.patterns import StatIs
 from engine.ir.problems import NotAWord
+from engine.ir.stored_cards import from_data
 from engine.ir.values import Number
 
 FIVE = {"_": "Number", "n": 5}

@@ -8,8 +8,8 @@ import pytest
 
 from engine.compiler.pipeline import compile_paragraph
 from engine.game.kernel.printed import CardDefinition
-from engine.ir.card import read_cards
 from engine.ir.node import Ability, stripped, walk, worded
+from engine.ir.stored_cards import read_cards
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 CARDS = list(read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"))

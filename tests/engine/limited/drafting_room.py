@@ -11,11 +11,10 @@ from engine.cards.facts import CardFacts, Face, MemoryCatalogue, Printing
 from engine.cards.mana_cost import ManaCost
 from engine.cards.set_data import read_printings
 from engine.cards.type_line import TypeLine
-from engine.ir.card import read_cards
-from engine.limited.booster import Collation
+from engine.ir.stored_cards import read_cards
+from engine.limited.booster import Collation, DraftRules, Recipe, Slot, read_recipe
 from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, Seat
 from engine.limited.guide import CardHints, SetHints, build_guide, read_hints
-from engine.limited.recipe import DraftRules, Recipe, Slot, read_recipe
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 

@@ -9,8 +9,7 @@ from math import sqrt
 import msgspec
 import pytest
 
-from engine.limited.booster import Collation, PackCard
-from engine.limited.recipe import Slot
+from engine.limited.booster import Collation, PackCard, Slot
 from engine.randomness import RandomStream
 from tests.engine.limited.drafting_room import cmm_cards, cmm_collation, cmm_printings, cmm_recipe
 from tests.tools.unreadable import refused

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.limited.recipe import read_recipe, write_recipe
+from engine.limited.booster import read_recipe, write_recipe
 from tests.engine.limited.drafting_room import cmm_recipe
 from tests.tools.unreadable import refused, sentence
 

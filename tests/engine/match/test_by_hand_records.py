@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from engine.agents.simple_agents import RandomAgent, ScriptedAgent
+from engine.agents.programs import RandomAgent, ScriptedAgent
 from engine.game.assembly.new_game import new_game
 from engine.game.events import ActedByHand
 from engine.game.events.manual_acts import AnyAct, ChangeLife, ManualAct, MoveObjects, SearchLibrary

@@ -15,8 +15,7 @@ from zlib import crc32
 import pytest
 
 from engine.agents.evaluation.judge import VERBS
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import HeuristicAgent, RandomAgent
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layers
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS

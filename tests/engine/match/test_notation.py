@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.services.files.program_files import stored_pool
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.errors import UnreadableInput
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.kernel.steps import STEPS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.agents.simple_agents import RandomAgent
+from engine.agents.programs import RandomAgent
 from engine.match.record import decode_record, encode_record, first_difference, play_again, record_of, replay_agents
 from engine.match.session import Session
 from engine.match.setup import RULES, read_setup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.agents.simple_agents import RandomAgent, ScriptedAgent, ScriptEnded
+from engine.agents.programs import RandomAgent, ScriptedAgent, ScriptEnded
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
 from engine.game.kernel.choices import Answer, Question

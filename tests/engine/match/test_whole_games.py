@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.agents.heuristic import HeuristicAgent
-from engine.agents.simple_agents import RandomAgent, ScriptedAgent
+from engine.agents.programs import HeuristicAgent, RandomAgent, ScriptedAgent
 from engine.game.assembly.new_game import new_game
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState

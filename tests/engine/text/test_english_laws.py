@@ -11,8 +11,7 @@ import pytest
 from engine.compiler.pipeline import compile_card, compile_paragraph, same_text
 from engine.compiler.references import resolve_references
 from engine.ir.abilities import Unread
-from engine.ir.card import StoredCard, read_cards
-from engine.ir.codec import from_data, to_data
+from engine.ir.stored_cards import StoredCard, from_data, read_cards, to_data
 from engine.text.english.text import read_paragraph, write_paragraph
 
 DATA = Path(__file__).resolve().parents[3] / "data"

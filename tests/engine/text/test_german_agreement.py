@@ -10,10 +10,10 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ir.card import StoredCard, read_cards
 from engine.ir.changes import TokenSpec
 from engine.ir.node import walk
 from engine.ir.patterns import Named
+from engine.ir.stored_cards import StoredCard, read_cards
 from engine.text.english.text import write_paragraph as write_english
 from engine.text.german.grammar.nouns import (
     ALL,

@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards.type_line import TypeLine
 from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.card import read_cards
 from engine.ir.costs import ManaPayment
+from engine.ir.stored_cards import read_cards
 from engine.ir.values import Number
 from engine.text.german.text import reminder_text, reminders
 

@@ -11,9 +11,8 @@ import pytest
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import compile_paragraph
 from engine.ir.abilities import Unread
-from engine.ir.card import read_cards
-from engine.ir.codec import MODULES
 from engine.ir.node import KINDS, NODE_TYPES
+from engine.ir.stored_cards import MODULES, read_cards
 from engine.text.german.rules.writer import ALL_TABLES, INSIDE
 from engine.text.german.text import write_face, write_paragraph
 from engine.text.german.type_lines import type_line

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from engine.ir.card import read_cards
 from engine.ir.node import Ability, Node, replace
+from engine.ir.stored_cards import read_cards
 from engine.text.german.text import write_face
 
 CARDS = Path(__file__).resolve().parents[3] / "data/cards/cmm.jsonl"

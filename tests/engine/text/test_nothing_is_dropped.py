@@ -11,12 +11,12 @@ import pytest
 
 from engine.compiler.pipeline import compile_paragraph
 from engine.ir.abilities import SpellAbility
-from engine.ir.card import StoredCard, read_cards
 from engine.ir.effects.cards import Exile, Move
 from engine.ir.effects.permanents import CreateToken, Destroy, Sacrifice
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect, find, walk
 from engine.ir.selectors import Ref
+from engine.ir.stored_cards import StoredCard, read_cards
 from engine.text.english.text import read_paragraph, write_paragraph
 
 DATA = Path(__file__).resolve().parents[3] / "data"

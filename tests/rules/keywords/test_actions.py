@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.errors import IllegalChoice
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.keywords.main_phase import game
 from tests.rules.table import Table, card, creature, land, side
 

@@ -3,7 +3,7 @@ undaunted, improvise, convoke, delve, buyback, escape, foretell, madness, ... (7
 
 from __future__ import annotations
 
-from engine.game.evaluation.facts import is_creature
+from engine.game.evaluation.qualities import is_creature
 from tests.rules.keywords.main_phase import game
 from tests.rules.table import card, creature, land, side
 

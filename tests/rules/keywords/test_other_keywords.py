@@ -4,13 +4,13 @@ splice, compleated, speed, gift, spree (702)."""
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, SpellAbility
-from engine.ir.card import StoredCard
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import GainLife
 from engine.ir.effects.structure import Modal, Mode
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import ONE_OR_MORE, You
+from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
 from tests.rules.keywords.main_phase import game
 from tests.rules.table import Table, card, creature, land, side

@@ -4,11 +4,11 @@ airbend, earthbend (701)."""
 from __future__ import annotations
 
 from engine.ir.abilities import SpellAbility
-from engine.ir.card import StoredCard
 from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Selector
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Target, You
+from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
 from tests.rules.keywords.main_phase import game
 from tests.rules.table import card, creature, land, side

@@ -12,11 +12,10 @@ from engine.errors import EngineBug
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layers import LayerRun, speaks_outside
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
-from engine.game.kernel.board import Permanents
-from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, values_of
+from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
 from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import untie
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.kernel.out_of_combat import untie
 from engine.game.kernel.rollback import silence_culprit
 from engine.ids import Entity, ObjectId, PlayerId
 

@@ -13,7 +13,7 @@ from engine.game.kernel.objects import GameObject
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword
 from engine.ir.keywords import expand
-from engine.ir.keywords.implied import intrinsic_mana_ability
+from engine.ir.keywords.definitions import intrinsic_mana_ability
 from engine.ir.node import Ability, Recent
 from engine.ir.sorting import SortedAbilities, sort_abilities
 

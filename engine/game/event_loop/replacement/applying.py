@@ -12,8 +12,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 from engine.game.evaluation.dispatch import holds, match_event
 from engine.game.evaluation.restrictions import rule_effects
-from engine.game.event_loop.replacement.base import Replacement, affected_player
-from engine.game.event_loop.replacement.carrying_out import AbilityReplacement, results_without_doing
+from engine.game.event_loop.replacement.carrying_out import (
+    AbilityReplacement,
+    Replacement,
+    affected_player,
+    results_without_doing,
+)
 from engine.game.event_loop.trigger_sources import replaced
 from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption

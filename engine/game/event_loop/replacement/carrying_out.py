@@ -1,5 +1,7 @@
-"""Carrying out a replacement or prevention effect of an ability: instructions instead of the event, or the event with
-another amount, or less damage."""
+"""What may happen instead of an event (614, 615), whom the event affects, and who chooses among several (616.1); and
+carrying out a replacement or prevention effect of an ability: instructions instead of the event, or the event with
+another amount, or less damage.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,19 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
 from engine.game.event_loop.executing import batched, execute, executes
-from engine.game.event_loop.replacement.base import Replacement
-from engine.game.events import Damage, Event, ManaAdded, ZoneMove
+from engine.game.events import (
+    CardDrawn,
+    CountersAdded,
+    Damage,
+    Destroyed,
+    Event,
+    LifeGained,
+    LifeLost,
+    ManaAdded,
+    TokensProposed,
+    ZoneMove,
+)
+from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import times as so_often
@@ -28,6 +41,64 @@ from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import ExiledWith, Ref, Some, This
 from engine.ir.triggers import DealsDamage, Does
 from engine.ir.values import AmountRef, Number
+
+
+def affected_entity(event: Event) -> Entity:
+    """The object or player an event happens to."""
+    match event:
+        case ZoneMove(object=id) | Destroyed(object=id):
+            return id
+        case (
+            CardDrawn(player=player)
+            | LifeGained(player=player)
+            | LifeLost(player=player)
+            | TokensProposed(player=player)
+        ):
+            return player
+        case Damage(target=entity) | CountersAdded(entity=entity):
+            return entity
+        case _:
+            return getattr(event, "player", 0)
+
+
+def affected_player(game: Game, event: Event) -> PlayerId:
+    """The player, or the controller (owner, outside the battlefield and stack) of the object."""
+    entity = affected_entity(event)
+    if is_player(entity):
+        return PlayerId(entity)
+    obj = game.state.recall(ObjectId(entity))
+    if obj is None:
+        return game.state.turn.active
+    return obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
+
+
+class Replacement:
+    """One replacement effect that applies to an event. `key` tells it apart, so that it applies only once."""
+
+    optional = False
+
+    def __init__(self, key: str, label: str, source: ObjectId) -> None:
+        self.key = key
+        self.label = label
+        self.source = source
+
+    @property
+    def sort(self) -> Hashable:
+        """What it does; among effects of one sort there is nothing to choose."""
+        return self.key
+
+    def accepted(self, game: Game, event: Event) -> bool:
+        """Whether the player who may choose wants it."""
+        return bool(game.ask(YesNo(self.chooser(game, event), f"replace: {self.label}", self.source)))
+
+    def chooser(self, game: Game, event: Event) -> PlayerId:
+        """Who may choose to apply it: whom the event affects."""
+        return affected_player(game, event)
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        """What happens instead."""
+        raise NotImplementedError
+
 
 AMOUNTS = ("amount", "count")
 

@@ -6,11 +6,10 @@ import pytest
 
 from engine.game.casting.costs import as_symbols, total_spell_cost
 from engine.game.casting.options import ways_to_cast
-from engine.game.casting.permissions import land_plays_left
-from engine.game.casting.timing import sorcery_speed, timing_allows
+from engine.game.casting.permissions import land_plays_left, sorcery_speed, timing_allows
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
-from engine.ir.card import StoredCard
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature
 
 A, B = PlayerId(0), PlayerId(1)

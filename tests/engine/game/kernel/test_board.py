@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from engine.cards.type_line import TypeLine
-from engine.game.kernel.board import Permanents, noncreatures, once_per_board, with_mana, words_on
-from engine.game.kernel.characteristics import base_characteristics
+from engine.game.kernel.characteristics import (
+    Permanents,
+    base_characteristics,
+    noncreatures,
+    once_per_board,
+    with_mana,
+    words_on,
+)
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
 from engine.ids import CardId, ObjectId, PlayerId

@@ -24,7 +24,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.conditions import AllOf, Matches, NotSo
 from engine.ir.effects.game import KeywordAction
-from engine.ir.keywords.implied import WORDS
+from engine.ir.keywords.definitions import WORDS
 from engine.ir.node import Ability, contains, replace
 from engine.ir.patterns import HasStatus, ObjectPattern
 from engine.ir.replacing import CantPrevent

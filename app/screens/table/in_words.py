@@ -1,0 +1,274 @@
+"""The table in words: all boards as a column of text for each player, to read in one look or to hear; for everything on
+the table where it lies and how it stands, for those who hear it; and the log of what happened, each line with the mark
+of the player whose doing it was.
+
+The log's item model has one row per line and is only appended to while the game goes forward.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QScrollArea,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from app.messages import keys
+from app.messages import table_words as words
+from app.messages.card_words import TAPPED
+from app.messages.message import Words
+from app.models.table_view import LogLine, Permanent, Prompt, Seat, TableView, Zone
+from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
+from app.widgets.parts import panel
+from app.widgets.seats import draw_seat
+from app.widgets.theme import BROAD, TIGHT, WIDE, plain_font
+from app.widgets.ui_context import UiContext
+
+
+class Overview(QScrollArea):
+    """Shows a `TableView` as text."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._inside = QWidget()
+        self._inside.setObjectName("inside")
+        self._row = QHBoxLayout(self._inside)
+        self._row.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
+        self._row.setSpacing(WIDE)
+        self.setWidget(self._inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        ui_context.phrase(self, self.setAccessibleName, words.OVERVIEW)
+
+    def show_table(self, table: TableView) -> None:
+        while (entry := self._row.takeAt(0)) is not None:
+            widget = entry.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for seat in (table.seat(table.own), *table.opponents):
+            self._row.addWidget(self._column(seat, table), 1)
+
+    def _column(self, seat: Seat, table: TableView) -> QWidget:
+        say = self._ui_context.say
+        head = QLabel(seat.name)
+        head.setProperty("role", "title")
+        marks = [say(words.LIFE, count=seat.life), self._ui_context.words.count(words.HAND_OF, seat.hand)]
+        if table.active == seat.seat:
+            marks.append(say(words.HAS_TURN))
+        if table.priority == seat.seat:
+            marks.append(say(words.HAS_PRIORITY))
+        if seat.lost:
+            marks.append(say(words.HAS_LOST))
+        under = QLabel(", ".join(marks))
+        under.setProperty("role", "muted")
+        lines = [self._line(permanent, count) for permanent, count in _alike(seat)]
+        body = QLabel("\n".join(lines) or say(words.BOARD_EMPTY))
+        for part in (head, under, body):
+            part.setWordWrap(True)
+            part.setTextFormat(Qt.TextFormat.PlainText)
+            part.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        result = panel(head, under, body, 1, gap=TIGHT, margin=BROAD)
+        result.setAccessibleName(seat.name)
+        return result
+
+    def _line(self, permanent: Permanent, count: int) -> str:
+        parts = [f"{count}× " if count > 1 else "", permanent.card.title(self._ui_context.card_language)]
+        if permanent.numbers:
+            parts.append(f" {permanent.numbers}")
+        for name, number in permanent.counters:
+            parts.append(f" [{name} ×{number}]")
+        if permanent.tapped:
+            parts.append(f" ({self._ui_context.say(TAPPED)})")
+        return "".join(parts)
+
+
+def _alike(seat: Seat) -> list[tuple[Permanent, int]]:
+    """Permanents that look alike, counted, creatures first."""
+    order = {"creatures": 0, "others": 1, "lands": 2}
+    counted = Counter(msgspec.structs.replace(permanent, id=0, attached_to=None) for permanent in seat.permanents)
+    return sorted(counted.items(), key=lambda pair: (order[pair[0].row], pair[0].card.name))
+
+
+def describe_things(things: Things, table: TableView, words_in: Words) -> None:
+    """Gives every thing its description: "2 of 5 in the creatures of Ada, may be chosen, attacks"."""
+    permanents = {one.id: one for seat in table.seats for one in seat.permanents}
+    counts: dict[str, int] = {}
+    places: list[tuple[Thing, str, int]] = []
+    for thing in things.all():
+        if thing.group == PLATES:
+            thing.widget.setAccessibleDescription(", ".join(_states(thing, None, table.prompt, words_in)))
+            continue
+        permanent = permanents.get(thing.ids[0])
+        group = _group(thing, permanent, table, things.zone, words_in)
+        counts[group] = counts.get(group, 0) + 1
+        places.append((thing, group, counts[group]))
+    for thing, group, place in places:
+        spot = words_in.say(keys.SPOT, place=place, count=counts[group], group=group)
+        state = _states(thing, permanents.get(thing.ids[0]), table.prompt, words_in)
+        thing.widget.setAccessibleDescription(", ".join((spot, *state)))
+
+
+def _group(
+    thing: Thing, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
+) -> str:
+    if permanent is not None and thing.group.isdecimal():
+        name = table.seat(int(thing.group)).name
+        return words_in.say(keys.GROUP_OF, row=keys.BOARD_ROWS[permanent.row], name=name)
+    if thing.group == ZONE and zone is not None:
+        return words_in.say(words.ZONE_OF, zone=words.ZONES[zone[1]], name=table.seat(zone[0]).name)
+    return words_in.say(words.HAND if thing.group == HAND else words.STACK)
+
+
+def _states(thing: Thing, permanent: Permanent | None, prompt: Prompt, words_in: Words) -> Iterator[str]:
+    if thing.chosen_in(prompt):
+        yield words_in.say(keys.STATES["chosen"])
+    elif thing.pointed_out(prompt):
+        yield words_in.say(keys.STATES["choosable"])
+    elif thing.taken_by(prompt):
+        yield words_in.say(keys.STATES["quiet"])
+    if any(one in prompt.planned for one in thing.ids):
+        yield words_in.say(keys.STATES["planned"])
+    if permanent is not None:
+        for shown, state in (
+            (permanent.attacking, "attacking"),
+            (permanent.blocking, "blocking"),
+            (permanent.sick, "sick"),
+        ):
+            if shown:
+                yield words_in.say(keys.STATES[state])
+
+
+SEAT_ROLE = Qt.ItemDataRole.UserRole
+RULE_ROLE = Qt.ItemDataRole.UserRole + 1
+TURN_ROLE = Qt.ItemDataRole.UserRole + 2
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class LogModel(QAbstractListModel):
+    """Rows are `LogLine` values: text for display, the rule as tool tip, seat and turn marks under own roles."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: tuple[LogLine, ...] = ()
+
+    def show_lines(self, lines: tuple[LogLine, ...]) -> None:
+        """Replaces the log; lines that only follow the old ones are appended."""
+        old = self._lines
+        if lines == old:
+            return
+        if lines[: len(old)] == old:
+            self.beginInsertRows(QModelIndex(), len(old), len(lines) - 1)
+            self._lines = lines
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._lines = lines
+            self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or not 0 <= index.row() < len(self._lines):
+            return None
+        line = self._lines[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+                return line.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return line.rule or None
+            case role if role == SEAT_ROLE:
+                return line.seat
+            case role if role == RULE_ROLE:
+                return line.rule
+            case role if role == TURN_ROLE:
+                return line.turn_starts
+        return None
+
+
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+class _LineDelegate(QStyledItemDelegate):
+    def __init__(self, ui_context: UiContext, view: QListView) -> None:
+        super().__init__(view)
+        self._ui_context = ui_context
+        self._view = view
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        rect: QRect = option.rect
+        turn = bool(index.data(TURN_ROLE))
+        if turn:
+            painter.fillRect(rect, QColor(theme.hover))
+        side = metrics.px(11)
+        seat = index.data(SEAT_ROLE)
+        if seat is not None:
+            spot = QRectF(rect.left() + 4, rect.top() + metrics.px(6), side, side)
+            draw_seat(painter, spot, int(seat), outline=theme.window)
+        painter.setFont(plain_font(metrics.small, bold=turn))
+        painter.setPen(QColor(theme.text))
+        painter.drawText(rect.adjusted(side + 10, 0, -metrics.px(44), 0), _WRAP, str(index.data()))
+        rule = index.data(RULE_ROLE)
+        if rule:
+            painter.setFont(plain_font(metrics.tiny))
+            painter.setPen(QColor(theme.muted))
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(rect.adjusted(0, 0, -4, 0), right, str(rule))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        metrics = self._ui_context.metrics
+        presenter = self._view.viewport().width() - metrics.px(11) - 10 - metrics.px(44)
+        font = plain_font(metrics.small, bold=bool(index.data(TURN_ROLE)))
+        box = QFontMetrics(font).boundingRect(0, 0, max(40, presenter), 1000, int(_WRAP), str(index.data()))
+        return QSize(presenter, box.height() + metrics.px(7))
+
+
+class LogPanel(QListView):
+    """Follows the newest line unless the user has scrolled up."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._lines = LogModel(self)
+        self.setModel(self._lines)
+        self.setItemDelegate(_LineDelegate(ui_context, self))
+        self.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._follows = True
+        self.verticalScrollBar().actionTriggered.connect(self._scrolled)
+        ui_context.phrase(self, self.setAccessibleName, words.LOG)
+
+    def show_log(self, lines: tuple[LogLine, ...]) -> None:
+        self._lines.show_lines(lines)
+        self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._follow()
+
+    def _follow(self) -> None:
+        if self._follows:
+            self.scrollToBottom()
+
+    def _scrolled(self, _action: int) -> None:
+        """The user scrolled: follow again once the end is reached."""
+        bar = self.verticalScrollBar()
+        self._follows = bar.sliderPosition() >= bar.maximum() - 4
