@@ -58,7 +58,7 @@ def fighter(view: GameView, insight: Insight, id: ObjectId, worth: int) -> Fight
     chars = obj.characteristics
     if "Creature" not in chars.types:
         return None
-    limits = [change for change, _ in chars.limits]
+    limits = [limit.change for limit in chars.limits]
     by_toughness = any(isinstance(change, AssignByToughness) for change in limits)
     by_power = any(isinstance(change, LethalByPower) for change in limits)
     power, toughness = chars.power or 0, chars.toughness or 0

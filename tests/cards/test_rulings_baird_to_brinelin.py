@@ -252,7 +252,7 @@ def test_a_creature_that_is_no_legal_target_any_more_may_block() -> None:
     table.resolve().cast(shield, at="Stone Giant", by="B").resolve(2)
 
     assert table.find("Stone Giant").damage == 0
-    assert not [change for change, _ in table.now("Stone Giant").limits]
+    assert not table.now("Stone Giant").limits
 
 
 # -- Bloodchief Ascension

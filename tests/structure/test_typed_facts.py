@@ -10,7 +10,6 @@ from tests.structure.sources import modules
 
 UNTYPED_FIELDS = frozenset(
     {
-        "Characteristics.limits",
         "Printed.base",
     }
 )

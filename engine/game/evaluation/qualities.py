@@ -207,7 +207,7 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "face down": lambda s, o, c: o.face_down,
     "modified": _modified,
     "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,
-    "goaded": lambda s, o, c: any(isinstance(change, IsGoaded) for change, _ in c.limits),
+    "goaded": lambda s, o, c: any(isinstance(limit.change, IsGoaded) for limit in c.limits),
     "monstrous": lambda s, o, c: "monstrous" in o.designations,
     "renowned": lambda s, o, c: "renowned" in o.designations,
     "suspected": lambda s, o, c: "suspected" in o.designations,

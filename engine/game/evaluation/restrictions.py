@@ -15,7 +15,7 @@ from engine.game.evaluation.dispatch import holds, match_event, meant, players_m
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.events import CardDrawn, Damage, SpellCast
-from engine.game.kernel.context import Context, context_of, effect_context
+from engine.game.kernel.context import Context, context_of, effect_context, limit_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
@@ -36,7 +36,7 @@ R = TypeVar("R", bound=Rule)
 def limits_on(game: Game, id: ObjectId, kind: type[C]) -> Iterator[tuple[C, Context]]:
     """The restrictions, requirements or permissions of one kind on an object, each with its context."""
     limits = game.characteristics(id).limits
-    return ((change, context) for change, context in limits if isinstance(change, kind)) if limits else iter(())
+    return ((limit.change, limit_context(game, limit)) for limit in limits if isinstance(limit.change, kind))
 
 
 def cant(game: Game, id: ObjectId, what: str) -> bool:
@@ -44,7 +44,7 @@ def cant(game: Game, id: ObjectId, what: str) -> bool:
     limits = game.characteristics(id).limits
     return bool(limits) and any(
         isinstance(change, Cant) and change.what == what and change.who is None and not change.counter
-        for change, _ in limits
+        for change in (limit.change for limit in limits)
     )
 
 

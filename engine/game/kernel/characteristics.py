@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import CREATURE_TYPES, PERMANENT_TYPES
 from engine.game.kernel.blame import blame
 from engine.game.kernel.objects import STACK, GameObject
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.records import Limit
 from engine.ir.abilities import Keyword
 from engine.ir.keywords import expand
 from engine.ir.node import Ability
@@ -27,7 +28,7 @@ NO_ABILITIES: SortedAbilities = sort_abilities(())
 
 class Characteristics:
     """The characteristics of an object. `limits` are restrictions, requirements and permissions in force on it
-    (613.11), as (change, context) pairs. `printed` tells which copiable values they come from."""
+    (613.11). `printed` tells which copiable values they come from."""
 
     __slots__ = (
         "base_size",
@@ -61,7 +62,7 @@ class Characteristics:
         self.loyalty = printed.loyalty
         self.sorted: SortedAbilities = printed.sorted
         self.every_creature_type = "changeling" in printed.sorted.keyword_names
-        self.limits: tuple[tuple[Any, Any], ...] = ()
+        self.limits: tuple[Limit, ...] = ()
         if "devoid" in printed.sorted.keyword_names:
             self.colours = ""
 

@@ -12,7 +12,7 @@ from typing import Any
 from engine.game.events import Event
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, StackItem
-from engine.game.kernel.records import Bound, FloatingEffect
+from engine.game.kernel.records import Bound, FloatingEffect, Limit
 from engine.ids import Entity, ObjectId, PlayerId
 
 FIRST_OBJECT = "first object of the resolution"
@@ -205,3 +205,8 @@ def context_of(game: Game, source: ObjectId, controller: PlayerId | None = None)
 def effect_context(game: Game, effect: FloatingEffect) -> Context:
     """From whose point of view a continuous effect is read; what is bound meanwhile is not kept."""
     return Context(game, effect.source, effect.controller, bindings=dict(effect.bindings), x=effect.x)
+
+
+def limit_context(game: Game, limit: Limit) -> Context:
+    """From whose point of view a restriction, requirement or permission of an object is read."""
+    return Context(game, limit.source, limit.controller, bindings=dict(limit.bindings), x=limit.x)

@@ -45,6 +45,17 @@ Chosen = int | str | tuple[int, ...] | tuple[str, ...] | tuple[int | str, ...]
 """What was chosen for an object: a colour, a type, a name, a number, players."""
 
 
+class Limit(msgspec.Struct, frozen=True):
+    """A restriction, requirement or permission in force on an object (613.11), and from whose point of view it is
+    read: the `source` of the effect, who controls that, and what is bound and X there."""
+
+    change: Change
+    source: ObjectId
+    controller: PlayerId
+    bindings: Bindings
+    x: int | None
+
+
 NOTHING_PAID: Mapping[str, int] = MappingProxyType({})
 
 BOUGHT_BACK = "bought back"

@@ -25,9 +25,9 @@ MORE = int(os.environ.get("COMMANDEER_KEPT", "0"))
 
 
 def told(chars: Characteristics) -> tuple[object, ...]:
-    """All that characteristics say, to be compared; limits without the contexts they are read in."""
+    """All that characteristics say, to be compared; limits without what is bound where they are read."""
     parts = (getattr(chars, name) for name in Characteristics.__slots__ if name not in ("limits", "sorted", "printed"))
-    limits = tuple((change, context.source, context.controller) for change, context in chars.limits)
+    limits = tuple((limit.change, limit.source, limit.controller) for limit in chars.limits)
     return (*parts, chars.sorted.keyword_names, len(chars.sorted.activated), len(chars.sorted.triggered), limits)
 
 

@@ -23,6 +23,7 @@ from engine.game.kernel.characteristics import (
 )
 from engine.game.kernel.context import Context
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.records import Limit
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.changes import (
@@ -53,7 +54,7 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
     """Applies one change in one layer to one object."""
     if layer == RULES:
         chars = run.writable(id)
-        chars.limits = (*chars.limits, (change, context))
+        chars.limits = (*chars.limits, _limit(context, change))
         return
     chars = run.writable(id)
     match change:
@@ -77,7 +78,7 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
             chars.sorted = NO_ABILITIES
         case CantHaveAbility(abilities=abilities):
             _lose(run, chars, abilities)
-            chars.limits = (*chars.limits, (change, context))
+            chars.limits = (*chars.limits, _limit(context, change))
         case SetPT(power=power, toughness=toughness):
             if power is not None:
                 chars.power = value_of(context, power)
@@ -191,12 +192,16 @@ def _set_colours(run: WorkingCharacteristics, context: Context, chars: Character
     )
 
 
+def _limit(context: Context, change: Change) -> Limit:
+    return Limit(change, context.source, context.controller, context.bindings, context.x)
+
+
 def _gain(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     forbidden = {
         ability.name
-        for change, _ in chars.limits
-        if isinstance(change, CantHaveAbility)
-        for ability in change.abilities
+        for limit in chars.limits
+        if isinstance(limit.change, CantHaveAbility)
+        for ability in limit.change.abilities
         if isinstance(ability, Keyword)
     }
     wanted = tuple(
