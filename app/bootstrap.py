@@ -22,6 +22,7 @@ from app.messages import shell_words
 from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
 from app.services.problems import NoPictures
+from app.services.version import program_version
 from engine.errors import UnreadableInput
 from engine.problems import Complaint, Word
 
@@ -34,6 +35,8 @@ def start(arguments: Sequence[str]) -> int:
     prepare_streams()
     if not arguments:
         return open_window()
+    if list(arguments) == ["--version"] and _tells_version():
+        return 0
     file = _named_file(arguments)
     if file is not None:
         return open_file(file)
@@ -41,6 +44,16 @@ def start(arguments: Sequence[str]) -> int:
     from app.cli.program import run
 
     return run(arguments, Launchers(open_window, draw_pictures))
+
+
+def _tells_version() -> bool:
+    """Says the version at once; False if that cannot be written, of which the command line speaks."""
+    try:
+        sys.stdout.write(f"commandeer {program_version()}\n")
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
 
 
 def _named_file(arguments: Sequence[str]) -> Path | None:

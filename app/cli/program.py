@@ -16,8 +16,8 @@ from app.cli.calls import Family, Launchers, problem_of_call, with_json_value
 from app.cli.streams import drop_output, flush_output
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
-from app.services.files.program_files import program_version
 from app.services.preferences import LANGUAGES, Language, language_of_system
+from app.services.version import program_version
 from engine.errors import CommandeerError
 
 EXIT_NO = 1

@@ -31,8 +31,9 @@ from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
-from app.services.files.program_files import Licence, licences, notice, program_version
+from app.services.files.program_files import Licence, licences, notice
 from app.services.preferences import TEXT_SIZES, Preferences
+from app.services.version import program_version
 from app.widgets.card_preview import CardFan
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.theme import BROAD, GAP, WIDE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import ctypes.util
 import os
 import sys
 from collections.abc import Sequence
@@ -57,7 +55,9 @@ def _find(library: str) -> str | None:
     if brought is not None:
         for file in sorted(Path(brought).glob(f"lib{library}.so*")):
             return str(file)
-    return ctypes.util.find_library(library)
+    from ctypes.util import find_library  # loads much, and only a window needs it
+
+    return find_library(library)
 
 
 def _library_problem() -> DisplayProblem | None:
@@ -81,6 +81,8 @@ def has_fonts(folders: Sequence[Path] | None = None) -> bool:
 
 
 def _answers(name: str) -> bool:
+    import ctypes
+
     found = _find("xcb")
     if found is None:
         return False

@@ -21,8 +21,8 @@ import msgspec
 
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.files import Complaints, card_objects
-from app.services.files.program_files import program_version
 from app.services.processes import in_processes
+from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card

@@ -14,7 +14,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.metadata import Distribution, PackageNotFoundError, distribution, version
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from app.services.preferences import Language
+from app.services.version import program_version
 from engine.cards.facts import MemoryCatalogue
 from engine.ir.stored_cards import StoredCard, read_cards
 
@@ -53,14 +54,6 @@ def data_files(folder: str, ending: str) -> Iterator[tuple[bytes, str]]:
 def data_names(folder: str, ending: str) -> list[str]:
     """The names of the files of that ending in a folder of `data/`, in order."""
     return sorted(file.name for file in DATA.joinpath(folder).iterdir() if file.name.endswith(ending))
-
-
-def program_version() -> str:
-    """The version as the package names it."""
-    try:
-        return version("commandeer")
-    except PackageNotFoundError:  # run from a checkout that was never installed
-        return "0"
 
 
 @lru_cache(maxsize=1)
