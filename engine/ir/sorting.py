@@ -331,6 +331,7 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
     back = any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
+        or (isinstance(part, Does) and part.deed == "phase out")
         for part in walk(trigger)
     )
     return (trigger, None) if back else (None, trigger)

@@ -177,7 +177,12 @@ def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
         printed = [keyword for other in obj.definition.faces for keyword in other.sorted.keywords]
         given = (keyword for keyword in found if keyword not in printed)
         return (*face_of(obj, face).sorted.keywords, *given)
-    return face_of(obj, face).sorted.keywords if face else found
+    if face:
+        return face_of(obj, face).sorted.keywords
+    if obj.definition is not None and obj.definition.facts.layout == "transform":  # printed on either face
+        back = obj.definition.faces[1].sorted.keywords
+        return (*found, *(keyword for keyword in back if keyword.name in BACK_FACE and keyword not in found))
+    return found
 
 
 def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost | None:

@@ -35,7 +35,7 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
-from engine.ir.selectors import Ref, Some, Target, ZoneCards
+from engine.ir.selectors import ControllerOf, OwnerOf, Ref, Some, Target, ZoneCards
 
 EXILE_WITH = "exile with this"
 """The deed of exiling a card with the source."""
@@ -249,11 +249,22 @@ def _move(context: Context, effect: Move) -> bool:
             cards = pick(context, what, player, "move", options=_movable(context, what, player))
         else:
             cards = tuple(card for card in pick(context, what, player, "move") if _is_where_said(context, what, card))
-        if several and isinstance(what, Ref):  # each their own: "each player searches ..., puts it ..."
+        if several and isinstance(what, Ref) and not isinstance(effect.who, ControllerOf):
+            # each their own: "each player searches ..., puts it ..."
             cards = tuple(card for card in cards if context.game.state.objects[ObjectId(card)].owner == player)
-        moved.extend(put(context, player, [ObjectId(card) for card in cards], effect.to))
+        own = [ObjectId(card) for card in cards if _is_theirs(context, effect, player, card)]
+        moved.extend(put(context, player, own, effect.to))
     bind(context, effect.bind, moved)
     return bool(moved)
+
+
+def _is_theirs(context: Context, effect: Move, player: PlayerId, card: Entity) -> bool:
+    """ "Its owner puts it ...", of several things: each owner puts their own."""
+    of_what = isinstance(effect.who, OwnerOf | ControllerOf) and effect.who.of == effect.what
+    obj = context.game.state.last_seen(ObjectId(card)) if of_what and not is_player(card) else None
+    if obj is None:
+        return True
+    return player == (obj.owner if isinstance(effect.who, OwnerOf) else obj.controller)
 
 
 def _is_where_said(context: Context, what: Selector, card: Entity) -> bool:

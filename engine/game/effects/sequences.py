@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeGuard
 
-from engine.game.evaluation.dispatch import match_event, meant, value_of
+from engine.game.evaluation.dispatch import holds, match_event, meant, value_of
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import at_once, bind, execute, executes
@@ -28,10 +28,20 @@ from engine.ir.changes import Become, SetColours, SetTypes
 from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.effects.cards import Move, OntoBattlefield
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Apply, Delayed, ForEach, IfDone, Reflexive, Repeat, RepeatTimes, Sequence
-from engine.ir.node import Effect, Node, Selector, find, once_per_node, replace, walk
+from engine.ir.effects.structure import (
+    Apply,
+    Delayed,
+    ForEach,
+    IfDone,
+    Instead,
+    Reflexive,
+    Repeat,
+    RepeatTimes,
+    Sequence,
+)
+from engine.ir.node import Effect, Node, Selector, Value, find, once_per_node, replace, walk
 from engine.ir.replacing import Prevent
-from engine.ir.selectors import Ref, TheRest, name_of
+from engine.ir.selectors import All, Ref, TheRest, name_of
 from engine.ir.targets import target_nodes
 from engine.ir.triggers import Does
 from engine.ir.values import AmountRef
@@ -72,6 +82,29 @@ class Rounds:
     def finish(self) -> None:
         """All rounds are over."""
         self._context.bindings.update(self._total)
+
+
+@executes(Instead)
+def _instead(context: Context, effect: Instead) -> bool:
+    if not holds(context, effect.condition):
+        result = getattr(effect.then, "bind", "")  # what is said of either of them afterwards
+        unnamed = bool(result) and getattr(effect.usual, "bind", None) == ""
+        return execute(context, replace(effect.usual, bind=result) if unnamed else effect.usual)
+    for part in _spoken_of(effect):
+        if part.bind not in context.bindings:
+            bind(context, part.bind, meant(context, part))
+    amount = getattr(effect.usual, "count", None) or getattr(effect.usual, "amount", None)
+    name = getattr(effect.usual, "bind", "")
+    if name and isinstance(amount, Value) and any(part.name == name for part in find(effect.then, AmountRef)):
+        bind(context, name, max(0, value_of(context, amount)))  # "twice that many": as the usual one would have
+    return execute(context, effect.then)
+
+
+@once_per_node
+def _spoken_of(effect: Instead) -> tuple[All, ...]:
+    """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead")."""
+    named = {part.name for part in find(effect.then, Ref)}
+    return tuple(part for part in find(effect.usual, All) if part.bind in named)
 
 
 @executes(ForEach)

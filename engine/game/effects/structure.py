@@ -8,7 +8,7 @@ from engine.game.casting.modes import choose_modes
 from engine.game.casting.targets import bind_targets
 from engine.game.effects.offers import possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
@@ -29,7 +29,6 @@ from engine.ir.effects.structure import (
     EitherDo,
     If,
     IfDone,
-    Instead,
     May,
     Modal,
     Pay,
@@ -107,25 +106,6 @@ def _step(context: Context, step: Effect, done: bool) -> bool:
             return execute(context, step.otherwise) if step.otherwise is not None else done
         case _:
             return execute(context, step)
-
-
-@executes(Instead)
-def _instead(context: Context, effect: Instead) -> bool:
-    if not holds(context, effect.condition):
-        result = getattr(effect.then, "bind", "")  # what is said of either of them afterwards
-        unnamed = bool(result) and getattr(effect.usual, "bind", None) == ""
-        return execute(context, replace(effect.usual, bind=result) if unnamed else effect.usual)
-    for part in _spoken_of(effect):
-        if part.bind not in context.bindings:
-            bind(context, part.bind, meant(context, part))
-    return execute(context, effect.then)
-
-
-@once_per_node
-def _spoken_of(effect: Instead) -> tuple[All, ...]:
-    """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead")."""
-    named = {part.name for part in find(effect.then, Ref)}
-    return tuple(part for part in find(effect.usual, All) if part.bind in named)
 
 
 @executes(EitherDo)

@@ -42,8 +42,10 @@ def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = 
             break
         if count > 1:
             _show_top(game, player)
-        for event in propose(game, [CardDrawn(player, source)]):
-            if isinstance(event, CardDrawn) and event.card:
+        before = len(game.log)
+        events = propose(game, [CardDrawn(player, source)])
+        for event in events or game.log[before:]:  # also what is drawn by what replaces the draw
+            if isinstance(event, CardDrawn) and event.card and event.player == player:
                 drawn.append(event.card)
                 if event.number_this_turn == 1:
                     _miracle(game, player, event.card)

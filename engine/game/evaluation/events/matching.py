@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import MATCHERS, Bindings, meant
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.events import Event
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import OTHER_THAN, Context
 from engine.ids import Entity, is_player
 from engine.ir.node import Selector, Trigger
 from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You, name_of
@@ -35,6 +35,8 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
         if isinstance(selector, Ref) and not found:  # as it was before it moved
             bound = context.bindings.get(selector.name, ())
             found = isinstance(bound, tuple) and entity in bound
+    if found and isinstance(selector, EitherOne) and any(isinstance(part, This) for part in selector.parts):
+        out[OTHER_THAN] = (entity,)  # "~ or another creature dies": "another" is none of them
     bind = getattr(selector, "bind", "")
     if found and bind:
         out[bind] = context.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
