@@ -29,6 +29,10 @@ ASKED = ("free", "alternative", "evoke", "dash", "miracle", "prowl", "impending"
 """Methods that a script chooses by an answer; all others are named."""
 
 
+LABELS = ("Cast with ", "Cast without paying", "Without paying")
+"""How answers begin that choose a way of casting."""
+
+
 def name_of_way(action: Action) -> str:
     """The method as scripts name it."""
     return action.method.replace("_", "-")
@@ -61,14 +65,14 @@ def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[
 
 
 def _is_label(entry: Answer) -> bool:
-    return entry.pick is not None and isinstance(entry.pick[0], str) and entry.pick[0].startswith("Cast with")
+    return entry.pick is not None and isinstance(entry.pick[0], str) and entry.pick[0].startswith(LABELS)
 
 
 def _by_label(script: Script, label: str, ordinary: list[Action], others: list[Action]) -> tuple[Action, ...]:
     """The way that a label names: by its keyword, its cost or its source."""
     if label.startswith("Cast with no alternative"):
         return tuple(ordinary)
-    if label.startswith("Cast without paying"):
+    if label.startswith(LABELS[1:]):
         free = [action for action in others if action.method == "free"]
         return tuple(free or others)
     named = [action for action in others if action.method and f" {action.method} ".casefold() in f"{label} ".casefold()]

@@ -78,7 +78,7 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
     if answer is not None:
         script.taken = (name, question.source) if answer.yes and question.purpose == "may" else None
         return int(bool(answer.yes))
-    if question.purpose in ("may", "unless"):
+    if question.purpose in ("may", "unless", "additional cost"):
         # an offer to choose something may be answered by the choice itself, or by choosing nothing
         following = queues.first("choices") or queues.first("targets")
         if following is not None and following.skip:

@@ -309,4 +309,5 @@ class Naming:
         if obj.kind == "ability":
             name = self.source_name(obj)
             return any(within(text, part, name) for part in self.item_texts(obj)) or within(text, name)
-        return any(within(text, name) for name in self.names_of(obj))
+        hidden = {obj.definition.facts.front.name} if obj.face_down and obj.definition is not None else set()
+        return any(within(text, name) for name in {*self.names_of(obj), *hidden})

@@ -35,6 +35,10 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
     named = _by_what_is_named(script, name, question)
     if named is not None:
         return named
+    if question.purpose == "mana color":
+        counted = _by_number(script, name, question)
+        if counted is not None:
+            return counted
     place = -1
 
     def fits(answer: Answer) -> bool:
@@ -57,6 +61,40 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
     if question.purpose == "mana color" or not script.strict or _alike(script, question):
         return 0
     raise NoAnswer(name, question, str(question.options[:12]))
+
+
+def _by_number(script: Script, name: str, question: ChooseOption) -> int | None:
+    """Mana in any combination: one number for each of the colours, asked here for one mana after the other."""
+    queues = script.queues[name]
+    source, place = script.combination
+    place = place if source == question.source else 0
+    while place < len(question.options):
+        front = queues.first("choices")
+        if front is None or front.number is None:
+            break
+        queues.remove("choices", front)
+        if front.number > 0:
+            _count_down(script, name, question, front.number - 1, place)
+            return place
+        place += 1
+    script.combination = (ObjectId(0), 0)
+    return None
+
+
+def _count_down(script: Script, name: str, question: ChooseOption, left: int, place: int) -> None:
+    """What is left of a colour's number comes next; noughts that end the row are used up."""
+    queues = script.queues[name]
+    if left:
+        queues.put_back("choices", Answer(number=left))
+        script.combination = (question.source, place)
+        return
+    rest = queues.numbers_in_front()[: len(question.options) - place - 1]
+    script.combination = (question.source, place + 1) if any(rest) else (ObjectId(0), 0)
+    if not any(rest):
+        for _ in rest:
+            front = queues.first("choices")
+            assert front is not None
+            queues.remove("choices", front)
 
 
 def _by_what_is_named(script: Script, name: str, question: ChooseOption) -> int | None:

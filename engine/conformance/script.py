@@ -60,6 +60,15 @@ class Queues:
             found.append(answer.mode)
         return found
 
+    def numbers_in_front(self) -> list[int]:
+        """The numbers that come next among the choices."""
+        found: list[int] = []
+        for answer in self._lists["choices"]:
+            if answer.number is None:
+                break
+            found.append(answer.number)
+        return found
+
     def remove(self, queue: str, answer: Answer) -> None:
         """Takes out an entry that `peek` has found."""
         place = next(place for place, other in enumerate(self._lists[queue]) if other is answer)
@@ -131,6 +140,8 @@ class Script:
     blocks: list[Block] = field(default_factory=list)
     taken: tuple[str, int] | None = None
     """Whoever has just taken up an offer, and its source."""
+    combination: tuple[ObjectId, int] = (ObjectId(0), 0)
+    """The source of mana in any combination that is being chosen, and the colour whose number comes next."""
     refusal: str = ""
     """Why the last action could not be performed."""
     potential: tuple[tuple[str, int, int], frozenset[str]] | None = None
