@@ -237,7 +237,7 @@ def scripted(
     of_targets = question.targets or question.purpose.startswith(("scry", "surveil", "search", "move"))
     places = list(chosen or ())
     front = queues.first("choices")
-    if of_targets and not question.targets and front is not None and not front.skip:
+    if of_targets and front is not None and not front.skip and _of_permanents(script, question):
         of_targets = not _fits(script, question, places, front)
     order: tuple[str, ...] = ("targets", "choices") if of_targets else ("choices", "targets")
     amounts: dict[Entity, int] = {}
@@ -270,6 +270,12 @@ def scripted(
         return None if not places else _filled(script, name, question, places)
     script.amounts = amounts or script.amounts
     return tuple(places[: question.high])
+
+
+def _of_permanents(script: Script, question: ChooseEntities) -> bool:
+    """Whether permanents are chosen without being targets: that scripts answer like other choices."""
+    state = script.naming.game.state
+    return not question.targets and all(entity in state.battlefield for entity in question.options)
 
 
 def _wanted(question: ChooseEntities) -> int:

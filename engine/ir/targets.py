@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from engine.ir.conditions import WasPaid
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, Modal, Reflexive
-from engine.ir.node import Ability, Effect, Node, once_per_node, walk
-from engine.ir.selectors import All, AnyTarget, Ref, Target
+from engine.ir.node import Ability, Condition, Effect, Node, once_per_node, walk
+from engine.ir.selectors import All, AnyTarget, Ref, Target, This
 
 MODE = 1_000
 """Targets of the n-th chosen mode (from 1) are numbered from n * MODE."""
@@ -54,15 +56,21 @@ def targets_if_paid(effect: Effect) -> tuple[tuple[WasPaid, frozenset[int], froz
     was kicked"), and those that there are only if it was not."""
     found: list[tuple[WasPaid, frozenset[int], frozenset[int]]] = []
     for part in walk(effect):
-        if isinstance(part, If) and isinstance(part.condition, WasPaid):
+        if isinstance(part, If) and _is_of_itself(part.condition):
             otherwise = frozenset[int]() if part.otherwise is None else _nodes_in(part.otherwise)
             found.append((part.condition, _nodes_in(part.then), otherwise))
-        elif isinstance(part, Instead) and isinstance(part.condition, WasPaid):
+        elif isinstance(part, Instead) and _is_of_itself(part.condition):
             instead = _nodes_in(part.then)
             named = {inner.name for inner in walk(part.then) if isinstance(inner, Ref)}
             spoken_of = any(node.bind in named for node in target_nodes(part.usual))
             found.append((part.condition, instead, _nodes_in(part.usual) if instead and not spoken_of else frozenset()))
     return tuple(found)
+
+
+def _is_of_itself(condition: Condition) -> TypeGuard[WasPaid]:
+    """Whether it is the spell itself for which something was paid, not what it targets."""
+    what = condition.what if isinstance(condition, WasPaid) else None
+    return isinstance(what, This) or (isinstance(what, Ref) and what.name == "this")
 
 
 def _nodes_in(effect: Effect) -> frozenset[int]:

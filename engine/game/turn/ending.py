@@ -25,6 +25,8 @@ from engine.game.operations.permanents import end_combat
 from engine.game.operations.players import discard
 from engine.game.turn.checking import check_state
 from engine.ids import FIRST_OBJECT, ObjectId, PlayerId
+from engine.ir.conditions import Happened
+from engine.ir.node import Ability, once_per_node, walk
 from engine.ir.rules import MaxHandSize
 
 TURNS = 2
@@ -62,7 +64,16 @@ def _referred_to(game: Game) -> set[int]:
             found.update(_ids(item.bindings.values()))
     for obj in state.objects.values():
         found.update(_ids(obj.linked.values()))
+    commanders = state.commanders()
+    for obj in state.memory.values():
+        if obj.item is not None and (obj.card in commanders or any(map(_asks_about_the_game, obj.printed.abilities))):
+            found.add(obj.id)  # "if you've cast another spell named ~ this game"
     return found
+
+
+@once_per_node
+def _asks_about_the_game(ability: Ability) -> bool:
+    return any(isinstance(part, Happened) and part.when == "this game" for part in walk(ability))
 
 
 def _ids(values: Iterable[Any]) -> Iterable[ObjectId]:
