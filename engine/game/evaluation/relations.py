@@ -8,7 +8,7 @@ from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import LIBRARY, STACK, GameObject
+from engine.game.kernel.objects import GRAVEYARD, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
@@ -68,7 +68,8 @@ def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> b
     if p.than is not None:
         return obj.id not in meant(context, p.than)
     if OTHER_THAN in context.bindings:
-        return obj.id not in context.ids(OTHER_THAN)
+        others = context.ids(OTHER_THAN)
+        return obj.id not in others and not (obj.zone == GRAVEYARD and obj.previous in others)
     if obj.id == context.source:
         return False
     source = context.game.state.get(context.source)

@@ -50,6 +50,8 @@ class TurnState(msgspec.Struct):
     regular: PlayerId = PlayerId(0)
     """Whose turn it would be without extra turns."""
     last_active: PlayerId = PlayerId(0)
+    seated: frozenset[PlayerId] = frozenset()
+    """Who was in the game as the turn began (801.2c)."""
     """Whose turn the last one was."""
     combats: int = 0
     combat_began: int = 0
@@ -182,11 +184,13 @@ class GameState:
         return [id for id in order if self.players[id].in_game]
 
     def in_range(self, player: PlayerId, other: PlayerId) -> bool:
-        """Whether a player is within the other's range of influence (801.2)."""
+        """Whether a player is within the other's range of influence (801.2); who sits where is determined as each turn
+        begins (801.2c)."""
         most = self.ruleset.range_of_influence
         if most is None or player == other:
             return True
-        seats = [id for id, each in enumerate(self.players) if each.in_game or id in (player, other)]
+        seated = self.turn.seated
+        seats = [id for id, each in enumerate(self.players) if id in seated or each.in_game or id in (player, other)]
         apart = abs(seats.index(player) - seats.index(other))
         return min(apart, len(seats) - apart) <= most
 

@@ -216,9 +216,13 @@ def _perform_lost(game: Game, event: PlayerLost) -> PlayerLost:
 
 
 def win(game: Game, player: PlayerId, reason: str) -> None:
-    """A player wins the game (104.2b)."""
-    if not player_cant(game, player, "win the game"):
+    """A player wins the game (104.2b); with a limited range of influence the opponents within it lose (801.14)."""
+    if player_cant(game, player, "win the game"):
+        return
+    if game.state.ruleset.range_of_influence is None:
         propose(game, [PlayerWon(player, reason)])
+    else:
+        lose(game, [id for id in game.state.opponents(player) if game.state.in_range(player, id)], "801.14")
 
 
 @performs(PlayerWon)

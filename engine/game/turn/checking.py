@@ -53,9 +53,10 @@ def due_moves(game: Game) -> list[Event]:
     for group in legends.values():
         for id in _surplus(game, group):
             gone.setdefault(id, "legend")
-    if len(worlds) > 1:
-        newest = max(obj.timestamp for obj in worlds)
-        gone.update((obj.id, "state") for obj in worlds if obj.timestamp < newest)
+    for obj in worlds:  # 801.12: only others within its controller's range of influence count
+        others = (other for other in worlds if game.state.in_range(obj.controller, other.controller))
+        if any(other.timestamp > obj.timestamp for other in others):
+            gone[obj.id] = "state"
     if "Role" in words_on(board):
         gone.update((id, "state") for id in _older_roles(game))
     moves: list[Event] = [ZoneMove(id, BATTLEFIELD, GRAVEYARD, cause=cause) for id, cause in gone.items()]

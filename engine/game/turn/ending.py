@@ -142,6 +142,7 @@ def next_turn(game: Game) -> None:
     turn.number += 1
     turn.last_active = turn.active
     turn.active = active
+    turn.seated = frozenset(state.in_turn_order())
     turn.step = 0
     turn.stage = "begin"
     turn.combats = 0
