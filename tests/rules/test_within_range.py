@@ -89,7 +89,7 @@ def test_109_1_another_than_the_creature_that_died() -> None:
     )
     doom = card("Doom", "Sorcery", "Destroy all creatures.", cost="{0}")
     table = Table(A=side(hand=[doom], board=[savior, BEAR]), B=side()).to("precombat main")
-    table.answer("A", 0).cast(doom).resolve(3)
+    table.answer("A", "Bear", "Savior").cast(doom).resolve(3)
     assert sorted(table.zone("hand", "A")) == ["Bear", "Savior"]
 
 
