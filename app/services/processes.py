@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -55,11 +56,14 @@ def in_processes(
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.live, (begin, given))
     try:
-        yield from pool.map(_Worker(work), parts)
+        waiting = deque(pool.submit(_Worker(work), part) for part in parts)
+        while waiting:
+            yield waiting.popleft().result()
     except BrokenProcessPool:
         raise WorkersLost from None
     except BaseException:  # whoever wanted the results has gone, or has been stopped: nobody waits for the rest
-        pool.shutdown(wait=False, cancel_futures=True)
+        # Nothing is cancelled (as `pool.map` would): the pool's thread fails over a cancelled part when its process
+        # ends (Python 3.11), and the program would then never end.
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
         raise

@@ -193,7 +193,20 @@ def compile_paragraph(
         return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "differs", written)
     if read_paragraph(written, spell=spell).ability != reading.ability:
         return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "unstable", written)
-    return shared_durations(ability), None
+    shared = shared_durations(ability)
+    if shared is not ability and not _says(shared, spell=spell):
+        return None, Diagnostic(face, line, paragraph, 0, len(paragraph), "unstable", written)
+    return shared, None
+
+
+def _says(ability: Ability, *, spell: bool) -> bool:
+    """Whether English has words for an ability that it was not read as, and these mean it."""
+    written = write_paragraph(ability, spell=spell)
+    again = None if written is None else read_paragraph(written, spell=spell).ability
+    try:
+        return again is not None and shared_durations(resolve_references(again)) == ability
+    except UnsupportedCardText:
+        return False
 
 
 def same_text(written: str, given: str) -> bool:

@@ -36,4 +36,6 @@ def _shared(sequence: Sequence) -> Sequence:
 def _lasting(step: Effect, duration: Duration) -> Effect:
     if not isinstance(step, Affect) or not isinstance(step.duration, Always):
         return step
-    return replace(step, duration=duration) if all(isinstance(part, AddPT) for part in step.changes) else step
+    if not all(isinstance(part, AddPT) for part in step.changes):
+        return step
+    return replace(step, duration=replace(duration, form=""))  # the words that suit the last step need not suit this

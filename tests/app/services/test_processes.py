@@ -27,6 +27,18 @@ if __name__ == "__main__":
     list(in_processes(nap, [60.0] * 4, 2))
 """
 
+_FAILED = """
+from app.services.processes import in_processes
+
+def fail(number):
+    if number == 3:
+        raise ValueError(number)
+    return number
+
+if __name__ == "__main__":
+    list(in_processes(fail, range(400), 2))
+"""
+
 
 def doubled(number: int) -> int:
     return 2 * number
@@ -59,6 +71,17 @@ def test_a_process_that_dies_is_one_sentence_and_an_error_is_itself() -> None:
         list(in_processes(die, range(4), 2))
     with pytest.raises(ValueError, match="0"):
         list(in_processes(fail, range(4), 2))
+
+
+def test_a_program_ends_with_the_error_of_a_part_while_many_others_wait(tmp_path: Path) -> None:
+    script = tmp_path / "failed.py"
+    script.write_text(_FAILED)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(script)]
+    ended = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.rstrip().endswith("ValueError: 3")
+    assert "InvalidStateError" not in ended.stderr
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
