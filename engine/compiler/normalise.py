@@ -54,13 +54,15 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bon top of it(?=[.,])", "on top"),  # a library shuffled just before
     (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
     (
-        r"\b(?:him|her)(?= (?:this|until|from|under|instead|and|to the battlefield|onto the battlefield)\b|[.,])",
+        r"\b(?:him|her)"
+        r"(?= (?:this|until|from|under|instead|and|for|equal|to the battlefield|onto the battlefield)\b|[.,])",
         "it",
     ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
     (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
     (
-        r"\b(?:his|her)\b(?= (?:power|toughness|owner|mana|base|controller|loyalty|abilities|other|[\w-]+ cost)\b)",
+        r"\b(?:his|her)\b"
+        r"(?= (?:power|toughness|owner|mana|base|controller|combat damage|loyalty|abilities|name|other|[\w-]+ cost)\b)",
         "its",
     ),
     (r"\b(?:himself|herself)\b", "itself"),

@@ -105,6 +105,7 @@ def compile_face(
     abilities: list[Ability] = []
     diagnostics: list[Diagnostic] = []
     lines = [_calling(line, spell=spell) for line in paragraphs(text, face.name, legendary=face.type_line.is_legendary)]
+    before = ""
     for first, together in _together(tuple(_stopped(line.text, spell=spell) for line in lines), spell=spell):
         ability, _ = compile_paragraph("\n".join(together), spell=spell) if len(together) > 1 else (None, None)
         if ability is not None and not lacks(ability):
@@ -113,6 +114,13 @@ def compile_face(
         together_lack = "" if ability is None else lacks(ability)
         for number, paragraph in enumerate(together, first):
             ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=number)
+            if ability is None and before:
+                whole = _gone_on(f"{before} {paragraph}", spell=spell, lacks=lacks)
+                if whole is not None:
+                    before, abilities[-1] = f"{before} {paragraph}", whole
+                    diagnostics = [found for found in diagnostics if found.line != number - 1]
+                    continue
+            before = paragraph
             why = together_lack or ("" if ability is None else lacks(ability))
             if why:
                 diagnostic = Diagnostic(index, number, paragraph, 0, len(paragraph), NOT_AUTOMATED, why)
@@ -146,6 +154,13 @@ def _calling(line: Paragraph, *, spell: bool) -> Paragraph:
         if ability is not None and grants_to_others(ability)
         else line._replace(text=line.text.replace(GRANTER, "~"))
     )
+
+
+def _gone_on(text: str, *, spell: bool, lacks: Lacks) -> Ability | None:
+    """The ability of two lines, the second of which only goes on with the sentence before it, as some printings have
+    it."""
+    ability, _ = compile_paragraph(text, spell=spell)
+    return None if ability is None or lacks(ability) else ability
 
 
 def _without_played(ability: Ability | None, paragraph: str, lacks: Lacks) -> tuple[tuple[Ability, ...], str]:

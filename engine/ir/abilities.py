@@ -129,6 +129,15 @@ class Level(Ability, frozen=True):
 
 
 @final
+class Anchored(Ability, frozen=True):
+    """Says "As ~ enters, choose Khans or Dragons" with an ability behind each of the anchor words (614.12c): it has the
+    one of `abilities` in the place of the chosen one of `words`."""
+
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+
+
+@final
 class HandAndLife(Ability, frozen=True):
     """A vanguard card's modifiers (211): starting hand size and starting life total change by so much."""
 

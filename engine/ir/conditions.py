@@ -187,6 +187,13 @@ class EnteredFrom(Condition, frozen=True):
 
 
 @final
+class ChosenWord(Condition, frozen=True):
+    """Whether `word` was chosen as the source entered: one of the words that its text gives (614.12c)."""
+
+    word: str
+
+
+@final
 class UntilEndOfTurn(Duration, frozen=True):
     """Says "until end of turn"; `form` "this turn" (restrictions) or "before" (in front of the sentence)."""
 

@@ -86,12 +86,15 @@ class AdditionalCost(Rule, frozen=True):
 @final
 class CastTiming(Rule, frozen=True):
     """Says "You may cast artifact spells as though they had flash" (`flash`), "cast ~ only during combat" (`when`),
-    "cast spells only as sorceries" for others."""
+    "each opponent can cast spells only as a sorcery" (`sorcery`), "you may cast ~ as though it had flash if you pay {2}
+    more to cast it" (`cost`)."""
 
     what: Selector
     who: Selector
     flash: bool = False
     when: Condition | None = None
+    sorcery: bool = False
+    cost: Cost | None = None
 
 
 @final
@@ -252,6 +255,30 @@ class Attackers(Rule, frozen=True):
     whom: Selector | None = None
     block: bool = False
     who: Selector | None = None
+
+
+@final
+class CantEnter(Rule, frozen=True):
+    """Says "Creature cards in graveyards and libraries can't enter" the battlefield."""
+
+    what: Selector
+
+
+@final
+class MayLook(Rule, frozen=True):
+    """Says "You may look at face-down creatures you don't control any time" (708.5)."""
+
+    who: Selector
+    what: Selector
+
+
+@final
+class LifeFloor(Rule, frozen=True):
+    """Says "Damage that would reduce your life total to less than 1 reduces it to 1 instead": damage makes `who` lose
+    no more life than that leaves `least`."""
+
+    who: Selector
+    least: int
 
 
 @final

@@ -78,6 +78,7 @@ ManaKind = Literal[
 """What mana is added where no symbols say it (106.1)."""
 
 Permitted = Literal[
+    "activate despite sickness",
     "attack despite defender",
     "be blocked despite landwalk",
     "be targeted despite hexproof",

@@ -340,3 +340,40 @@ def test_606_1_a_planeswalker_with_a_loyalty_ability_of_an_aura() -> None:
     table.activate(walker, 1).resolve()
     assert table.zone("battlefield", "A").count("Soldier Token") == 3
     assert table.find(walker).counters["loyalty"] == 5
+
+
+def test_615_5_all_damage_of_one_time_is_prevented_though_the_counter_goes() -> None:
+    text = (
+        "If damage would be dealt to Champion while it has a +1/+1 counter on it, prevent that damage and remove a "
+        "+1/+1 counter from Champion."
+    )
+    champion = creature("Champion", 2, 2, text)
+    table = Table.of("player A:\n battlefield: Champion [1 +1/+1]\nplayer B:\n battlefield: 2 Bear", champion, BEAR)
+    table.attack(champion).block(BEAR, champion).to("end of combat")
+    assert table.size(champion) == (2, 2)
+
+
+def test_614_5_one_more_token_for_all_that_are_created_together() -> None:
+    text = "If one or more tokens would be created under your control, those tokens plus an additional Food token are "
+    took = creature("Took", 2, 2, f"{text}created instead.")
+    orb, gem = card("Orb", "Artifact"), card("Gem", "Artifact")
+    march = card("March", "Sorcery", "Create a token that's a copy of each artifact you control.", cost="{U}")
+    table = Table(A=side(hand=[march], board=[took, orb, gem, ISLAND]), B=side()).to("precombat main")
+    table.cast(march).resolve()
+    assert table.zone("battlefield", "A").count("Orb") == 2
+    assert table.zone("battlefield", "A").count("Food Token") == 1
+
+
+def test_601_2f_spells_that_are_not_ones_own_cost_less() -> None:
+    gonti = creature("Gonti", 2, 3, "Spells you cast but don't own cost {1} less to cast.")
+    steal = card(
+        "Steal",
+        "Artifact",
+        "{T}: Exile the top card of target opponent's library. You may cast that card this turn.",
+    )
+    own = creature("Own", 2, 2, cost="{2}")
+    table = Table(A=side(hand=[own], board=[gonti, steal, FOREST]), B=side(library=[BEAR])).to("precombat main")
+    table.activate(steal, at="B").resolve()
+    assert not table.try_to("cast", own)
+    table.cast(BEAR, method="permission").resolve()
+    assert "Bear" in table.zone("battlefield", "A")

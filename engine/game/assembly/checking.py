@@ -22,7 +22,7 @@ from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
-from engine.ir.abilities import Keyword, Level
+from engine.ir.abilities import Anchored, Keyword, Level
 from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty
 from engine.ir.conditions import Matches, UntilEvent
 from engine.ir.effects.cards import Exile
@@ -30,7 +30,7 @@ from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
 from engine.ir.effects.permanents import CreateCopy
 from engine.ir.effects.structure import Delayed, IfDone, Reflexive
 from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
-from engine.ir.keywords.definitions import expand_level, spelled_out, worded
+from engine.ir.keywords.definitions import expand_anchored, expand_level, spelled_out, worded
 from engine.ir.node import (
     Ability,
     Condition,
@@ -118,6 +118,9 @@ def _walk(node: Node, inside: frozenset[str], *, replaced: bool) -> Iterator[Mis
             yield from _walk(part, inside | {node.name}, replaced=False)
     elif isinstance(node, Level):
         for part in expand_level(node):
+            yield from _walk(part, inside, replaced=False)
+    elif isinstance(node, Anchored):
+        for part in expand_anchored(node):
             yield from _walk(part, inside, replaced=False)
     if isinstance(node, NAMING):
         return  # the keywords in it are only named

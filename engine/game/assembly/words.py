@@ -49,7 +49,7 @@ STEP_WORDS = (
     *("precombat main phase", "first main phase", "postcombat main phase", "second main phase"),
 )
 PARTS_OF_A_TURN = (*STEPS, "combat", "main", "draw", "untap", "blocks declared")
-SKIPPED = ("draw step", "untap step", "upkeep", "upkeep step", "end step", "turn", "combat phase")
+SKIPPED = ("draw step", "untap step", "upkeep", "upkeep step", "upkeep steps", "end step", "turn", "combat phase")
 SKIPPED_PHASES = ("precombat main phase", "postcombat main phase")
 
 DEEDS = (

@@ -15,8 +15,7 @@ from engine.game.casting.permissions import sorcery_speed
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.usual import steady_cost
 from engine.game.evaluation.dispatch import holds, meant, players_meant
-from engine.game.evaluation.qualities import summoning_sick
-from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second
+from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second, too_new_to_tap
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
 from engine.game.kernel.context import ANNOUNCED, Context
@@ -102,7 +101,7 @@ def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> b
 
 def _not_sick(game: Game, obj: GameObject, ability: Activated) -> bool:
     """302.6: {T} and {Q} of a creature that came this turn."""
-    return kinds_of_parts(ability).isdisjoint((TapSelf, UntapSelf)) or not summoning_sick(game, obj)
+    return kinds_of_parts(ability).isdisjoint((TapSelf, UntapSelf)) or not too_new_to_tap(game, obj)
 
 
 @once_per_node

@@ -12,7 +12,7 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
-from engine.game.casting.permissions import of_the_spell, permissions, permits, timing_allows
+from engine.game.casting.permissions import flash_costs, of_the_spell, permissions, permits, timing_allows
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
@@ -22,6 +22,7 @@ from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObje
 from engine.game.kernel.printed import Printed
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import Costs, ManaPayment
+from engine.ir.node import Cost
 from engine.ir.rules import AlternativeCost, PlayFrom
 from engine.ir.selectors import This
 
@@ -52,13 +53,16 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         printed = face_of(obj, face)
         in_time = not timing or timing_allows(game, player, obj, printed)
         methods = () if in_time else [method for method in CAST_AS if method in printed.sorted.keyword_names]
-        if not in_time and not methods:
+        more = () if in_time else flash_costs(game, player, obj, printed)
+        if not in_time and not methods and not more:
             continue
         with as_spell(game, obj, printed):
             if player_cant(game, player, "cast", obj.id):
                 continue
         for method in methods:
             found.extend(_as_what_it_becomes(game, player, obj, face, method))
+        for cost in more:
+            found.extend(_for_more(way, cost) for way in _from_zone(game, player, obj, face, printed) if not way.method)
         if not in_time:
             continue
         ways = _from_zone(game, player, obj, face, printed)
@@ -67,6 +71,12 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         else:
             found.extend(ways)
     return found
+
+
+def _for_more(way: CastingOption, more: Cost) -> CastingOption:
+    """The way for its mana cost and for more."""
+    cost = more if way.cost is None else Costs((way.cost, more))
+    return msgspec.structs.replace(way, method="permission", cost=cost)
 
 
 def waits(obj: GameObject) -> bool:

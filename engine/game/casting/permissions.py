@@ -203,7 +203,7 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
     """Whether now is a time at which the player may cast the card as `printed`."""
     if _must_wait(game, player, printed):
         return False
-    if not own_limits(game, player, obj, printed):
+    if not own_limits(game, player, obj, printed) or _is_held_back(game, player, obj):
         return False
     if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
         return True
@@ -212,6 +212,26 @@ def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printe
     if _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj):
         return True
     return any(open_still or held for open_still, held in _own_flash(game, player, obj, printed))
+
+
+def _is_held_back(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """ "Each opponent can cast spells only as a sorcery" (101.2)."""
+    held = [(rule, context) for rule, context in rules_in_force(game, CastTiming) if rule.sorcery]
+    if not held or sorcery_speed(game, player):
+        return False
+    return any(
+        player in players_meant(context, rule.who) and would_be_spell(context, rule.what, obj.id, player)
+        for rule, context in held
+    )
+
+
+def flash_costs(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> list[Cost]:
+    """What makes it possible to cast the card now, though it could not be otherwise: "as though it had flash if you pay
+    {2} more to cast it"."""
+    rules = [ability.rule for ability in printed.sorted.rules if isinstance(ability.rule, CastTiming)]
+    costs = [rule.cost for rule in rules if isinstance(rule.what, This) and rule.flash and rule.cost is not None]
+    allowed = bool(costs) and own_limits(game, player, obj, printed) and not _is_held_back(game, player, obj)
+    return costs if allowed else []
 
 
 def _must_wait(game: Game, player: PlayerId, printed: Printed) -> bool:
@@ -245,7 +265,7 @@ def _own_flash(game: Game, player: PlayerId, obj: GameObject, printed: Printed) 
     it is so."""
     for ability in printed.sorted.rules:
         rule = ability.rule
-        if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.flash:
+        if isinstance(rule, CastTiming) and isinstance(rule.what, This) and rule.flash and rule.cost is None:
             conditions = [condition for condition in (ability.condition, rule.when) if condition is not None]
             about_targets = any(True for condition in conditions for _ in find(condition, TargetsWhat))
             context = Context(game, obj.id, player, item=obj.item)

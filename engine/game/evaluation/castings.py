@@ -250,7 +250,7 @@ def would_be_spell(context: Context, selector: object, id: ObjectId, player: Pla
     if chars.printed is not obj.printed and obj.copied is None:
         chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
     after = []
-    for part in pattern.after:
+    for part in _one_by_one(pattern.after):
         if isinstance(part, CastFrom):
             if part.who is not None and player not in players_meant(context, part.who):
                 return False
@@ -259,6 +259,15 @@ def would_be_spell(context: Context, selector: object, id: ObjectId, player: Pla
         else:
             after.append(in_group(pattern, part))
     return fits_all(context, pattern.words, obj, chars) and fits_all(context, tuple(after), obj, chars)
+
+
+def _one_by_one(parts: tuple[Predicate, ...]) -> Iterator[Predicate]:
+    """What stands behind the noun; of "you cast but don't own" both."""
+    for part in parts:
+        if isinstance(part, OneOf) and len(part.options) == 1 and not part.options[0].words:
+            yield from part.options[0].after
+        else:
+            yield part
 
 
 def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:

@@ -15,6 +15,7 @@ from engine.ir.conditions import (
     ActivatedTimes,
     AllOf,
     AnyOf,
+    ChosenWord,
     Compare,
     DayIs,
     Exists,
@@ -248,6 +249,11 @@ def _activated(context: Context, c: ActivatedTimes) -> bool:
 def _day(context: Context, c: DayIs) -> bool:
     """731.1: it is neither day nor night until something makes it so."""
     return (context.game.state.daytime or "neither") == c.state
+
+
+@decides(ChosenWord)
+def _chosen_word(context: Context, c: ChosenWord) -> bool:
+    return bool(context.chosen("kind") == c.word)
 
 
 @decides(NotSo)

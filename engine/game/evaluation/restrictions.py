@@ -14,6 +14,7 @@ from engine.cards.type_line import TypeLine
 from engine.game.evaluation.dispatch import holds, match_event, meant, players_meant
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
+from engine.game.evaluation.qualities import summoning_sick
 from engine.game.events import CardDrawn, Damage, SpellCast
 from engine.game.kernel.context import Context, context_of, effect_context, limit_context
 from engine.game.kernel.game import Game
@@ -59,6 +60,11 @@ def cant_have_counters(game: Game, id: ObjectId, kind: str) -> bool:
 def can_also(game: Game, id: ObjectId, what: str) -> bool:
     """Whether an effect lets the object do `what`."""
     return any(change.what == what for change, _ in limits_on(game, id, CanDo))
+
+
+def too_new_to_tap(game: Game, obj: GameObject) -> bool:
+    """302.6: whether abilities of a creature with {T} or {Q} in their costs can't be activated yet."""
+    return summoning_sick(game, obj) and not can_also(game, obj.id, "activate despite sickness")
 
 
 def goaders(game: Game, id: ObjectId) -> list[PlayerId]:

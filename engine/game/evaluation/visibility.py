@@ -15,7 +15,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, LIBRARY, GameObject
 from engine.ids import ObjectId, PlayerId
-from engine.ir.rules import PlayFrom, Revealed
+from engine.ir.rules import MayLook, PlayFrom, Revealed
 
 TOP, HANDS = "top of library", "hand"
 
@@ -62,6 +62,11 @@ def open_to_all(game: Game, id: ObjectId) -> bool:
 def may_look_at(game: Game, obj: GameObject, viewer: PlayerId) -> bool:
     """Whether an effect lets the player look at a face-down card in exile; its owner may if it is marked so."""
     if obj.owner == viewer and not obj.designations.isdisjoint(SEEN_BY_OWNER):
+        return True
+    if any(
+        viewer in players_meant(context, rule.who) and obj.id in meant(context, rule.what)
+        for rule, context in rules_in_force(game, MayLook)
+    ):
         return True
     return any(
         rule.look and viewer in players_meant(context, rule.who) and obj.id in meant(context, rule.what)

@@ -38,15 +38,30 @@ class EventBatch:
     """Events of the same time. Inside another batch (what is done instead of an event, or while something enters) it
     knows what that one knows of being replaced, entering and held events; its own are what it prevents and brings."""
 
-    __slots__ = ("depth", "entered", "entrance", "held", "prevented", "replacing", "results", "spent")
+    __slots__ = (
+        "depth",
+        "entered",
+        "entrance",
+        "held",
+        "prevented",
+        "replacing",
+        "results",
+        "shielded",
+        "spent",
+        "tokens",
+    )
 
     def __init__(self, outer: EventBatch | None = None) -> None:
         self.depth: int = 0 if outer is None else outer.depth + 1
         """In how many others it is; 0 for the one that is always there."""
         self.prevented: set[tuple[str, Entity]] = set()
+        """Which prevention effect has done what follows for damage to what (615.5)."""
         self.spent: dict[int, ObjectId] = {}
         """Effects that prevent only the next damage and have done so, with the source whose damage it was (615.8)."""
-        """Which prevention effect has prevented damage to what (615.5)."""
+        self.shielded: set[tuple[str, Entity]] = set()
+        """Which prevention effect has prevented damage to what: its condition held before all of this."""
+        self.tokens: set[tuple[str, Entity]] = set()
+        """Which replacement effect has added tokens to those that a player creates."""
         self.results: list[Event] = []
         """What the events that are being performed result in, all of it at once (120.4c)."""
         self.entrance: Entrance | None = None if outer is None else outer.entrance

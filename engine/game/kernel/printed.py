@@ -16,10 +16,17 @@ from msgspec.structs import replace
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
-from engine.ir.abilities import Keyword, Level, Unread
+from engine.ir.abilities import Anchored, Keyword, Level, Unread
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
-from engine.ir.keywords.definitions import DEFEATED, expand_level, intrinsic_mana_ability, spelled_out, worded
+from engine.ir.keywords.definitions import (
+    DEFEATED,
+    expand_anchored,
+    expand_level,
+    intrinsic_mana_ability,
+    spelled_out,
+    worded,
+)
 from engine.ir.node import Ability, Effect, stripped
 from engine.ir.rules import CastTiming
 from engine.ir.sorting import (
@@ -100,6 +107,8 @@ class Printed:
                 found.extend(expand(ability))
             elif isinstance(ability, Level):
                 found.extend(expand_level(ability))
+            elif isinstance(ability, Anchored):
+                found.extend(expand_anchored(ability))
         for subtype in self.type_line.subtypes:
             if subtype in BASIC_LAND_TYPES and "Land" in self.type_line.types:
                 found.append(intrinsic_mana_ability(subtype))

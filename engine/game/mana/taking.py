@@ -12,8 +12,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
-from engine.game.evaluation.qualities import summoning_sick
-from engine.game.evaluation.restrictions import cant, cant_activate
+from engine.game.evaluation.restrictions import cant, cant_activate, too_new_to_tap
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
@@ -214,9 +213,9 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
     if obj.zone not in zones_of_activation(ability) or ability.sorcery:
         return 0  # something is being cast or activated, so that it is no time for what needs an empty stack
     for part in cost_parts(ability.cost):
-        if isinstance(part, TapSelf) and (obj.tapped or summoning_sick(game, obj)):
+        if isinstance(part, TapSelf) and (obj.tapped or too_new_to_tap(game, obj)):
             return 0
-        if isinstance(part, UntapSelf) and (not obj.tapped or summoning_sick(game, obj)):
+        if isinstance(part, UntapSelf) and (not obj.tapped or too_new_to_tap(game, obj)):
             return 0
     context = Context(game, id, player)
     holder = obj.controller if obj.zone == BATTLEFIELD else obj.owner

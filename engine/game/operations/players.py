@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.restrictions import player_cant
+from engine.game.evaluation.dispatch import players_meant
+from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.evaluation.visibility import open_to_all
 from engine.game.event_loop.executing import at_once
 from engine.game.event_loop.propose import performs, propose
@@ -29,6 +30,7 @@ from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
+from engine.ir.rules import LifeFloor
 
 
 def draw(game: Game, player: PlayerId, count: int, *, source: ObjectId | None = None) -> list[ObjectId]:
@@ -185,7 +187,19 @@ def _perform_loss(game: Game, event: LifeLost) -> LifeLost | None:
     player = game.state.player(event.player)
     if not player.in_game or (event.cause == "damage" and player_cant(game, event.player, "lose life")):
         return None  # 119.8
+    event = _as_far_as_possible(game, event)
     player.life -= event.amount
+    return event
+
+
+def _as_far_as_possible(game: Game, event: LifeLost) -> LifeLost:
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+    life = game.state.player(event.player).life
+    if event.cause != "damage":
+        return event
+    for rule, context in rules_in_force(game, LifeFloor):
+        if event.player in players_meant(context, rule.who) and life - event.amount < rule.least:
+            event = replace(event, amount=max(0, life - rule.least))
     return event
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.restrictions import can_be_attached
+from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.restrictions import can_be_attached, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, Revealed, ZoneMove
 from engine.game.events.objects import Counters
@@ -24,6 +25,7 @@ from engine.game.kernel.printed import DOORS
 from engine.game.operations.entering import come_off, enter, is_attached_by_method, scatter
 from engine.game.operations.permanents import leave_combat
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.rules import CantEnter
 
 
 def move(
@@ -134,6 +136,8 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if not state.player(new.controller).in_game:
         return None  # 800.4b
     if event.to == BATTLEFIELD:
+        if _is_kept_out(game, old):
+            return None
         if _needs_host(old, new, event) and not _has_host(game, old, new, event):
             return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
         vanish(game, old)
@@ -149,6 +153,11 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if old.face_down and old.zone in (BATTLEFIELD, STACK):
         game.record(Revealed(old.controller, (new.id,)))  # 708.9
     return replace(event, new=new.id)
+
+
+def _is_kept_out(game: Game, old: GameObject) -> bool:
+    """ "Creature cards in graveyards and libraries can't enter": it stays where it is."""
+    return any(old.id in meant(context, rule.what) for rule, context in rules_in_force(game, CantEnter))
 
 
 def _needs_host(old: GameObject, new: GameObject, event: ZoneMove) -> bool:

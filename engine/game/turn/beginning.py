@@ -33,7 +33,7 @@ from engine.ir.rules import Skip, UntapDuring, UntapLimit
 SKIP_WORDS = {
     "draw": ("draw step", "draw"),
     "untap": ("untap step", "untap"),
-    "upkeep": ("upkeep", "upkeep step"),
+    "upkeep": ("upkeep", "upkeep step", "upkeep steps"),
     "precombat main": ("precombat main phase",),
     "postcombat main": ("postcombat main phase",),
     "end": ("end step",),

@@ -46,7 +46,7 @@ class Sight:
     def _may_look(self, obj: GameObject) -> bool:
         """708.5: at a face-down permanent or spell one controls; at a face-down card in exile if an effect says so
         (406.3)."""
-        return obj.controller == self.me if obj.zone != EXILE else may_look_at(self._game, obj, self.me)
+        return (obj.controller == self.me and obj.zone != EXILE) or may_look_at(self._game, obj, self.me)
 
     def _was_shown(self, id: ObjectId) -> bool:
         """Whether a card in a hidden zone was revealed this turn and has not moved or been shuffled since."""

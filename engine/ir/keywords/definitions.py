@@ -18,15 +18,27 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from engine.cards.type_line import BASIC_LAND_TYPES
-from engine.ir.abilities import Activated, Keyword, KeywordLine, Level, Static, StaticGroup, StaticRule, Triggered
+from engine.ir.abilities import (
+    Activated,
+    Anchored,
+    Keyword,
+    KeywordLine,
+    Level,
+    Static,
+    StaticGroup,
+    StaticRule,
+    Triggered,
+)
 from engine.ir.changes import GainAbility, SetPT, SetTypes
-from engine.ir.conditions import AllOf, Compare, Happened, Matches, NotSo, StepIs
+from engine.ir.conditions import AllOf, ChosenWord, Compare, Happened, Matches, NotSo, StepIs
 from engine.ir.costs import TapSelf
 from engine.ir.effects.game import AddMana, KeywordAction, ManaSpec
 from engine.ir.effects.permanents import PutCounters
-from engine.ir.keywords.sentences import THIS, act, status
+from engine.ir.effects.structure import Choose
+from engine.ir.keywords.sentences import THIS, YOU, act, status
 from engine.ir.node import Ability, Change, Condition, Node, find, once_per_node, rebuild, replace, stripped
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, Other
+from engine.ir.replacing import EntersWith
 from engine.ir.rules import AbilityCost
 from engine.ir.selectors import Range, Target, This, You
 from engine.ir.triggers import Attacks, CountersRemoved, Enters
@@ -238,6 +250,14 @@ def expand_level(level: Level) -> tuple[Ability, ...]:
         changes.append(GainAbility(granted))
     reached = Static(THIS, tuple(changes), condition=_reached(level))
     return (*_gaining(level), reached) if changes else _gaining(level)
+
+
+def expand_anchored(anchored: Anchored) -> tuple[Ability, ...]:
+    """614.12c: the choice as it enters, and of the abilities the one whose word was chosen."""
+    choice = StaticRule(EntersWith(THIS, Choose(YOU, options=anchored.words)))
+    pairs = zip(anchored.words, anchored.abilities, strict=True)
+    gained = ((word, GainAbility(tuple(_parts((ability,))))) for word, ability in pairs)
+    return (choice, *(Static(THIS, (gain,), condition=ChosenWord(word)) for word, gain in gained))
 
 
 def _parts(abilities: tuple[Ability, ...]) -> list[Ability]:

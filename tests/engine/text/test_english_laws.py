@@ -54,6 +54,23 @@ PERMANENT_PHRASES = (
     "~ enters with your choice of a deathtouch counter or a lifelink counter on it.",
     "All lands are no longer snow.",
     "~ is also a Cleric, Rogue, Warrior, and Wizard.",
+    "As ~ enters, choose Khans or Dragons.\n• Khans — Flying\n• Dragons — Other creatures you control get +1/+0.",
+    "You may cast ~ as though it had flash if you pay {2} more to cast it.",
+    "Each opponent can cast spells only as a sorcery.",
+    "Creature cards in graveyards and libraries can't enter.",
+    "You may look at face-down creatures you don't control any time.",
+    "As long as you have 7 or more life, damage that would reduce your life total to less than 7 reduces it to 7 "
+    "instead.",
+    "As long as it's your turn, you and ~ have hexproof.",
+    "You and permanents you control have protection from Salamanders.",
+    "~ can't attack if defending player controls an untapped creature.",
+    "~ attacks or blocks each combat if able.",
+    "~ can't block or be blocked by creatures with power 2 or greater.",
+    "Each spell you cast that's red or green costs {1} less to cast.",
+    "You may activate abilities of creatures you control as though those creatures had haste.",
+    "Creatures you control enter as a copy of ~.",
+    "The first spell you cast from exile each turn has cascade.",
+    "Players skip their upkeep steps.",
 )
 SPELL_PHRASES = (
     "Destroy target artifact, enchantment, or creature with flying.",

@@ -50,6 +50,22 @@ def german(text: str, *, spell: bool = False) -> str | None:
         ("~ can't be blocked.", "Diese Kreatur kann nicht geblockt werden."),
         ("~ attacks each combat if able.", "Diese Kreatur greift in jedem Kampf an, falls möglich."),
         ("~ enters tapped.", "Diese Kreatur kommt getappt ins Spiel."),
+        (
+            "Each opponent can cast spells only as a sorcery.",
+            "Jeder Gegner kann Zaubersprüche nur zu Zeitpunkten wirken, zu denen er Hexereien wirken könnte.",
+        ),
+        (
+            "Creature cards in graveyards can't enter.",
+            "Kreaturenkarten in Friedhöfen können nicht ins Spiel kommen.",
+        ),
+        (
+            "You may look at face-down creatures you don't control any time.",
+            "Du kannst dir jederzeit verdeckte Kreaturen, die du nicht kontrollierst, anschauen.",
+        ),
+        (
+            "Damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+            "Schaden, der deine Lebenspunkte auf weniger als 1 reduzieren würde, reduziert sie stattdessen auf 1.",
+        ),
         ("Your life total can't change.", "Deine Lebenspunktzahl kann sich nicht verändern."),
         (
             "If an opponent would begin an extra turn, that player skips that turn instead.",

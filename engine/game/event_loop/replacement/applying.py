@@ -82,6 +82,8 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
         )
         inner.x = context.x
         conditions = (ability.condition, rule.condition if isinstance(rule, Replace) else None)
+        if isinstance(event, Damage) and (key, event.target) in game.batch.shielded:
+            conditions = (None, None)  # all of it is dealt at the same time, before anything was removed
         if all(condition is None or holds(inner, condition) for condition in conditions):
             label = game.characteristics(context.source).name
             found.append(AbilityReplacement(key, label, inner, rule, effect))

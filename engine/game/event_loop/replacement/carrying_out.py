@@ -33,6 +33,7 @@ from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import If, IfDone, Sequence
 from engine.ir.node import Ability, Effect, Node, contains, once_per_node, rebuild, walk
 from engine.ir.node import replace as node_replace
@@ -174,6 +175,8 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case If(condition=condition, then=then, otherwise=otherwise):
             part = then if holds(replacement.context, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
+        case CreateToken(count=Number()) if isinstance(event, TokensProposed):
+            return [] if _has_added(game, replacement, event) else _instead(game, replacement, effect)
         case Exile() if isinstance(event, ZoneMove) and _is_just_exiled(game, replacement.context, effect, event):
             context = replacement.context
             return [
@@ -181,6 +184,15 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
             ]
         case _:
             return _instead(game, replacement, effect)
+
+
+def _has_added(game: Game, replacement: AbilityReplacement, event: TokensProposed) -> bool:
+    """ "Those tokens plus an additional Food token": one for all the tokens that are created at the same time."""
+    key = (replacement.key, event.player)
+    if key in game.batch.tokens:
+        return True
+    game.batch.tokens.add(key)
+    return False
 
 
 def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove) -> bool:
@@ -295,6 +307,7 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
     else:
         number = max(0, value_of(replacement.context, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
+    game.batch.shielded.add((replacement.key, event.target))
     if rule.then is not None and prevented and not _done_already(game, replacement, rule, event):
         execute(replacement.context, _of_so_much(rule.then, prevented))
     _use_up(game, replacement, rule, prevented, event.source)

@@ -112,6 +112,7 @@ FAMILIES = (
     paragraphs.declare_triggered,
     activated.declare,
     paragraphs.declare_levels,
+    paragraphs.declare_anchored,
     paragraphs.declare,
     states.declare_joined,
 )

@@ -136,6 +136,8 @@ def _declare_copies(grammar: Grammar) -> None:
         may = EntersWith(This(), May(You(), copy), form="have")
         rule(grammar, f"you may have ~ enter as a copy of {{of:what}}{behind}", may)
         rule(grammar, f"~ enters as a copy of {{of:what}}{behind}", EntersWith(This(), copy, form="copy"))
+        others = EntersWith(hole("what"), copy, form="others copy")
+        rule(grammar, f"{{what:subject}} enter as a copy of {{of:what}}{behind}", others)
         tapped = Sequence((TAPPED, copy), form="copy")
         rule(
             grammar,

@@ -13,6 +13,7 @@ from typing import Any
 
 from engine.ir.abilities import (
     Activated,
+    Anchored,
     Chapter,
     KeywordLine,
     Level,
@@ -276,6 +277,41 @@ def declare_triggered(grammar: Grammar) -> None:
     when = AllOf((hole("condition"), unsolved))
     case = Triggered(BeginningOf("end step", You()), solving, when, form="to solve")  # 719.3a
     grammar.template("triggered", "to solve — {condition:condition} .", case)
+
+
+def declare_anchored(grammar: Grammar) -> None:
+    """Declares more of "special_ability": "As ~ enters, choose Khans or Dragons" and what stands behind the words."""
+    grammar.native("special_ability", _read_anchored, _write_anchored)
+
+
+_AS_IT_ENTERS = ("as", "~", "enters", ",", "choose")
+
+
+def _read_anchored(reader: Reader, start: int) -> Iterator[tuple[Anchored, int]]:
+    if not reader.is_word(start, *_AS_IT_ENTERS):
+        return
+    at = start + len(_AS_IT_ENTERS)
+    if not reader.is_word(at + 1, "or") or not reader.is_word(at + 3, "."):
+        return
+    words = (reader.tokens[at].text, reader.tokens[at + 2].text)
+    for first, behind in _read_anchor(reader, at + 4, words[0]):
+        for second, end in _read_anchor(reader, behind, words[1]):
+            yield Anchored(words, (first, second)), end
+
+
+def _read_anchor(reader: Reader, at: int, word: str) -> Iterator[tuple[Ability, int]]:
+    if reader.is_word(at, "\n", "•", word.lower(), "—"):
+        yield from reader.read("ability_permanent", at + 4)
+
+
+def _write_anchored(writer: Writer, value: Any) -> str | None:
+    if not isinstance(value, Anchored):
+        return None
+    said = [writer.write("ability_permanent", ability) for ability in value.abilities]
+    if not all(said):
+        return None
+    lines = (f"• {word} — {text}" for word, text in zip(value.words, said, strict=True))
+    return "\n".join((f"As ~ enters, choose {' or '.join(value.words)} .", *lines))
 
 
 OPENERS: dict[LevelKind, str] = {"level": "LEVEL", "station": "STATION"}

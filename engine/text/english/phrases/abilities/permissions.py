@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ir.abilities import StaticRule
+from engine.ir.abilities import Static, StaticGroup, StaticRule
+from engine.ir.changes import GainAbility
 from engine.ir.conditions import (
     StepIs,
     UntilEndOfTurn,
 )
-from engine.ir.costs import Costs, DoCost, PayLife
+from engine.ir.costs import Costs, DoCost, ManaPayment, PayLife
 from engine.ir.effects.cards import Discard, Exile
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Apply
@@ -33,7 +34,7 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar
-from engine.text.english.phrases.abilities.statics import rule, static_follower
+from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
@@ -61,6 +62,11 @@ def declare(grammar: Grammar) -> None:
     rule(grammar, "a deck can have any number of cards named ~", DeckCopies())
     rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
     _declare_keyword_casting(grammar)
+    yours, theirs = PlayerHas(You(form="you"), hole("abilities")), (GainAbility(hole("abilities")),)
+    for words in ("{what:what}", "{what:things}"):
+        both = StaticGroup((StaticRule(yours), Static(hole("what"), theirs)), form=YOU_AND)
+        joint = " and" if words == "{what:what}" else ","
+        grammar.template("rule_statement", f"you{joint} {words} have {{abilities:granted}}", both)
     gains = PlayerHas(hole("who"), hole("abilities"), form="gain")
     grammar.template("rule_now", "{who:who} gain/gains {abilities:granted}", gains)
 
@@ -99,6 +105,10 @@ def _declare_timing(grammar: Grammar) -> None:
         rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
         this_turn = Apply(flash, UntilEndOfTurn(form="inside"))
         grammar.template("core", f"{words} may cast {{what:spells}} this turn as though they had flash", this_turn)
+    for_more = CastTiming(This(), You(), flash=True, cost=ManaPayment(hole("symbols")))
+    rule(grammar, "you may cast ~ as though it had flash if you pay {symbols:mana_symbols} more to cast it", for_more)
+    slow = CastTiming(hole("what"), hole("who"), sorcery=True)
+    rule(grammar, "{who:who} can cast {what:what} only as a sorcery", slow)
     rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
     rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
 

@@ -7,7 +7,7 @@ trigger, what triggers an additional time), loyalty abilities (606), day and nig
 from __future__ import annotations
 
 from engine.ir.abilities import HandAndLife, Static, StaticRule
-from engine.ir.changes import AssignAsUnblocked, AssignsNone, Cant, LethalByPower, MayNotUntap, Must, SwitchPT
+from engine.ir.changes import AssignAsUnblocked, AssignsNone, CanDo, Cant, LethalByPower, MayNotUntap, Must, SwitchPT
 from engine.ir.conditions import Always, DayIs, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.effects.game import KeywordAction
@@ -21,9 +21,12 @@ from engine.ir.rules import (
     AttackNearest,
     AttackTax,
     BeforeGame,
+    CantEnter,
     FromOpeningHand,
+    LifeFloor,
     LoyaltyActivations,
     MayExert,
+    MayLook,
     Options,
     PlayerCant,
     TriggersMore,
@@ -45,6 +48,7 @@ THIS_TURN, THIS_COMBAT = UntilEndOfTurn(form="inside"), UntilEndOfCombat(form="i
 def declare_combat_rules(grammar: Grammar) -> None:
     """Declares more of "statement", "core", "vp", "rule_statement" and "special_ability"."""
     _declare_combat(grammar)
+    _declare_several(grammar)
     _declare_exertion(grammar)
 
 
@@ -59,10 +63,24 @@ def _declare_combat(grammar: Grammar) -> None:
     for pronoun in ("their", "its"):
         words = f"lethal damage dealt to {{what:what}} is determined by {pronoun} power rather than {pronoun} toughness"
         grammar.template("statement", words, Static(hole("what"), (LethalByPower(form=pronoun),)))
+    haste = Static(hole("what"), (CanDo("activate despite sickness"),))
+    words = "you may activate abilities of {what:what} as though those creatures had haste"
+    grammar.template("statement", words, haste)
     unblocked = Static(This(), (AssignAsUnblocked(),))
     grammar.template("statement", "you may have ~ assign its combat damage as though it weren't blocked", unblocked)
     switch = Affect(hole("what"), (SwitchPT(),), hole("duration"))
     grammar.template("core", "switch {what:whose_object} power and toughness {duration:duration}", switch)
+
+
+def _declare_several(grammar: Grammar) -> None:
+    """ "Attacks or blocks each combat if able", "can't attack, block, or transform", "can't block or be blocked by"."""
+    both = Static(hole("what"), (Must("attack"), Must("block")), form="attack or block")
+    grammar.template("statement", "{what:what} attack/attacks or block/blocks each combat if able", both)
+    for words, more in (("crew vehicles", "crew vehicles"), ("transform", "transform")):
+        cant = Static(hole("what"), (Cant("attack or block"), Cant(more)), form="and more")
+        grammar.template("statement", f"{{what:what}} can't attack, block, or {words}", cant)
+    each = Static(hole("what"), (Cant("block", hole("who")), Cant("be blocked", hole("who"))), form="or be blocked")
+    grammar.template("statement", "{what:what} can't block or be blocked by {who:what}", each)
 
 
 def _declare_exertion(grammar: Grammar) -> None:
@@ -187,6 +205,11 @@ def declare_prohibitions(grammar: Grammar) -> None:
     rule(grammar, f"{cant} cast more than two {{what:noun_p}} each turn", two)
     alive = "for having 0 or less life"
     rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
+    rule(grammar, "{what:what} can't enter", CantEnter(hole("what")))
+    rule(grammar, "you may look at {what:what} any time", MayLook(You(form="you"), hole("what")))
+    for n in range(1, 11):
+        words = f"damage that would reduce your life total to less than {n} reduces it to {n} instead"
+        rule(grammar, words, LifeFloor(You(form="you"), n))
     same = Options((PlayerCant(hole("who"), "gain life"), PlayerCant(hole("who"), "lose life")), form="life total")
     rule(grammar, "{who:whose} life total can't change", same)
     for who in ("opponent", "player"):

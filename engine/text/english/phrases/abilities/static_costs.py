@@ -19,7 +19,7 @@ from engine.ir.rules import (
     XAboveZero,
 )
 from engine.ir.selectors import All, This, You
-from engine.ir.spell_patterns import NthCast
+from engine.ir.spell_patterns import CastFrom, NthCast
 from engine.ir.values import CastFact, Difference, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
@@ -74,10 +74,31 @@ def _nth_spell() -> dict[str, Any]:
     return {"build": build, "take": take}
 
 
+NTH_FROM_EXILE = "the {ordinal:ordinal} {what:row_s} you cast from exile each turn"
+
+
+def _nth_from_exile() -> dict[str, Any]:
+    exile = CastFrom(You(form="you"), "exile", form="nth")
+
+    def build(ordinal: int, what: ObjectPattern) -> All:
+        return All(ObjectPattern(what.words, (*what.after, exile, NthCast(ordinal, You(form="you")))), form="nth")
+
+    def take(value: All) -> dict[str, Any] | None:
+        pattern = value.what
+        if value.form != "nth" or not isinstance(pattern, ObjectPattern) or exile not in pattern.after:
+            return None
+        nth = pattern.after[-1]
+        assert isinstance(nth, NthCast)
+        return {"ordinal": nth.ordinal, "what": ObjectPattern(pattern.words, pattern.after[:-2])}
+
+    return {"build": build, "take": take}
+
+
 def _declare_spell_costs(grammar: Grammar) -> None:
     grammar.phrase("spells", None, "{value:what}")
     grammar.phrase("what", All, NTH_SPELL, **_nth_spell())
     grammar.phrase("nth_spell", All, NTH_SPELL, **_nth_spell())
+    grammar.phrase("what", All, NTH_FROM_EXILE, **_nth_from_exile())
     for more, word in ((False, "less"), (True, "more")):
         nth = SpellCost(hole("what"), more, hole("symbols"))
         rule(grammar, f"{{what:nth_spell}} costs {{symbols:mana_symbols}} {word} to cast", nth)
@@ -91,6 +112,11 @@ def _declare_spell_costs(grammar: Grammar) -> None:
             rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
             beyond = Difference(CastFact("targets", This()), Number(1), form="beyond the first")
             rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
+            if what != This():
+                every = replace(plain, form="each")
+                costs = f"{{what:what}} costs {{symbols:mana_symbols}} {word} to cast"
+                rule(grammar, costs, every)
+                rule(grammar, f"{costs} for each {{per:per}}", replace(every, count=hole("per")))
             where = SpellCost(what, more, "{X}", x=hole("x"))
             rule(grammar, f"{subject} {{X}} {word} to cast, where X is {{x:value}}", where)
     static_follower(

@@ -41,6 +41,9 @@ from engine.text.english.writing import Writer, capitalise
 SHARED = "shared"
 """`Static.form` of a statement that shares its subject with the statement before it."""
 
+YOU_AND = ":you and"
+"""`StaticGroup.form` of "you and ~ have hexproof"."""
+
 JOINTS = ((("and",), "and"), ((",", "and"), ", and"), ((",",), ","))
 SAID = {"and": "and", ", and": ", and", ",": ","}
 
@@ -173,7 +176,7 @@ def _read_shared(reader: Reader, before: Ability, at: int) -> Iterator[tuple[Sta
 
 
 def _write_statements(writer: Writer, value: Any) -> str | None:
-    if not isinstance(value, StaticGroup):
+    if not isinstance(value, StaticGroup) or value.form == YOU_AND:
         return _write_one(writer, value)
     where, _, joints = value.form.partition(":")
     names = joints.split("|")
@@ -218,15 +221,9 @@ def _may_follow_if(inner: Any) -> bool:
     parts = inner.parts if isinstance(inner, StaticGroup) else (inner,)
     return all(
         isinstance(part, StaticRule)
-        or (
-            isinstance(part, Static)
-            and all(isinstance(change, SkipUntap) or change == _SAFE for change in part.changes)
-        )
+        or (isinstance(part, Static) and all(isinstance(change, SkipUntap | Cant) for change in part.changes))
         for part in parts
     )
-
-
-_SAFE = Cant("be countered")
 
 
 def _conditional(where: str) -> Callable[..., Any]:

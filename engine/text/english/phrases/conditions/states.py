@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.conditions import AllOf, AnyOf, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
-from engine.ir.node import Selector
+from engine.ir.node import Selector, replace
 from engine.ir.patterns import (
     AttachedToWhat,
     ControlledBy,
@@ -50,6 +50,7 @@ STATUSES = (
     "suspected",
     "saddled",
     "goaded",
+    "modified",
     "face down",
     "attacking or blocking",
     "enchanted or equipped",
@@ -206,6 +207,10 @@ def _declare_existence(grammar: Grammar) -> None:
         grammar.template("condition", f"{{count:at_least}} {{kind:type_word}} cards are {words}", are_in)
     for word in ("land", "creature", "artifact", "enchantment", "instant", "sorcery"):
         grammar.template("type_word", word, HasType(word.capitalize()))
+    own = Exists(hole("what"), EXACTLY_ONE, hole("who"), form="own")
+    grammar.template("condition", "{who:who} own/owns a {what:noun_s}", own)
+    one = Exists(ObjectPattern((HasType("Creature"), HasStatus("attacking"))), Range(Number(1), Number(1), exact=True))
+    grammar.template("condition", "exactly one creature is attacking", replace(one, form="one attacks"))
     least = Range(hole("n"), None)
     words = "{who:who} control/controls at least {n:number} {what:noun_p}"
     grammar.template("condition", words, Exists(hole("what"), least, hole("who"), form="at least"))

@@ -46,6 +46,8 @@ def declare(grammar: Grammar) -> None:
     gained_lost = AllOf((Happened(GainsLife(you)), Happened(LosesLife(you))), form="gained and lost")
     grammar.template("condition", "you gained and lost life this turn", gained_lost)
     for when in ("this turn", "last turn"):
+        theirs = Happened(Enters(hole("what"), under=hole("who")), when=when, form="had their")
+        grammar.template("condition", f"{{who:who}} had {{what:what}} enter under their control {when}", theirs)
         had = Happened(Enters(hole("what"), under=hole("who")), when=when, form="had")
         grammar.template("condition", f"{{who:who}} had {{what:what}} enter under your control {when}", had)
 
@@ -152,4 +154,5 @@ def declare_durations(grammar: Grammar) -> None:
     grammar.phrase("until_event", UntilEvent, "until {event:event}")
     for step in ("untap step", "upkeep", "draw step", "untap steps", "turn", "combat phase", "end step"):
         grammar.constant("step", step, step)
-    grammar.constant("step", "upkeep steps", "upkeep step")
+    for step in ("upkeep step", "upkeep steps"):
+        grammar.constant("step", step, step)

@@ -58,6 +58,8 @@ def declare(grammar: Grammar) -> None:
 def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", ControlledBy, "{who:who} control/controls", negated=False)
     grammar.phrase("after", ControlledBy, "{who:who} don't/doesn't control", negated=True)
+    team = ControlledBy(You(form="you"), form="team")
+    grammar.template("after", "your team controls", team)
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
     grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False)

@@ -73,6 +73,7 @@ def declare(grammar: Grammar) -> None:
     _declare_links(grammar)
     _declare_being(grammar)
     _declare_kinds(grammar)
+    _declare_colour_pair(grammar)
     _declare_elsewhere(grammar)
     _declare_deeds(grammar)
     _declare_casting(grammar)
@@ -200,6 +201,12 @@ def _declare_kinds(grammar: Grammar) -> None:
     grammar.template("after", "that's a {pattern:noun_s}", OneOf((hole("pattern"),), form="that's a"))
     grammar.template("after", "that's a {first:noun_s} or a {second:noun_s}", two)
     grammar.template("after", "that are {pattern:noun_p}", OneOf((hole("pattern"),), form="that are"))
+
+
+def _declare_colour_pair(grammar: Grammar) -> None:
+    """ "That's red or green"."""
+    either = OneOf((ObjectPattern((hole("a"),)), ObjectPattern((hole("b"),))), form="that's so or so")
+    grammar.template("after", "that's {a:colour_word} or {b:colour_word}", either)
 
 
 def _declare_elsewhere(grammar: Grammar) -> None:

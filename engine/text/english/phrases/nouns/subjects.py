@@ -79,6 +79,7 @@ def _declare_subjects(grammar: Grammar) -> None:
         for joint in ("or", "and/or"):
             words = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
             grammar.phrase("attacked_players", EitherOne, words, **_pair(EitherOne, "" if joint == "or" else joint))
+    grammar.phrase("recipient", EitherOne, "{first:who} and / or {second:what}", **_pair(EitherOne, "and/or"))
     for first, second in (("who", "what"), ("what", "who"), ("who", "who"), ("what", "what")):
         for joint in ("or", "and/or"):
             pair = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ir.node import Predicate
-from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
+from engine.ir.node import Predicate, replace
+from engine.ir.patterns import ControlledBy, InZone, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Casts, Creates, Discards, Draws, GainsLife, LosesLife, MovesZone, Sacrifices
+from engine.ir.triggers import Attacks, Casts, Creates, Discards, Draws, GainsLife, LosesLife, MovesZone, Sacrifices
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -192,6 +192,17 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     grammar.template("per", "{what:noun_s} you've discarded this turn", discarded)
     gained = TimesThisTurn(GainsLife(you), amount=True, form="amount")
     grammar.template("value", "the amount of life you gained this turn", gained)
+    grammar.template("value", "the amount of life you've gained this turn", replace(gained, form="amount have"))
+    by = TimesThisTurn(LosesLife(hole("who")), amount=True, form="lost by")
+    grammar.template("value", "the total life lost by {who:who} this turn", by)
+    theirs = TimesThisTurn(Draws(hole("who")), form="have drawn")
+    grammar.template("per", "card {who:who} have/has@who drawn this turn", theirs)
+    theirs = TimesThisTurn(Casts(hole("who"), Some(hole("what"))), form="have cast")
+    grammar.template("per", "{what:noun_s} {who:who} have/has@who cast this turn", theirs)
+    attacked = TimesThisTurn(Attacks(Some(hole("what"))), form="attacked with")
+    grammar.template("per", "{what:noun_s} you attacked with this turn", attacked)
+    hands = Count(All(ObjectPattern((IsKind("card"),), (InZone("hand", form="in all hands"),))), form="hands")
+    grammar.template("value", "the total number of cards in all players' hands", hands)
     lost = TimesThisTurn(LosesLife(hole("who")), amount=True, form="amount")
     grammar.template("value", "the amount of life {who:who} lost this turn", lost)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import IntoHand
 from engine.ir.node import Selector, Value
 from engine.ir.patterns import ObjectPattern, PlayerPattern
@@ -161,12 +162,19 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
 @GAME_RULES(CastTiming)
 def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
     what = this_spell(writer, node.what)
+    if node.sorcery:
+        who = subject_of(writer, node.who)
+        cast = Clause(verb("wirken"), who, (what.part("acc"), Part("nur zu Zeitpunkten")), modal="können")
+        could = "könnten" if who.plural else "könnte"
+        when = f"zu denen {who.pronouns.personal('nom')} Hexereien wirken {could}"
+        return chain(change(cast, after=when, commanded=False))
     if node.flash:
         who = subject_of(writer, node.who)
         have = "hätten" if what.plural else "hätte"
         pronoun = what.pronouns.personal("nom")
         clause = Clause(verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
-        return chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}"))
+        more = f", falls du beim Wirken {node.cost.symbols} mehr bezahlst" if isinstance(node.cost, ManaPayment) else ""
+        return chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}{more}"))
     if node.when is None:
         raise Untranslatable("when to cast a spell")
     when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import (
     Activated,
+    Anchored,
     Chapter,
     HandAndLife,
     Keyword,
@@ -169,6 +170,11 @@ def _unread(writer: GermanWriter, node: Unread) -> str:
 
 
 _OPENERS = {"level": "STUFE", "station": "STATION"}
+
+
+@ABILITIES(Anchored)
+def _anchored(writer: GermanWriter, node: Anchored) -> str:
+    raise Untranslatable("anchor words, which are other ones in German")
 
 
 @ABILITIES(Level)

@@ -14,12 +14,12 @@ from engine.ir.changes import (
 )
 from engine.ir.node import Change
 from engine.ir.patterns import ObjectPattern
-from engine.ir.rules import CantPay, UntapLimit
+from engine.ir.rules import CantEnter, CantPay, LifeFloor, MayLook, UntapLimit
 from engine.ir.selectors import EitherOne, Some, You
 from engine.text.german.grammar.chains import Chain, Deed, Link, chain
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import BARE, NO, A, possessive, words
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.changes import HE, HIM, deed
 from engine.text.german.rules.effects.sequences import subject_of
@@ -209,6 +209,27 @@ def _untap_limit(writer: GermanWriter, node: UntapLimit) -> Chain:
     step = "deines Enttappsegments" if isinstance(node.who, You) else "ihrer Enttappsegmente"
     what = Part(f"während {step} nicht mehr als {number}", few.tail)
     return chain(Clause(verb("enttappen"), who, (what,), modal="können", commanded=False))
+
+
+@GAME_RULES(CantEnter)
+def _cant_enter(writer: GermanWriter, node: CantEnter) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    return chain(Clause(verb("kommen"), what, modal="können", negated=True, ending="ins Spiel", commanded=False))
+
+
+@GAME_RULES(MayLook)
+def _may_look(writer: GermanWriter, node: MayLook) -> Chain:
+    what = SELECTORS.say(writer, node.what)
+    look = Clause(verb("anschauen"), subject_of(writer, node.who), (Part("dir", light=True), what.part("acc")))
+    return chain(change(look, adverbs=("jederzeit",), modal="können", commanded=False))
+
+
+@GAME_RULES(LifeFloor)
+def _life_floor(writer: GermanWriter, node: LifeFloor) -> Chain:
+    """ "Schaden, der deine Lebenspunkte auf weniger als 1 reduzieren würde, reduziert sie stattdessen auf 1"."""
+    less = f"der deine Lebenspunkte auf weniger als {node.least} reduzieren würde"
+    damage = fixed_np("Schaden", "m", tail=less)
+    return chain(Clause(verb("reduzieren"), damage, (Part(f"sie stattdessen auf {node.least}"),), commanded=False))
 
 
 @GAME_RULES(CantPay)

@@ -4,7 +4,17 @@ spell was cast and what was done before ("falls seine Bonuskosten bezahlt wurden
 
 from __future__ import annotations
 
-from engine.ir.conditions import ActivatedTimes, AsCast, EnteredFrom, Exists, ResolvedTimes, WasCast, WasPaid, WasSpent
+from engine.ir.conditions import (
+    ActivatedTimes,
+    AsCast,
+    ChosenWord,
+    EnteredFrom,
+    Exists,
+    ResolvedTimes,
+    WasCast,
+    WasPaid,
+    WasSpent,
+)
 from engine.ir.node import Pattern, Predicate, Selector, replace
 from engine.ir.patterns import AttachedToWhat, Extreme, InZone, IsAttacking, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You
@@ -37,7 +47,7 @@ def _exists(writer: GermanWriter, node: Exists) -> Statement:
     if node.form == "the":
         return _the_most(writer, node, who)
     things = _counted_things(writer, node.what, node.count, plural_none=node.form != "don't")
-    own = "haben" if node.form == "have" else "kontrollieren"
+    own = {"have": "haben", "own": "besitzen"}.get(node.form, "kontrollieren")
     return one(Clause(verb(own), who, (things.part("acc"),)))
 
 
@@ -146,6 +156,11 @@ def this_spell(writer: GermanWriter, what: Selector) -> NP:
             "dieser Zauberspruch", "diesen Zauberspruch", "diesem Zauberspruch", "dieses Zauberspruchs", "m"
         )
     return SELECTORS.say(writer, what)
+
+
+@CONDITIONS(ChosenWord)
+def _chosen_word(writer: GermanWriter, node: ChosenWord) -> Statement:
+    raise Untranslatable("an anchor word as a condition")
 
 
 @CONDITIONS(ResolvedTimes)

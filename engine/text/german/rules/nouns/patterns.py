@@ -140,19 +140,22 @@ def _owned(writer: GermanWriter, node: OwnedBy) -> Modifier:
 def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
     if node.zone == "top of library":
         return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
-    if node.single or node.form in ("in all", "from many", "opponents'"):
+    if node.single or node.form in ("in all", "in all hands", "several", "from many", "opponents'"):
         return behind(_many_zones(node))
     place = from_zone if node.origin else in_zone
     return behind(place(writer, node.zone, node.whose))
 
 
 def _many_zones(node: InZone) -> str:
+    if node.form == "in all hands":
+        return "auf den Händen aller Spieler"
     if node.zone != "graveyard":
         raise Untranslatable(f"several zones {node.zone!r}")
     if node.single:
         return "aus einem einzelnen Friedhof"
     return {
         "in all": "in allen Friedhöfen",
+        "several": "in Friedhöfen",
         "from many": "aus Friedhöfen",
         "opponents'": "in den Friedhöfen deiner Gegner",
     }[node.form]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy
 from engine.ir.selectors import All, Some, ZoneCards
-from engine.ir.triggers import Draws, LosesLife
+from engine.ir.triggers import Casts, Draws, LosesLife
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -319,6 +319,11 @@ def _what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
         card = named("Karte").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {drawn}")
         return say_np(card, BARE if plural else EACH, plural=plural)
     what = getattr(event, "what", None) or getattr(event, "who", None)
+    if isinstance(event, Casts) and isinstance(what, Some):
+        who = SELECTORS.say(writer, event.who)
+        cast = say(Clause(verb("wirken"), who, adverbs=("in diesem Zug",), tense="past"), "final")
+        spell = PATTERNS.say(writer, what.what).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {cast}")
+        return say_np(spell, BARE if plural else EACH, plural=plural)
     if not isinstance(what, Some):
         raise Untranslatable("how often something happened")
     nominal = PATTERNS.say(writer, what.what)

@@ -1,0 +1,35 @@
+"""Lines of a printed text that only go on with what the line before them says are read together with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.compiler.pipeline import compile_card
+
+AS_PRINTED = {"name": "Sample", "type_line": "Creature — Bear", "mana_cost": "{2}", "power": "2", "toughness": "2"}
+
+
+LOOK = (
+    "Flying\nWhenever Sample attacks, look at the top two cards of your library.\n"
+    "Put one of them into your hand and the rest into your graveyard."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "abilities"),
+    [
+        ("{T}: Draw a card.\nActivate only once each turn.", 1),
+        (LOOK, 2),
+        ("Flying\n{T}: Draw a card.", 2),
+    ],
+)
+def test_a_line_that_cannot_be_read_alone_goes_on_with_the_one_before(text: str, abilities: int) -> None:
+    compiled = compile_card({**AS_PRINTED, "oracle_text": text})
+    assert compiled.status == "exact"
+    assert len(compiled.faces[0]) == abilities
+
+
+def test_a_line_that_goes_on_with_nothing_stays_unread() -> None:
+    compiled = compile_card({**AS_PRINTED, "oracle_text": "Flying\nIt glorps."})
+    assert compiled.status == "partial"
+    assert [diagnostic.line for diagnostic in compiled.diagnostics] == [1]
