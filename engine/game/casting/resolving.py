@@ -13,9 +13,10 @@ from engine.errors import EngineBug, UnsupportedCardText
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.casting.targets import bind_targets, illegal_targets
+from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
+from engine.game.evaluation.restrictions import cant, rules_in_force
 from engine.game.evaluation.this_way import BEGAN
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.restrictions import can_be_attached, cant, cant_have_counters, player_cant
+from engine.game.evaluation.attaching import can_be_attached
+from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
 from engine.game.event_loop.propose import becomes, performs, propose
 from engine.game.events import (
     Attached,

@@ -5,9 +5,10 @@ Those of players stand beside those of permanents (704.5f-s), which are first as
 
 from __future__ import annotations
 
+from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.starting import end_untrue
-from engine.game.evaluation.restrictions import can_be_attached, cant, rules_in_force
+from engine.game.evaluation.restrictions import cant, rules_in_force
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, words_on
