@@ -158,6 +158,11 @@ class SetLoyalty(Change, frozen=True):
 
 
 @final
+class ThisAbility(Change, frozen=True):
+    """As an exception to a copy that something becomes (707.9a): it has the very ability that makes it the copy."""
+
+
+@final
 class AlsoEnters(Change, frozen=True):
     """As an exception to a copy (707.9e): as it enters, `effect` is carried out too if `condition`: "it enters with an
     additional +1/+1 counter on it if it's a creature"."""

@@ -12,12 +12,22 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.printed import Printed
 from engine.ir.abilities import Keyword, Static
-from engine.ir.changes import Become, GainAbility, LoseTypes, SetColours, SetLoyalty, SetName, SetPT, SetTypes
+from engine.ir.changes import (
+    Become,
+    GainAbility,
+    LoseTypes,
+    SetColours,
+    SetLoyalty,
+    SetName,
+    SetPT,
+    SetTypes,
+    ThisAbility,
+)
 from engine.ir.granting import granted_by, speaks_of_granter
 from engine.ir.node import Ability, Change
 from engine.ir.sorting import is_defining
 
-EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
+EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, ThisAbility, Become)
 """The changes that a copy can be excepted by."""
 
 
@@ -107,6 +117,10 @@ def _except(game: Game, context: Context, values: _Values, change: Change) -> No
             values.types = TypeLine(
                 _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
             )
+        case ThisAbility():  # 707.9a: the one that is resolving
+            if context.item is None or context.item.ability is None:
+                raise UnsupportedCardText("keeping an ability outside of an ability")
+            values.abilities = (*values.abilities, context.item.ability)
         case SetLoyalty(loyalty=loyalty):
             values.loyalty = value_of(context, loyalty)
         case Become():

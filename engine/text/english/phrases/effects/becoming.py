@@ -24,6 +24,7 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
     TakeFrom,
+    ThisAbility,
 )
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
@@ -293,6 +294,8 @@ def declare_exceptions(grammar: Grammar) -> None:
         have, gain = ("have", "gain") if subject in ("they", "those tokens") else ("has", "gains")
         grammar.phrase("exception", GainAbility, f"{subject} {have} {{abilities:granted}}", form=f"{subject} has")
         grammar.phrase("exception", GainAbility, f"{subject} {gain} {{abilities:granted}}", form=f"{subject} gains")
+    for form, words in (("", "it has this ability"), ("bare", "has this ability")):
+        grammar.phrase("exception", ThisAbility, words, form=form)
     for words in (
         "it isn't legendary",
         "it isn't legendary if the spell is legendary",

@@ -19,6 +19,7 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
     SwitchPT,
+    ThisAbility,
 )
 from engine.ir.effects.game import DoubleX
 from engine.ir.effects.permanents import BecomeBlocked, CreateCopy, DoubleStats, PutCounters
@@ -249,6 +250,8 @@ def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
             return granted(writer, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
             return (deed("sein", ending="legendär", negated=True),)
+        case ThisAbility():
+            return (deed("haben", Part("diese Fähigkeit")),)
         case SetLoyalty(loyalty=loyalty):
             return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
         case AlsoEnters(effect=PutCounters() as put, condition=condition):
