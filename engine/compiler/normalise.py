@@ -65,6 +65,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?= (?:power|toughness|owner|mana|base|controller|combat damage|loyalty|abilities|name|other|[\w-]+ cost)\b)",
         "its",
     ),
+    (r"\b(?:his|her)\b(?= name is)", "its"),
     (r"\b(?:himself|herself)\b", "itself"),
     (r"^((?:When|Whenever) ~) (enter|attack|die|leave|deal|block)(?= |,)", r"\1 \2s"),  # a card of two names
     (r"^(Whenever ~ enters or attack)(?=,)", r"\1s"),
@@ -105,8 +106,9 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
-_GOES_ON = "You may choose new targets for the cop"
-"""The sentence goes on with what the line above does, even where it was printed in a line of its own."""
+_GOES_ON = ("You may choose new targets for the cop", "Activate only ")
+"""The sentence goes on with what the line above does, even where it was printed in a line of its own; so does what
+stands behind a cost."""
 
 _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:[-+]\d*)? \|")
 """How a line begins that belongs to the one before: a mode, a row of a table."""
@@ -148,7 +150,7 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
         if said and found and not opens and (in_level or _CONTINUES.match(said)):
             said = re.sub(r"^(?:•\s*|(?=\{P\}))", "• ", said)
             found[-1] = Paragraph(f"{found[-1].text}\n{said}", found[-1].start, end)
-        elif said and found and not opens and said.startswith(_GOES_ON):
+        elif said and found and not opens and (said.startswith(_GOES_ON) or found[-1].text.endswith(":")):
             found[-1] = Paragraph(f"{found[-1].text} {said}", found[-1].start, end)
         elif said:
             found.append(Paragraph(said, start, end))

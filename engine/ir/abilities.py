@@ -47,7 +47,8 @@ class SpellAbility(Ability, frozen=True):
 class Activated(Ability, frozen=True):
     """Says "cost: effect" (602). `when`: "activate only if/during ..."; `limit`: times each turn (0 = no limit);
     `once`: only once at all; `by`: who may activate it if not its controller; `sorcery`: only as a sorcery; `discount`:
-    "this ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0". `form` is their order."""
+    "this ability costs {1} less to activate for each ..."; `x_above_zero`: "X can't be 0"; `x_is`: "X is ...", so that
+    nobody chooses it (107.3c). `form` is their order."""
 
     cost: Cost
     effect: Effect
@@ -59,6 +60,7 @@ class Activated(Ability, frozen=True):
     once: bool = False
     discount: Rule | None = None
     x_above_zero: bool = False
+    x_is: Value | None = None
 
 
 @final

@@ -186,3 +186,20 @@ def test_608_2c_each_player_puts_the_land_that_they_found() -> None:
     table.answer("A", ["Forest"]).answer("B", ["Island"]).activate(field).to("precombat main")
     assert sorted(table.zone("battlefield", "A")) == ["Field", "Forest"]
     assert table.zone("battlefield", "B") == ["Island"]
+
+
+def test_107_3c_x_is_what_the_text_says() -> None:
+    doll = card(
+        "Doll",
+        "Artifact",
+        "{X}, {T}: ~ deals X damage to any target. X is the number of pin counters on ~.",
+        cost="{0}",
+    )
+    forests = "; ".join(["Forest"] * 2)
+    table = Table.of(f"player A:\n battlefield: Doll [2 pin]; {forests}\nplayer B:", doll, land("Forest"))
+    table.to("precombat main")
+    table.activate(doll, at="B").to("precombat main")
+    assert table.life("B") == 38
+    poor = Table.of("player A:\n battlefield: Doll [2 pin]; Forest\nplayer B:", doll, land("Forest"))
+    poor.to("precombat main")
+    assert not poor.try_to("activate", doll, at="B")

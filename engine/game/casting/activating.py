@@ -14,7 +14,7 @@ from engine.game.casting.option import ACTIVATING
 from engine.game.casting.permissions import sorcery_speed
 from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.usual import steady_cost
-from engine.game.evaluation.dispatch import holds, meant, players_meant
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second, too_new_to_tap
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
@@ -113,7 +113,7 @@ def kinds_of_parts(ability: Activated) -> frozenset[type[Cost]]:
 def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
     context = Context(game, obj.id, player)
     context.x = least = 1 if ability.x_above_zero else 0
-    if picks_by_x(ability.cost):
+    if picks_by_x(ability.cost) or ability.x_is is not None:
         return bool(_values_of_x(game, context, obj, ability))
     if not _can_pay_for(game, context, obj, ability, least):
         return False
@@ -229,6 +229,11 @@ def _values_of_x(game: Game, context: Context, obj: GameObject, ability: Activat
         context.x = x
         return _can_pay_for(game, context, obj, ability, x)
 
+    if ability.x_is is not None:  # 107.3c
+        x = max(0, value_of(context, ability.x_is))
+        able = affordable(x)
+        context.x = None
+        return with_targets(context, ability.effect, obj.id, range(x, x + 1)) if able else ()
     least, most = int(ability.x_above_zero), _x_bound(game, obj, ability)
     if picks_by_x(ability.cost):  # there are fewer targets to look at than ways to pay
         targeted = with_targets(context, ability.effect, obj.id, range(least, most + 1))

@@ -13,6 +13,7 @@ from engine.ir.abilities import Activated, Keyword
 from engine.ir.conditions import AllOf, StepIs
 from engine.ir.costs import TapSelf
 from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.structure import WithX
 from engine.ir.node import Condition, replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import AbilityCost
@@ -61,6 +62,7 @@ def declare(grammar: Grammar) -> None:
     _suffix(grammar, "any player when", during, {"by": anybody, "when": hole("when")})
     _suffix(grammar, "opponents", "only your opponents may activate this ability .", {"by": opponents})
     _suffix(grammar, "x", "X can't be 0 .", {"x_above_zero": True})
+    _suffix(grammar, "x is", "X is {x:value} .", {"x_is": hole("x")})
     _declare_discounts(grammar)
 
 
@@ -94,7 +96,15 @@ def _read(reader: Reader, start: int) -> Iterator[tuple[Activated, int]]:
         for cost, at in reader.read(category, start):
             if reader.is_word(at, ":"):
                 for effect, end in reader.read("capital_body", at + 1):
-                    yield from _read_suffixes(reader, Activated(cost, effect), end)
+                    yield from _read_suffixes(reader, _with_x_of_cost(Activated(cost, effect)), end)
+
+
+def _with_x_of_cost(ability: Activated) -> Activated:
+    """ "X is ..." behind an ability with X in its cost is about that X too (107.3c)."""
+    match ability.effect:
+        case WithX(effect=effect, x=x, y=None, form="x is") if "{X}" in str(ability.cost):
+            return replace(ability, effect=effect, x_is=x, form="x is")
+    return ability
 
 
 def _read_suffixes(reader: Reader, ability: Activated, at: int) -> Iterator[tuple[Activated, int]]:
@@ -104,7 +114,7 @@ def _read_suffixes(reader: Reader, ability: Activated, at: int) -> Iterator[tupl
     yield ability, at
 
 
-FIELDS = ("limit", "by", "sorcery", "when", "once", "discount", "x_above_zero")
+FIELDS = ("limit", "by", "sorcery", "when", "once", "discount", "x_above_zero", "x_is")
 
 
 def _write(writer: Writer, value: Any) -> str | None:
@@ -137,6 +147,8 @@ def _write_suffix(writer: Writer, name: str, value: Activated) -> str | None:
 def _field_sets(name: str) -> tuple[tuple[str, ...], ...]:
     if name == "any player sorcery":
         return (("by", "sorcery"),)
+    if name == "x is":
+        return (("x_is",),)
     if name.startswith("any player "):
         return (("by", "when"),)
     return tuple((field,) for field in FIELDS)

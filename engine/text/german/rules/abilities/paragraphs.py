@@ -35,6 +35,7 @@ from engine.text.german.rules.writer import (
     EVENTS,
     GAME_RULES,
     SELECTORS,
+    VALUES,
     GermanWriter,
     Untranslatable,
 )
@@ -123,6 +124,8 @@ def _activated(writer: GermanWriter, node: Activated) -> str:
     more = _cheaper(writer, node)
     if node.x_above_zero:
         more += " X kann nicht 0 sein."
+    if node.x_is is not None:
+        more += f" X ist {VALUES.say(writer, node.x_is).say('nom')}."
     limits = _limits(writer, node)
     return worded(
         node.word, f"{cost}: {body}{limits}{more}" if "first" in node.form else f"{cost}: {body}{more}{limits}"
