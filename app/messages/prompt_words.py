@@ -105,6 +105,7 @@ HELPS: Final = {
     "convoke": Message("{name} (convoke)", "{name} (Einberufen)"),
     "improvise": Message("{name} (improvise)", "{name} (Improvisieren)"),
     "delve": Message("{name} (delve)", "{name} (Wühlen)"),
+    "waterbend": Message("{name} (waterbend)", "{name} (Wasserbändigen)"),
 }
 COSTS_LIFE: Final = Message("{card} costs {life}.", "{card} kostet {life}.")
 SACRIFICES: Final = Message("Sacrificed: {cards}", "Geopfert: {cards}")

@@ -10,9 +10,11 @@ from engine.ir.node import Cost, Effect, Selector, Value
 
 @final
 class ManaPayment(Cost, frozen=True):
-    """Mana symbols, as players write them ("{2}{W}")."""
+    """Mana symbols, as players write them ("{2}{W}"); `waterbend`: for each generic mana of it an untapped artifact or
+    creature may be tapped instead (701.67)."""
 
     symbols: str
+    waterbend: bool = False
 
     @property
     def cost(self) -> ManaCost:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from engine.game.casting.alternative import waterbenders
 from engine.game.casting.announcing import targets_depend_on_x, with_targets
 from engine.game.casting.casting import CannotCast
 from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
@@ -133,12 +134,13 @@ def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activat
     else:
         total = ability_cost(game, player, obj.id, ability, x=x)
         need, others = _need(game, player, obj, total), tuple(total.others)
-    if not may_be_enough(game, player, need):
+    helps = waterbenders(game, player, cost_parts(ability.cost), x)
+    if not may_be_enough(game, player, need, helps):
         return False
     besides = takes_of(context, player, others)
     if besides is None:
         return False
-    return can_pay_need(game, player, need, _allowed(game, player, obj, ability), besides=besides)
+    return can_pay_need(game, player, need, _allowed(game, player, obj, ability), helps=helps, besides=besides)
 
 
 def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, total: TotalCost) -> Payment | None:
@@ -147,7 +149,8 @@ def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, tota
     if besides is None:
         return None
     need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
-    return plan_payment(game, player, need, allowed, obj.id, besides=besides)
+    helps = waterbenders(game, player, cost_parts(ability.cost), 0)
+    return plan_payment(game, player, need, allowed, obj.id, helps=helps, besides=besides)
 
 
 def _need(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> ManaNeed:
@@ -278,7 +281,8 @@ def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> N
     if besides is None:
         raise CannotCast("a cost cannot be paid")
     need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
-    spent = pay_need(game, player, need, obj.id, allowed=allowed, besides=besides)
+    helps = waterbenders(game, player, cost_parts(ability.cost), context.x or 0)
+    spent = pay_need(game, player, need, obj.id, allowed=allowed, helps=helps, besides=besides)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     for cost in total.others:

@@ -1,9 +1,10 @@
-"""What a spell may be paid with besides mana of its own player: convoke (702.51), improvise (702.126), delve (702.66);
-and another player who helps to pay its generic mana, assist (702.132).
+"""What a spell may be paid with besides mana of its own player: convoke (702.51), improvise (702.126), delve (702.66),
+and a cost by waterbending (701.67); and another player who helps to pay its generic mana, assist (702.132).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from collections.abc import Sequence as Several
 
 from engine.game.evaluation.castings import would_be_spell
@@ -26,7 +27,8 @@ from engine.game.operations.choosing import choose_some, highest, number
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
-from engine.ir.node import Condition, once_per_node
+from engine.ir.costs import ManaPayment
+from engine.ir.node import Condition, Cost, once_per_node
 
 HELPING = ("convoke", "improvise", "delve")
 
@@ -43,6 +45,24 @@ def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
         graveyard = game.state.player(player).graveyard
         sources.extend(_helping(id, (GENERIC_ONLY,), EXILED_CARD, "delve", GIVE) for id in graveyard if id != obj.id)
     return sources
+
+
+def waterbenders(game: Game, player: PlayerId, costs: Iterable[Cost], x: int) -> list[ManaSource]:
+    """701.67a: what may be tapped to pay the generic mana of costs that are paid by waterbending; no more of it than
+    there is such mana."""
+    bent = [cost.cost for cost in costs if isinstance(cost, ManaPayment) and cost.waterbend]
+    most = sum(cost.generic + x * cost.variables for cost in bent)
+    if not most:
+        return []
+    found = {
+        source.object: source
+        for kind in ("Artifact", "Creature")
+        for source in _untapped(game, player, kind, WATERBEND)
+    }
+    return sorted(found.values(), key=lambda source: source.rank)[:most]
+
+
+WATERBEND = "waterbend"
 
 
 def _helping(id: ObjectId, units: Several[str], rank: int, special: str, how: str) -> ManaSource:

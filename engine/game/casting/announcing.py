@@ -10,7 +10,7 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
-from engine.game.casting.alternative import assisted, helpers, helpful_players
+from engine.game.casting.alternative import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.costs import (
     TotalCost,
     additional_costs,
@@ -33,6 +33,7 @@ from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enoug
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
+from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import takes_of
 from engine.game.operations.choosing import choose_x, payable
 from engine.game.operations.costs import pay
@@ -204,7 +205,7 @@ def can_afford(
         less += most_saved(game, context, obj, [rule for rule, _ in additional_costs(game, obj, context.controller)])
     total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
     total.generic -= max(helpful_players(game, context, obj, total.generic).values(), default=0)
-    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
+    need, helps = _need(game, context, obj, way, total), _helps(game, context, obj, extra, x)
     if not may_be_enough(game, context.controller, need, helps):
         return False
     besides = takes_of(context, context.controller, total.others)
@@ -239,6 +240,11 @@ def _plan(game: Game, context: Context, obj: GameObject, way: CastingOption, tot
     )
 
 
+def _helps(game: Game, context: Context, obj: GameObject, extra: Extra, x: int) -> list[ManaSource]:
+    """What pays besides mana; of waterbending as much as additional costs say."""
+    return [*helpers(game, context.controller, obj), *waterbenders(game, context.controller, extra, x)]
+
+
 def _need(game: Game, context: Context, obj: GameObject, way: CastingOption, total: TotalCost) -> ManaNeed:
     return need_of(as_symbols(total), as_though=mana_as_though(game, context.controller, obj.id, way.any_mana))
 
@@ -254,7 +260,7 @@ def pay_spell(
     total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=context.x or 0, tax=way.tax, less=less)
     total.generic -= assisted(game, context, obj, total.generic)
     life = game.state.player(context.controller).life
-    need, helps = _need(game, context, obj, way, total), helpers(game, context.controller, obj)
+    need, helps = _need(game, context, obj, way, total), _helps(game, context, obj, extra, context.x or 0)
     besides = takes_of(context, context.controller, total.others)
     if besides is None:
         raise CannotCast("a cost cannot be paid")

@@ -45,6 +45,7 @@ def declare(grammar: Grammar) -> None:
     grammar.native("costs", _read_costs, _write_costs)
     grammar.native("loyalty", _read_loyalty, _write_loyalty)
     grammar.phrase("cost_part", ManaPayment, "{symbols:mana_symbols}")
+    grammar.phrase("cost_part", ManaPayment, "waterbend {symbols:mana_symbols}", waterbend=True)
     grammar.phrase("cost_part", TapSelf, "{T}")
     grammar.phrase("cost_part", UntapSelf, "{Q}")
     grammar.phrase("cost_part", PayLife, "pay {amount:digits} life")

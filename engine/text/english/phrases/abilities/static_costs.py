@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import StaticRule
-from engine.ir.costs import DoCost
+from engine.ir.costs import DoCost, ManaPayment
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
@@ -195,6 +195,10 @@ def _declare_additions(grammar: Grammar) -> None:
     start = "as an additional cost to cast ~, "
     rule(grammar, start + "{action:actions:base}", AdditionalCost(This(), DoCost(hole("action"))))
     rule(grammar, start + "{cost:payments:base}", AdditionalCost(This(), hole("cost"), form="pay"))
+    for may in ("", "you may "):
+        bent = ManaPayment(hole("symbols"), waterbend=True)
+        node = AdditionalCost(This(), bent, optional=bool(may), form="waterbend")
+        rule(grammar, f"{start}{may}waterbend {{symbols:mana_symbols}}", node)
     optional = AdditionalCost(This(), DoCost(hole("action")), optional=True)
     rule(grammar, start + "you may {action:actions:base}", optional)
     pay = AdditionalCost(This(), hole("cost"), optional=True, form="pay")
