@@ -96,7 +96,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bbattefield\b", "battlefield"),
     (r"\bSpell Mastery\b", "Spell mastery"),
     (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
-    (r'(?<=[^.!?,"\s])"(?:\.(?= [A-Z]|$)|$)', '."'),  # a full stop behind the quotation
+    (r"""(?<=[^.!?,"'\s])"(?:\.(?= [A-Z]|$)|$)""", '."'),  # a full stop behind the quotation
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts
     (r"(?<=counters on ~) put it onto", ", put it onto"),  # a comma left out
     (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024
