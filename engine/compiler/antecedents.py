@@ -22,7 +22,7 @@ from engine.ir.effects.cards import (
     RevealUntil,
     Search,
 )
-from engine.ir.effects.game import CopySpell, DealDamage, GainLife, LoseLife
+from engine.ir.effects.game import CopySpell, DealDamage, GainLife, KeywordAction, LoseLife
 from engine.ir.effects.permanents import (
     Affect,
     CreateCopy,
@@ -265,6 +265,8 @@ def result_of(node: Any, name: str) -> Mention | None:
             return Mention(
                 name, players=False, single=single, nouns=_FRESH, verbs=frozenset(RESULTS[type(node)]), fresh=True
             )
+    if isinstance(node, KeywordAction) and node.action == "manifest dread":
+        return Mention(name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"}))
     verbs = RESULTS.get(type(node))
     if verbs is None:
         return None
@@ -288,6 +290,13 @@ def as_past(spoken: Sequence[Mention]) -> list[Mention]:
 def as_several(spoken: Sequence[Mention]) -> list[Mention]:
     """What is done for each of several things brings about several."""
     return [msgspec.structs.replace(part, single=None) if part.single else part for part in spoken]
+
+
+def as_spells(spoken: Sequence[Mention], cast: Mention | None) -> list[Mention]:
+    """A card that was cast may be called a spell."""
+    name = "" if cast is None else cast.name
+    spell = frozenset({"spell"})
+    return [msgspec.structs.replace(part, nouns=part.nouns | spell) if part.name == name else part for part in spoken]
 
 
 def as_told(subject: Mention, trigger: Trigger) -> Mention:

@@ -23,6 +23,7 @@ from engine.compiler.antecedents import (
     Mention,
     as_past,
     as_several,
+    as_spells,
     as_told,
     controlled,
     drawn,
@@ -43,7 +44,7 @@ from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
 from engine.ir.conditions import Happened, WasPaid
-from engine.ir.effects.cards import RevealUntil
+from engine.ir.effects.cards import CastIt, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless
@@ -174,6 +175,8 @@ class _Resolver:
             node = self._doer(node)
         else:
             node = self._plain(node)
+        if isinstance(node, CastIt):  # what was cast is spoken of as the spell
+            self.mentions = as_spells(self.mentions, mention_for(self.mentions, node.what))
         if isinstance(node, ForEach):
             self.mentions[before:] = as_several(self.mentions[before:])
         result = result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name())

@@ -20,7 +20,7 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.changes import SetColours, SetPT, SetTypes
-from engine.ir.conditions import AllOf, InZoneNow
+from engine.ir.conditions import AllOf, InZoneNow, Matches
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
@@ -39,6 +39,7 @@ from engine.ir.node import (
     replace,
     walk,
 )
+from engine.ir.patterns import HasStatus
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
@@ -270,6 +271,9 @@ def zones_named(node: Node) -> frozenset[str]:
     its event can happen to its source: being discarded, being cast by its own permission."""
     conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and _is_itself(part.what))
     named = {zone for condition in conditions for zone in condition.zones}
+    suspended = (part for part in walk(node) if isinstance(part, Matches) and _is_itself(part.what))
+    if any(HasStatus("suspended") in walk(part.pattern) for part in suspended):
+        named.add("exile")  # 702.62b
     named |= {rule.what.zone for rule in find(node, PlayFrom) if isinstance(rule.what, This) and rule.what.zone}
     return frozenset(named | {"hand"} if any(_discards_itself(part) for part in walk(node)) else named)
 

@@ -229,6 +229,8 @@ def _to_move(context: Context, effect: MoveCounters, source: Entity) -> list[tup
     """How many counters of which kinds, in the order in which the player names them."""
     there = {kind: count for kind, count in counters_on(context.game, source).items() if count}
     held = {effect.counter: there.get(effect.counter, 0)} if effect.counter else there
+    if effect.count is None and not effect.up_to:
+        return list(held.items())  # all of them: there is nothing to choose
     left = sum(held.values()) if effect.count is None else min(sum(held.values()), value_of(context, effect.count))
     player, found = doer(context, effect.who), []
     while left and held:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable
-from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
 from engine.game.event_loop.executing import at_once, bind, executes
@@ -40,6 +40,9 @@ def _create(context: Context, effect: CreateToken) -> bool:
             if host is None:
                 continue  # 303.4i: an Aura token that nothing can be attached to is not created
         attacked = tuple(attackable(context.game, player)) if effect.attacking else ()
+        if effect.attacking_whom is not None:
+            whom = meant(context, effect.attacking_whom)
+            attacked = tuple(entity for entity in attacked if entity in whom)
         proposed.append(
             TokensProposed(
                 player,

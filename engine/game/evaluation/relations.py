@@ -31,7 +31,7 @@ from engine.ir.patterns import (
     OwnedBy,
     TotalIs,
 )
-from engine.ir.selectors import Some
+from engine.ir.selectors import Some, This
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -212,7 +212,10 @@ def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteri
 @tests(MadeBy)
 def _made_by(context: Context, p: MadeBy, obj: GameObject, c: Characteristics) -> bool:
     """607: the source of the ability that made it or put it there remembers it."""
-    return any(obj.id in context.game.state.made_with(entity) for entity in meant(context, p.by))
+    makers = meant(context, p.by)
+    if isinstance(p.by, This):
+        makers = (*makers, context.source)  # as it was where it made them
+    return any(obj.id in context.game.state.made_with(entity) for entity in makers)
 
 
 @tests(AllDifferent, AllSame, TotalIs)

@@ -338,6 +338,8 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
         return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
     assert isinstance(quality, ObjectPattern)
     context = context_of(game, id)
+    if IsKind("ability") in quality.words:
+        return obj.kind == "ability" and matches(context, quality, obj.id)
     if quality.words and isinstance(quality.words[0], OfChosen):
         chosen = context.chosen("color")
         return chosen is not None and not set(chosen).isdisjoint(chars.colours)

@@ -220,7 +220,9 @@ def occasion_of(trigger: Trigger, event: Event) -> tuple[Any, ...] | None:
 def _apart(trigger: Trigger, event: Event) -> tuple[Any, ...]:
     """ "Whenever one or more creatures deal combat damage to a player" triggers once for each such player."""
     fields = ((field, getattr(trigger, field, None)) for field in SINGLE)
-    return tuple(
+    of_one = isinstance(trigger, DealsDamage) and isinstance(trigger.what, Some) and trigger.what.count.high is not None
+    source = (getattr(event, "source", None),) if of_one else ()  # "a source deals damage to one or more permanents"
+    return source + tuple(
         getattr(event, SINGLE[field], None)
         for field, meant in fields
         if isinstance(meant, Some) and meant.count.high is not None

@@ -157,13 +157,14 @@ class Affect(Effect, frozen=True):
 
 @final
 class CreateToken(Effect, frozen=True):
-    """111, 701.7: `count` tokens; `tapped`, `attacking`; `bind` names them."""
+    """111, 701.7: `count` tokens; `tapped`, `attacking` (`attacking_whom` if said); `bind` names them."""
 
     who: Selector
     count: Value
     token: TokenSpec
     tapped: bool = False
     attacking: bool = False
+    attacking_whom: Selector | None = None
     attached_to: Selector | None = None
     bind: str = ""
 

@@ -134,6 +134,11 @@ def _declare_stats(grammar: Grammar) -> None:
         for words, compare in COMPARISONS:
             other = Compare(left, compare, Stat(stat, hole("other")), form="than whose")
             grammar.template("condition", f"{{of:whose_object}} {stat} is {words} {{other:whose_object}}", other)
+        for verb in ("have/has", "had"):
+            for words, compare in (("greater", ">"), ("less", "<")):
+                form = f"{verb.partition('/')[2] or verb} than"
+                more = Compare(left, compare, hole("right"), form=form)
+                grammar.template("condition", f"{{of:what}} {verb} {stat} {words} than {{right:value}}", more)
         for parity in ("odd", "even"):
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)

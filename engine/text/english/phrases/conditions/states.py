@@ -21,6 +21,7 @@ from engine.ir.patterns import (
     IsKind,
     IsRef,
     MoreThan,
+    Not,
     ObjectPattern,
     OneOf,
     Other,
@@ -57,6 +58,7 @@ STATUSES = (
     "attacking alone",
     "attacking or blocking alone",
     "paired with another creature",
+    "suspended",
 )
 
 
@@ -189,6 +191,15 @@ def _declare_existence(grammar: Grammar) -> None:
     grammar.phrase(
         "condition", Exists, "a {what:noun_s} is on the battlefield", who=None, count=EXACTLY_ONE, form="is on"
     )
+    grammar.phrase(
+        "condition",
+        Exists,
+        "another {what:noun_s} is on the battlefield",
+        build=lambda what: Exists(with_word(what, Other()), form="another is on"),
+        take=lambda value: (
+            {"what": inner} if value.form == "another is on" and (inner := without_first(value.what, Other)) else None
+        ),
+    )
     grammar.phrase("condition", Exists, "no {what:noun_p} are on the battlefield", who=None, count=NONE, form="are on")
     grammar.phrase("condition", Exists, "{count:at_least} {what:noun_p} are attached to {to:what}", **_attached())
     for zone in ("graveyard", "hand"):
@@ -301,6 +312,10 @@ def _declare_places_among(grammar: Grammar) -> None:
         "it's the {ordinal:ordinal} {what:row_s} {who:who} cast this turn",
         build=_nth_of_kind,
         take=_take_nth_of_kind,
+    )
+    other = ObjectPattern((HasType("Creature"), *RING_BEARER.words), (*RING_BEARER.after, Not(IsRef(This()))))
+    grammar.template(
+        "condition", "you chose a creature other than ~ as your ring-bearer", Exists(other, form="chose as Ring-bearer")
     )
     ring = Matches(hole("what"), RING_BEARER, form="your Ring-bearer")
     grammar.template("condition", "{what:what} is your ring-bearer", ring)

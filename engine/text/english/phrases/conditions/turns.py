@@ -40,6 +40,9 @@ def declare(grammar: Grammar) -> None:
     long_form = "it's the {times:ordinal} time this ability has resolved this turn"
     grammar.phrase("condition", ResolvedTimes, long_form, form="it's long")
     grammar.phrase("condition", ResolvedTimes, "it's the {times:ordinal} time", form="it's")
+    for number, words in ((2, "two"), (3, "three"), (4, "four")):
+        tempted = Happened(Does(You(form="you"), "be tempted by the Ring"), times=number, when="this game", form="Ring")
+        grammar.template("condition", f"the ring has tempted you {words} or more times this game", tempted)
     another_land = Happened(Does(You(form="you"), "play a land"), times=2, form="wasn't the first")
     grammar.template("condition", "it wasn't the first land you played this turn", another_land)
     you = You(form="you")

@@ -29,8 +29,8 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.effects.structure import Sequence
-from engine.ir.patterns import InZone, IsKind, ObjectPattern, OwnedBy
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, Among, Ref, Some, TheRest, This, You, ZoneCards
+from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OwnedBy
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Ref, Some, TheRest, This, You, ZoneCards
 from engine.ir.values import Count, Half, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -114,6 +114,11 @@ def _declare_moving(grammar: Grammar) -> None:
 
 
 def _declare_exiling(grammar: Grammar) -> None:
+    place = InZone("graveyard", hole("whose"), origin=True, form="from")
+    found = All(ObjectPattern((), (IsRef(hole("ref")), place)), form="that from")
+    from_there = Move(hole("who"), found, hole("to"), form="from behind")
+    words = "put/puts {ref:ref_card} {to:place} from {whose:whose} graveyard"
+    grammar.template(VP, words, from_there, subject="who")
     exile = "exile/exiles {what:things}"
     grammar.phrase(VP, Exile, exile, subject="who")
     grammar.phrase(VP, Exile, f"{exile} face down", subject="who", face_down=True)

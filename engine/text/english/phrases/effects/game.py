@@ -171,6 +171,9 @@ def _declare_turns(grammar: Grammar) -> None:
             grammar.phrase(
                 VP, SkipStep, f"skip/skips {whose} next {step}", subject="who", step=step, count=1, form=whose
             )
+    for whose in ("their", "your"):
+        turns = f"skip/skips {whose} next {{count:int}} turns"
+        grammar.phrase(VP, SkipStep, turns, subject="who", step="turn", form=f"{whose} several")
     grammar.phrase(VP, WinGame, "win/wins the game", subject="who")
     grammar.phrase(VP, LoseGame, "lose/loses the game", subject="who")
 

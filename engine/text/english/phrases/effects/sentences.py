@@ -23,16 +23,18 @@ from engine.ir.effects.structure import (
     Pay,
     Reflexive,
     Repeat,
+    RepeatTimes,
     Sequence,
     Unless,
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Cost, Effect, Selector, replace
+from engine.ir.node import Cost, Effect, Selector, Value, replace
 from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Some, You
 from engine.ir.triggers import Casts
+from engine.ir.values import AmountRef, TimesThisTurn
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
@@ -69,6 +71,14 @@ def _declare_core(grammar: Grammar) -> None:
     loyalty = ForEach(All(hole("what"), form="each"), Apply(hole("rule"), form="each"))
     grammar.template("core", "for each {what:noun_s}, {rule:rule_now}", loyalty)
     grammar.phrase("core", Repeat, "repeat this process")
+    grammar.native("count_before", _read_count_before, lambda writer, value: writer.write("per", value))
+    grammar.phrase("core", RepeatTimes, "for each {count:count_before}, {effect:chain}", form="for each")
+
+
+def _read_count_before(reader: Reader, start: int) -> Iterator[tuple[Value, int]]:
+    """What happened this turn, counted: "for each spell you've cast this turn, ..."."""
+    found = reader.read("per", start)
+    yield from ((value, end) for value, end in found if isinstance(value, TimesThisTurn | AmountRef))
 
 
 def _read_duration_first(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
@@ -193,7 +203,7 @@ def _write_unless(writer: Writer, effect: Any) -> str | None:
     whole = effect
     if isinstance(effect, ForEach):
         effect = effect.effect
-    if not isinstance(effect, Unless):
+    if not isinstance(effect, Unless) or effect.form:
         return None
     core = effect.effect if whole is effect else replace(whole, effect=effect.effect)
     prefix = "" if isinstance(effect.who, You) else "their_"
@@ -253,6 +263,8 @@ def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("sentence", None, "{effect:where}")
     grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence}", otherwise=None)
     grammar.phrase("sentence", Reflexive, "when {trigger:event} this way, {effect:sentence}")
+    owed = "{cost:pure_payment:base} . if you don't, {effect:sentence}"
+    grammar.template("sentence", owed, Unless(hole("effect"), You(), hole("cost"), form="pay or"))
     grammar.phrase("then_if", If, "if {condition:condition}, {then:where}", otherwise=None)
 
 

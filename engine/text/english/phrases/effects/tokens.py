@@ -61,6 +61,13 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase(VP, CreateToken, f"{create} {words}", subject="who", attacking=True, **const)
     attacking = f"{create} {{count:word}} {{token:token_p}} that are tapped and attacking"
     grammar.phrase(VP, CreateToken, attacking, subject="who", tapped=True, attacking=True)
+    for words, const in (
+        ("a {token:token_s} that's tapped and attacking {attacking_whom:attacked}", {"tapped": True}),
+        ("a {token:token_s} that's attacking {attacking_whom:attacked}", {}),
+        ("a tapped {token:token_s} that's attacking {attacking_whom:attacked}", FIRST_TAPPED),
+    ):
+        against: dict[str, Any] = {"count": one, "attacking": True, **const}
+        grammar.phrase(VP, CreateToken, f"{create} {words}", subject="who", **against)
     grammar.phrase(VP, CreateToken, f"{create} {{token:named_token}}", subject="who", count=one, form="name first")
     grammar.phrase("named_token", TokenSpec, "{name:card_name}, a {token:token_s}", build=_named, take=_take_named)
     those = CreateToken(hole("who"), hole("count"), THOSE)
@@ -106,6 +113,7 @@ NAMED_LAST = "named last"
 """`TokenSpec.form` of a token whose name stands behind its abilities."""
 
 ALL_COLOURS = "that's all colors"
+FIRST_TAPPED: dict[str, Any] = {"tapped": True, "form": "tapped first"}
 EVERY_LAND = "that is every basic land type"
 
 

@@ -97,6 +97,10 @@ def _declare_zones(grammar: Grammar) -> None:
     ):
         for origin, behind in (("", ""), ("anywhere", " from anywhere"), ("battlefield", " from the battlefield")):
             grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)
+        if words == "into a graveyard":
+            for origin, behind in (("", ""), ("anywhere", " from anywhere")):
+                many = f"{put} into graveyards{behind}"
+                grammar.phrase(VP, MovesZone, many, subject="what", to=to, origin=origin, form="graveyards")
         for origin in ("library", "hand", "graveyard"):
             behind = f" from {{whose_origin:whose}} {origin}"
             grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)

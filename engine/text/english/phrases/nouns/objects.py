@@ -35,6 +35,7 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
+from engine.ir.values import Count, Half
 from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import plural
@@ -279,6 +280,11 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
     grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")
     grammar.phrase("what", OfYourChoice, "a {what:noun_s} of your choice")
+    place = InZone("graveyard", hole("whose"), origin=True, form="from")
+    found = All(ObjectPattern((), (IsRef(hole("ref")), place)), form="that from")
+    grammar.template("what", "{ref:ref_card} from {whose:whose} graveyard", found)
+    for words in ("it", "them", "that card", "those cards", "the discarded card"):
+        grammar.phrase("ref_card", Ref, words, form=words)
     cards = ObjectPattern((IsKind("card"),), (InZone("hand", hole("whose"), origin=True, form="from"),))
     random = Some(cards, EXACTLY_ONE, random=True, form="inside")
     grammar.template("what", "a card at random from {whose:whose} hand", random)
@@ -346,6 +352,9 @@ def _declare_places(grammar: Grammar) -> None:
     for start in ("a number of cards", "cards"):
         equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
         grammar.phrase("what", TopCards, equal, form=f"{start} equal")
+    for up, word in ((True, "up"), (False, "down")):
+        half = TopCards(Half(Count(ZoneCards("library", hole("whose"))), up), hole("whose"), form="half")
+        grammar.template("what", f"half {{whose:whose}} library, rounded {word}", half)
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", origin=True, form="from")))
     grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
     pairs: tuple[tuple[Zone, Zone], ...] = (("hand", "graveyard"), ("graveyard", "hand"))

@@ -265,6 +265,9 @@ def _declare_qualities(grammar: Grammar) -> None:
     for stat in ("power", "mana value"):
         two = (ObjectPattern((), (StatIs(stat, "=", hole(name)),)) for name in ("a", "b"))
         grammar.template("after", f"with {stat} {{a:digits}} or {{b:digits}}", OneOf(tuple(two), form="either number"))
+        three = (ObjectPattern((), (StatIs(stat, "=", hole(name)),)) for name in ("a", "b", "c"))
+        words = f"with {stat} {{a:digits}}, {{b:digits}}, or {{c:digits}}"
+        grammar.template("after", words, OneOf(tuple(three), form="one of three numbers"))
     grammar.phrase("after", ColourNumber, "that's exactly {count:int} colors")
     alone = HasStatus("attacking alone", form="that's|")
     grammar.template("after", "that's attacking alone", alone)

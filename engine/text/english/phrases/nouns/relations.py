@@ -31,7 +31,8 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
-from engine.ir.triggers import CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
+from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
+from engine.ir.vocabulary import When
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
@@ -249,6 +250,13 @@ def _declare_deeds(grammar: Grammar) -> None:
         grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
         grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)
     grammar.phrase("after", Did, "dealt damage by {by:what} this turn", **_dealt_damage())
+    times: tuple[When, ...] = ("this turn", "this combat")
+    for when in times:
+        blocked = Did(BecomesBlocked(Described(), by=hole("by")), when, form="it blocked")
+        grammar.template("after", f"{{by:what}} blocked {when}", blocked)
+        either = (Did(Blocks(Described()), when), Did(BecomesBlocked(Described()), when))
+        blocking = OneOf(tuple(ObjectPattern((), (part,)) for part in either), form=f"blocked or was {when}")
+        grammar.template("after", f"that blocked or was blocked {when}", blocking)
     for has in ("has", "have"):
         been = Did(IsDealtDamage(Described()), form=f"{has} been")
         grammar.template("after", f"that {has} been dealt damage this turn", been)

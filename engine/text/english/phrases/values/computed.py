@@ -230,6 +230,11 @@ def _declare_arithmetic(grammar: Grammar) -> None:
         "the amount of damage dealt this way",
         "the amount of life you gained",
         "the damage dealt",
+        "the damage",
+        "that damage",
+        "the amount of damage it dealt to that player",
+        "the amount of damage ~ dealt to that player",
+        "the amount of damage dealt",
         "the amount of counters removed",
         "the number of counters removed this way",
         "the life paid this way",
@@ -305,7 +310,8 @@ def _declare_per(grammar: Grammar) -> None:
             {"counter": value.form.removesuffix(f" {removed}")} if value.form.endswith(f" {removed}") else None
         ),
     )
-    for words in (removed, "1 damage prevented this way", "1 damage dealt this way"):
+    dealt = ("1 damage prevented this way", "1 damage dealt this way", "1 damage dealt to them")
+    for words in (removed, *dealt, "1 life you lost"):
         grammar.phrase("per", AmountRef, words, prevented="prevented" in words, form=words)
     grammar.phrase("per", Count, "of {what:group}", form="of")
     grammar.phrase("per", CountersOn, "{counter:counter} counter {on:who} have/has@on", form="has")

@@ -341,6 +341,8 @@ def _gain_control(writer: GermanWriter, node: Affect) -> Chain:
 def _create(writer: GermanWriter, node: CreateToken) -> Chain:
     if node.attached_to is not None:
         raise Untranslatable("tokens attached to something")
+    if node.attacking_whom is not None or (node.attacking and not node.tapped):
+        raise Untranslatable("tokens that attack somebody said, or untapped")
     count, each = split_for_each(writer, node.count)
     nominal = token_nominal(writer, node.token, tapped=node.tapped and not node.attacking)
     tokens = _counted_tokens(writer, count, nominal) if node.form != "those tokens" else _such_tokens(count)

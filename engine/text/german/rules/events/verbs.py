@@ -131,7 +131,11 @@ def _attacks(writer: GermanWriter, node: Attacks) -> Event:
 
 
 def _and_others(subject: NP, others: int) -> NP:
-    more = say_np(named("Kreatur", "ander"), words(f"mindestens {number_word(others)}"), plural=others > 1)
+    more = say_np(
+        named("Kreatur", "ander"),
+        words(f"mindestens {number_word(others) if others > 1 else 'eine'}"),
+        plural=others > 1,
+    )
     forms = {case: f"{subject.say(case)} und {more.forms[case]}" for case in subject.forms}
     return NP(forms, more.pronouns if more.plural else fixed_np("", "p").pronouns)
 

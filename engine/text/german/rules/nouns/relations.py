@@ -32,7 +32,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.ir.spell_patterns import NextCast
-from engine.ir.triggers import CountersPut
+from engine.ir.triggers import CountersPut, IsDealtDamage
 from engine.text.german.grammar.clauses import Clause, Statement, change, say
 from engine.text.german.grammar.nouns import BARE, CASES, A, noun
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, join_or, say_np, tail_text
@@ -170,6 +170,8 @@ def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
             lambda pronouns: f"{pronouns.relative('nom')} dies{negation} {'tun' if pronouns.plural else 'tut'}"
         )
     event, when = node.event, WHEN[node.when]
+    if isinstance(event, IsDealtDamage):
+        raise Untranslatable("players who were dealt damage")
     if node.negated:
         raise Untranslatable("players who did not do something")
     return relative(lambda pronouns: _event_of(writer, event, relative_np(pronouns), when))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy
 from engine.ir.selectors import All, Some, ZoneCards
-from engine.ir.triggers import Casts, Draws, LosesLife
+from engine.ir.triggers import Casts, Creates, Draws, LosesLife
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -296,6 +296,8 @@ def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
 @VALUES(TimesThisTurn)
 def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
     number = say_np(named("Anzahl"), THE)
+    if isinstance(node.event, Creates):
+        raise Untranslatable("what somebody has created")
     if isinstance(node.event, LosesLife) and node.amount:
         things = _life_lost(writer, node.event, plural=True)
     else:
