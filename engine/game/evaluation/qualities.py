@@ -352,7 +352,6 @@ STATUS.update(
         "harnessed": lambda s, o, c: "harnessed" in o.designations,
         "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
         "attached": lambda s, o, c: o.attached_to is not None,
-        "suspended": lambda s, o, c: o.zone == EXILE and c.has("suspend") and o.counter("time") > 0,
         "kicked": lambda s, o, c: o.cast.times("kicked") > 0,
         "exiled": lambda s, o, c: o.zone == EXILE,
         "new since your last upkeep": _new,

@@ -330,20 +330,18 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
     obj = game.state.recall(source)
     if obj is None or quality is None:
         return False
+    item = source
     if obj.kind == "ability" and obj.item is not None:
         source = obj.item.source
-    chars = game.characteristics(source)
     if isinstance(quality, PlayerPattern):
         holder = game.state.recall(id)
         return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
     assert isinstance(quality, ObjectPattern)
     context = context_of(game, id)
-    if IsKind("ability") in quality.words:
-        return obj.kind == "ability" and matches(context, quality, obj.id)
     if quality.words and isinstance(quality.words[0], OfChosen):
         chosen = context.chosen("color")
-        return chosen is not None and not set(chosen).isdisjoint(chars.colours)
-    return matches(context, quality, source)
+        return chosen is not None and not set(chosen).isdisjoint(game.characteristics(source).colours)
+    return matches(context, quality, item if IsKind("ability") in quality.words else source)
 
 
 def can_be_prevented(game: Game, damage: Damage) -> bool:
