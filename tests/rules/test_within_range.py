@@ -102,3 +102,17 @@ def test_702_33g_what_was_kicked_may_be_the_target() -> None:
         if not paid:
             table.resolve()
         assert table.life("A") == life
+
+
+def test_614_5_all_counters_that_a_permanent_enters_with_are_put_on_it_at_once() -> None:
+    scales = card(
+        "Scales",
+        "Enchantment",
+        "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put "
+        "on it instead.",
+    )
+    mentor = creature("Mentor", 1, 1, "Each other creature you control enters with an additional +1/+1 counter on it.")
+    walker = creature("Walker", 0, 0, "Walker enters with X +1/+1 counters on it.", cost="{X}")
+    table = Table(A=side(hand=[walker], board=[scales, mentor, "Forest"]), B=side()).to("precombat main")
+    table.answer("A", 1).cast(walker).resolve()
+    assert table.size(walker) == (3, 3)

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.ids import Entity, ObjectId
+from engine.ids import Entity, ObjectId, PlayerId
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
@@ -25,13 +25,15 @@ class Event(msgspec.Struct, frozen=True, tag=True):
 
 class Entrance:
     """An object on its way onto the battlefield (614.12). `left_out`: whether something was counted without what is
-    entering, so that it is counted anew once that is there."""
+    entering, so that it is counted anew once that is there. `counters`: with how many of each kind it is to enter, and
+    who puts them, until they are put on it all together; None from then on."""
 
-    __slots__ = ("left_out", "object")
+    __slots__ = ("counters", "left_out", "object")
 
     def __init__(self, object: ObjectId) -> None:
         self.object = object
         self.left_out = False
+        self.counters: dict[tuple[str, PlayerId | None], int] | None = {}
 
 
 class EventBatch:

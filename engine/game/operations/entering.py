@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.event_loop.executing import entering, execute
-from engine.game.events import ZoneMove
+from engine.game.event_loop.propose import propose
+from engine.game.events import CountersAdded, ZoneMove
 from engine.game.events.objects import Counters
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context, effect_context
@@ -91,12 +92,21 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         _starting_counters(game, obj)
         for kind, count in counters:
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
+        _put_together(game, obj)
     if obj.attached_to is not None:
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = (*host.attachments, obj.id)
         game.invalidate()
     return True
+
+
+def _put_together(game: Game, obj: GameObject) -> None:
+    """All the counters it enters with are put on it at once: "that many plus one" applies to their sum (614.5)."""
+    entrance = game.batch.entrance
+    assert entrance is not None
+    counters, entrance.counters = entrance.counters or {}, None
+    propose(game, [CountersAdded(obj.id, kind, count, by, obj.id) for (kind, by), count in counters.items()])
 
 
 def _is_not_created(game: Game, token: GameObject) -> bool:

@@ -186,6 +186,10 @@ def put_counters(
     than a cost, damage or a turn-based action."""
     if count <= 0:
         return 0
+    entrance = game.batch.entrance
+    if entrance is not None and entrance.object == entity and entrance.counters is not None:
+        entrance.counters[kind, by] = entrance.counters.get((kind, by), 0) + count
+        return count
     happened = propose(game, [CountersAdded(entity, kind, count, by, source, effect)])
     return sum(event.count for event in happened if isinstance(event, CountersAdded))
 

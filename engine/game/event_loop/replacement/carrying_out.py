@@ -29,12 +29,12 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import times as so_often
-from engine.game.kernel.objects import BATTLEFIELD, EXILE
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.effects.cards import Exile
+from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken
-from engine.ir.effects.structure import If, IfDone, Sequence
+from engine.ir.effects.structure import If, IfDone, May, Sequence
 from engine.ir.node import Ability, Effect, Node, contains, once_per_node, rebuild, walk
 from engine.ir.node import replace as node_replace
 from engine.ir.patterns import IsKind, ObjectPattern
@@ -177,6 +177,15 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
             return [] if part is None else _results(game, replacement, part, event)
         case CreateToken(count=Number()) if isinstance(event, TokensProposed):
             return [] if _has_added(game, replacement, event) else _instead(game, replacement, effect)
+        case May(effect=inner) if effect is _whole(replacement.rule) and not contains(effect, ThatEvent):
+            player = next(iter(players_meant(replacement.context, effect.who)), replacement.context.controller)
+            wanted = game.ask(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens
+            return _results(game, replacement, inner, event) if wanted else [event]
+        case Move(to=OntoLibrary() | IntoHand() as to) if isinstance(event, ZoneMove) and _is_just_moved(
+            replacement.context, effect, event
+        ):
+            zone, position = (LIBRARY, to.position) if isinstance(to, OntoLibrary) else (HAND, 0)
+            return [msgspec.structs.replace(event, to=zone, cause="return", position=position)]
         case Exile() if isinstance(event, ZoneMove) and _is_just_exiled(game, replacement.context, effect, event):
             context = replacement.context
             return [
@@ -193,6 +202,17 @@ def _has_added(game: Game, replacement: AbilityReplacement, event: TokensPropose
         return True
     game.batch.tokens.add(key)
     return False
+def _whole(rule: Replace | Prevent | Redirect) -> Effect | None:
+    return rule.effect if isinstance(rule, Replace) else None
+
+
+def _is_just_moved(context: Context, effect: Move, event: ZoneMove) -> bool:
+    """Whether a permanent that would go elsewhere goes into its owner's hand or library instead, and nothing more: what
+    would happen together still does (614.6)."""
+    more = effect.bind or (isinstance(effect.to, OntoLibrary) and effect.to.either_end)
+    if event.origin != BATTLEFIELD or more or not isinstance(effect.what, Ref | This):
+        return False
+    return meant(context, effect.what) == (event.object,)
 
 
 def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove) -> bool:
