@@ -202,6 +202,8 @@ def _has_added(game: Game, replacement: AbilityReplacement, event: TokensPropose
         return True
     game.batch.tokens.add(key)
     return False
+
+
 def _whole(rule: Replace | Prevent | Redirect) -> Effect | None:
     return rule.effect if isinstance(rule, Replace) else None
 
