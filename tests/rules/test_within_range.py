@@ -108,11 +108,26 @@ def test_614_5_all_counters_that_a_permanent_enters_with_are_put_on_it_at_once()
     scales = card(
         "Scales",
         "Enchantment",
-        "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put "
-        "on it instead.",
+        "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are "
+        "put on it instead.",
     )
     mentor = creature("Mentor", 1, 1, "Each other creature you control enters with an additional +1/+1 counter on it.")
     walker = creature("Walker", 0, 0, "Walker enters with X +1/+1 counters on it.", cost="{X}")
     table = Table(A=side(hand=[walker], board=[scales, mentor, "Forest"]), B=side()).to("precombat main")
     table.answer("A", 1).cast(walker).resolve()
     assert table.size(walker) == (3, 3)
+
+
+def test_614_6_an_offer_instead_that_is_declined_lets_the_event_happen() -> None:
+    nest = card(
+        "Nest",
+        "Enchantment",
+        "All creatures have \"If this permanent would be put into a graveyard, you may put it on top of its owner's "
+        'library instead."',
+    )
+    doom = card("Doom", "Sorcery", "Destroy all creatures.", cost="{0}")
+    table = Table(A=side(hand=[doom], board=[nest, BEAR, BEAR]), B=side()).to("precombat main")
+    table.answer("A", True, False).cast(doom).resolve()
+    assert table.zone("graveyard", "A") == ["Bear", "Doom"]
+    assert table.zone("library", "A")[0] == "Bear"
+    assert table.zone("battlefield", "A") == ["Nest"]

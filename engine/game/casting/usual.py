@@ -133,7 +133,9 @@ def _read(definition: CardDefinition, printed: Printed) -> Usual:
     other = any(isinstance(rule, WAYS) for rule in rules) or not names.isdisjoint((*ALTERNATIVES, *CAST_AS))
     return Usual(
         never=whole and not hidden and "Land" in printed.type_line.types,
-        from_graveyard=not whole or hidden or not names.isdisjoint(FROM_GRAVEYARD),
+        from_graveyard=not whole
+        or hidden
+        or any(not face.sorted.keyword_names.isdisjoint(FROM_GRAVEYARD) for face in definition.faces),
         costs_that=whole and not own and printed.mana_cost is not None and names.isdisjoint((*HELPING, "assist")),
         only_way=whole and not other and not hidden,
         needs={},
