@@ -37,10 +37,12 @@ class KeywordLine(Ability, frozen=True):
 
 @final
 class SpellAbility(Ability, frozen=True):
-    """What an instant or sorcery does as it resolves (113.3a); `word`: ability word."""
+    """What an instant or sorcery does as it resolves (113.3a); `word`: ability word; `cleaved`: what it does without
+    the words in square brackets, if it was cast for its cleave cost (702.148a)."""
 
     effect: Effect
     word: str = ""
+    cleaved: Ability | None = None
 
 
 @final

@@ -44,6 +44,7 @@ from engine.game.evaluation.events import on_players as evaluation_events_on_pla
 from engine.game.event_loop.replacement import carrying_out as event_loop_replacement_carrying_out
 from engine.game.keywords import awaken as keywords_awaken
 from engine.game.keywords import bestow as keywords_bestow
+from engine.game.keywords import cleave as keywords_cleave
 from engine.game.keywords import cycling as keywords_cycling
 from engine.game.keywords import escape as keywords_escape
 from engine.game.keywords import foretell as keywords_foretell
@@ -107,6 +108,7 @@ MODULES = (
     event_loop_replacement_carrying_out,
     keywords_awaken,
     keywords_bestow,
+    keywords_cleave,
     keywords_cycling,
     keywords_escape,
     keywords_foretell,

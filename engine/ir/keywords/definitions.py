@@ -70,7 +70,7 @@ HOOKS = frozenset(
     # characteristics
     + ("changeling", "compleated", "devoid", "read ahead")
     # what a spell costs besides or instead, and what else pays for it
-    + ("assist", "awaken", "bargain", "buyback", "convoke", "delve", "emerge", "entwine", "escalate")
+    + ("assist", "awaken", "bargain", "buyback", "cleave", "convoke", "delve", "emerge", "entwine", "escalate")
     + ("disguise", "megamorph", "morph", "mutate")
     + ("freerunning", "improvise", "kicker", "more than meets the eye", "multikicker", "overload", "prowl", "spectacle")
     + ("prototype", "sneak", "splice", "spree", "surge", "teamwork", "tiered", "web-slinging")
@@ -102,7 +102,6 @@ HOOKS = frozenset(
 NOT_AUTOMATED: dict[str, str] = {
     "banding": "702.22: attacking and blocking in bands",
     "companion": "702.139: the companion outside the game; deck construction knows its condition",
-    "cleave": "702.148: text in square brackets",
     "double agenda": "702.106: conspiracies are not part of Commander",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
     "offering": "702.48: a reduction by a mana cost",

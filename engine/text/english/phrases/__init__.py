@@ -7,6 +7,7 @@ from functools import cache
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities import (
     activated,
+    cleaving,
     costs,
     entering,
     keywords,
@@ -113,6 +114,7 @@ FAMILIES = (
     activated.declare,
     paragraphs.declare_levels,
     paragraphs.declare_anchored,
+    cleaving.declare,
     paragraphs.declare,
     states.declare_joined,
 )

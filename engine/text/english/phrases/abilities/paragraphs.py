@@ -81,7 +81,15 @@ def declare(grammar: Grammar) -> None:
         ),
         (
             "ability_spell",
-            ("keyword_line", "spell_static", "spell_triggered", "spell_ability", "activated", "special_ability"),
+            (
+                "keyword_line",
+                "cleavable",
+                "spell_static",
+                "spell_triggered",
+                "spell_ability",
+                "activated",
+                "special_ability",
+            ),
         ),
     ):
         for kind in kinds:

@@ -69,6 +69,8 @@ def _line(writer: GermanWriter, node: KeywordLine) -> str:
 
 @ABILITIES(SpellAbility)
 def _spell(writer: GermanWriter, node: SpellAbility) -> str:
+    if node.cleaved is not None:
+        raise Untranslatable("words in square brackets")
     return worded(node.word, say_body(EFFECTS.say(writer, node.effect)))
 
 
