@@ -34,7 +34,7 @@ from engine.ir.effects.permanents import (
     TapThem,
     UntapThem,
 )
-from engine.ir.effects.structure import If, Instead, Pay
+from engine.ir.effects.structure import EitherDo, If, Instead, Pay
 from engine.ir.node import Effect, Node, Selector, Trigger, walk
 from engine.ir.patterns import (
     AttachedToWhat,
@@ -66,7 +66,7 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
-from engine.ir.triggers import Does
+from engine.ir.triggers import Does, IsDealtDamage
 from engine.ir.values import Number, Times
 
 UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
@@ -329,6 +329,8 @@ def wants_players(mentions: Sequence[Mention], form: str, field: str, parent: No
         return False
     if isinstance(parent, AttachedToWhat) and form == "them":  # "the number of Curses attached to them"
         return any(mention.players for mention in mentions)
+    if isinstance(parent, IsDealtDamage) and form == "them":
+        return None
     if field in OBJECT_OWNERS:
         return False
     if field in PLAYER_FIELDS:
@@ -367,6 +369,8 @@ def rest_of(mentions: Sequence[Mention], form: str) -> str | None:
 def text_order(node: Any) -> tuple[str, ...]:
     """The names of a node's fields as they are said."""
     names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
+    if isinstance(node, EitherDo):
+        return ("who", "options")
     if isinstance(node, If) and node.form == "after":
         return ("then", "condition", "otherwise")
     if isinstance(node, Affect) and node.form == "before":

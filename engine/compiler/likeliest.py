@@ -11,6 +11,7 @@ from engine.ir.conditions import Matches
 from engine.ir.effects.cards import RevealUntil
 from engine.ir.node import Node, walk
 from engine.ir.patterns import IsKind
+from engine.ir.selectors import Ref
 from engine.ir.values import Stat
 
 ANY_TARGET = frozenset({"creature", "permanent"})
@@ -57,3 +58,12 @@ def excess_mention(mentions: Sequence[Mention]) -> Mention | None:
     if dealt is None:
         return None
     return replace(dealt, name=f"{dealt.name} excess", group=dealt.name, verbs=frozenset(), amount=True)
+
+
+def to_whom(mentions: Sequence[Mention], parent: Node | None) -> frozenset[str]:
+    """What damage is said to be dealt to: no spell's "it" that deals it."""
+    to = getattr(parent, "to", None)
+    if not isinstance(to, Ref) or not to.form.startswith("that "):
+        return frozenset()
+    noun = to.form.rpartition(" ")[2]
+    return frozenset(mention.name for mention in mentions if not mention.players and mention.fits(noun))

@@ -39,7 +39,7 @@ from engine.compiler.antecedents import (
     wants_players,
 )
 from engine.compiler.bindings import alike, apart_from, mention_for, strip_unused, subject_of
-from engine.compiler.likeliest import drawn_ones, excess_mention, likeliest, revealed_mentions
+from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
@@ -311,7 +311,8 @@ class _Resolver:
         if form == "itself" and self.siblings and self.siblings[-1] != "this":
             return self.siblings[-1]  # "target creature deals damage to itself"
         if " or " in form and "player" in form:
-            either = next((mention.name for mention in reversed(self.mentions) if mention.either), None)
+            said = [mention for mention in reversed(self.mentions) if mention.either or mention.nouns == ANY_TARGET]
+            either = next((mention.name for mention in said), None)
             if either is not None:  # "that permanent or player"
                 return either
         players = wants_players(self.mentions, form, field, parent)
@@ -334,7 +335,8 @@ class _Resolver:
         if deals:  # "if any source would deal damage ..., it deals that much instead"
             fitting = [mention for mention in fitting if "source" in mention.nouns] or fitting
         if deals and self.of_a_spell and form == "it":  # "each creature" deals none, but the spell may
-            fitting = [mention for mention in fitting if mention.single]
+            spoken = to_whom(self.mentions, parent)  # "it deals 4 damage to that creature instead"
+            fitting = [mention for mention in fitting if mention.single and mention.name not in spoken]
         several = plural or field == "group"  # nobody chooses from a single thing
         if not noun and not players and not several:
             fitting = [mention for mention in fitting if mention.single is not False] or fitting

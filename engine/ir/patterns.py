@@ -139,7 +139,7 @@ class StatIs(Predicate, frozen=True):
     """Says "with power 3 or greater"; `compare` is "=", ">=", "<=", ">", "<", "odd", "even".
     `stat` may be "power or toughness" (either)."""
 
-    stat: Statistic | Literal["power or toughness"]
+    stat: Statistic | Literal["power or toughness", "power and toughness"]
     compare: Comparison
     value: Value
 

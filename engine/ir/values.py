@@ -168,6 +168,13 @@ class CastFact(Value, frozen=True):
 
 
 @final
+class AsCastAmount(Value, frozen=True):
+    """Says "the number of creatures you control as you cast ~": how much `value` was then (601.2i)."""
+
+    value: Value
+
+
+@final
 class Either(Value, frozen=True):
     """One value if `condition`, else the other; `form` says where the sentence puts it."""
 

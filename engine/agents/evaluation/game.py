@@ -65,7 +65,8 @@ def _set_life(judge: Judge, effect: SetLife) -> int:
 
 @judges(ExchangeLife)
 def _exchange(judge: Judge, effect: ExchangeLife) -> int:
-    lives = [judge.field.life(player) for part in (effect.one, effect.other) for player in judge.meant(part)]
+    both = (effect.one,) if effect.other is None else (effect.one, effect.other)
+    lives = [judge.field.life(player) for part in both for player in judge.meant(part)]
     own = judge.field.life(judge.field.me())
     return 3 * (max(lives, default=own) - own)
 

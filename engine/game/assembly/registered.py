@@ -11,11 +11,12 @@ from engine.game.casting import casting as casting_casting
 from engine.game.casting import copies as casting_copies
 from engine.game.casting import keyword_options as casting_keyword_options
 from engine.game.casting import resolving as casting_resolving
-from engine.game.casting import targets as casting_targets
+from engine.game.casting import targeted as casting_targeted
 from engine.game.casting import triggering as casting_triggering
 from engine.game.combat import attacking as combat_attacking
 from engine.game.combat import blocking as combat_blocking
 from engine.game.effects import affecting as effects_affecting
+from engine.game.effects import alternatives as effects_alternatives
 from engine.game.effects import cards as effects_cards
 from engine.game.effects import casting_it as effects_casting_it
 from engine.game.effects import combat as effects_combat
@@ -75,11 +76,12 @@ MODULES = (
     casting_copies,
     casting_keyword_options,
     casting_resolving,
-    casting_targets,
+    casting_targeted,
     casting_triggering,
     combat_attacking,
     combat_blocking,
     effects_affecting,
+    effects_alternatives,
     effects_cards,
     effects_casting_it,
     effects_combat,

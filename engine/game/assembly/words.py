@@ -40,12 +40,21 @@ from engine.ir.vocabulary import (
 
 COMPARISONS = get_args(Comparison)
 STATS = get_args(Statistic)
-SOME_STATS = (*STATS, "power or toughness")
+SOME_STATS = (*STATS, "power or toughness", "power and toughness")
 ZONES = get_args(Zone)
 WHEN = get_args(When)
 COMPARED = ("life", "life total", "hand", "cards in hand", "library", "cards in library")
 STEP_WORDS = (
-    *("upkeep", "draw step", "untap step", "end step", "combat", "end of combat", "declare attackers step"),
+    *(
+        "upkeep",
+        "draw step",
+        "untap step",
+        "end step",
+        "cleanup step",
+        "combat",
+        "end of combat",
+        "declare attackers step",
+    ),
     *("precombat main phase", "first main phase", "postcombat main phase", "second main phase"),
 )
 PARTS_OF_A_TURN = (*STEPS, "combat", "main", "draw", "untap", "blocks declared")

@@ -13,7 +13,8 @@ from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import ACTIVATING
 from engine.game.casting.permissions import sorcery_speed
-from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
+from engine.game.casting.targeted import announce_targets
+from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes
 from engine.game.casting.usual import steady_cost
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second, too_new_to_tap

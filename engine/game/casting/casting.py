@@ -19,8 +19,9 @@ from engine.game.casting.announcing import (
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST
 from engine.game.casting.options import CastingOption, face_of, taxed
 from engine.game.casting.permissions import note_kind, note_land, note_use, targets_allow
-from engine.game.casting.targets import announce_targets, aura_target, choose_targets
-from engine.game.evaluation.castings import true_as_cast
+from engine.game.casting.targeted import announce_targets
+from engine.game.casting.targets import aura_target, choose_targets
+from engine.game.evaluation.castings import amounts_as_cast, true_as_cast
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import LandPlayed, SpellCast
@@ -136,7 +137,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     spent = pay_spell(game, context, obj, way, extra, less)
     mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count) for part in spent)
     obj.cast = replace(obj.cast, mana=mana, steps=_moment(game, player))
-    obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj))
+    obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj), amounts=amounts_as_cast(game, obj))
     obj.item = replace(obj.item, bindings=dict(context.bindings))
     for source in way.limited:
         note_use(game, source)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.casting.targets import announce_targets, groups_of, legal_targets
+from engine.game.casting.targeted import announce_targets
+from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.propose import performs, propose

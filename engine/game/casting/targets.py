@@ -14,14 +14,12 @@ from engine.game.evaluation.grouping import enough_together, group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders
-from engine.game.event_loop.propose import performs, propose
-from engine.game.events import Did, TargetChosen
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, StackItem, TargetGroup
+from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem, TargetGroup
 from engine.game.operations.choosing import ask_division, choose_group
-from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
@@ -147,11 +145,38 @@ def _definitions(effect: Effect) -> tuple[WithX, ...]:
 
 
 def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
-    taken: list[Entity] = []
     without = not_there(context, effect)
     nodes = [node for node in target_nodes(effect) if id(node) not in without]
+    return _enough_from(context, effect, item, nodes, [])
+
+
+def _named_by(nodes: Sequence[Target | AnyTarget], name: str) -> bool:
+    """Whether later targets depend on an earlier one: "target creature that player controls"."""
+    return bool(name) and any(ref.name == name for node in nodes for ref in find(node, Ref))
+
+
+def _leading_on(
+    context: Context,
+    effect: Effect,
+    item: ObjectId,
+    nodes: Sequence[Target | AnyTarget],
+    options: Iterable[Entity],
+    taken: Sequence[Entity],
+) -> Iterator[Entity]:
+    """The options for the first of the targets that leave enough for those that depend on it."""
+    node, *rest = nodes
+    for option in options:
+        with context.bound(node.bind, (option,)):
+            enough = _enough_from(context, effect, item, rest, [*taken, option])
+        if enough:
+            yield option
+
+
+def _enough_from(
+    context: Context, effect: Effect, item: ObjectId, nodes: Sequence[Target | AnyTarget], taken: list[Entity]
+) -> bool:
     outer = context
-    for node in nodes:
+    for place, node in enumerate(nodes):
         context = knowing_x(outer, effect, node)
         choices = each_choice(context, effect, node)
         if len(choices) != 1 or choices[0] is not context:
@@ -163,19 +188,22 @@ def _enough(context: Context, effect: Effect, item: ObjectId) -> bool:
         low = 0 if open_ else max(0, value_of(context, node.count.low))
         if low == 0:
             continue
+        if low == 1 and _named_by(nodes[place + 1 :], node.bind):
+            options = _one_by_one(context, node, item, taken)
+            return any(True for _ in _leading_on(context, effect, item, nodes[place:], options, taken))
         rules = group_rules(node.what) if isinstance(node, Target) and low > 1 else ()
         if rules:
-            options = list(_one_by_one(context, node, item, taken))
-            if not enough_together(context, rules, (), options, low):
+            some = list(_one_by_one(context, node, item, taken))
+            if not enough_together(context, rules, (), some, low):
                 return False
-            taken.extend(options if len(nodes) > 1 and len(options) == low else ())
+            taken.extend(some if len(nodes) > 1 and len(some) == low else ())
             continue
-        options = list(islice(_one_by_one(context, node, item, taken), low + 1 if len(nodes) > 1 else low))
-        if len(options) < low:
+        some = list(islice(_one_by_one(context, node, item, taken), low + 1 if len(nodes) > 1 else low))
+        if len(some) < low:
             return False
         if node.bind:
-            context.bindings.setdefault(node.bind, tuple(options[:low]))
-        taken.extend(options[:low] if len(nodes) > 1 and len(options) == low else ())
+            context.bindings.setdefault(node.bind, tuple(some[:low]))
+        taken.extend(some[:low] if len(nodes) > 1 and len(some) == low else ())
     return True
 
 
@@ -244,6 +272,10 @@ def _choose_group(
     high = len(options) if node.count.high is None else value_of(context, node.count.high)
     if different:
         options = [entity for entity in options if not (is_player(entity) and entity in taken)]
+    nodes = target_nodes(effect)
+    rest = nodes[nodes.index(node) :] if node in nodes else ()
+    if low == high == 1 and _named_by(rest[1:], node.bind):
+        options = list(_leading_on(context, effect, obj.id, rest, options, taken))
     if len(options) < low:
         return None
     high = min(high, len(options))
@@ -282,33 +314,6 @@ def _dividing(effect: Effect) -> list[DealDamage | PutCounters]:
     parts: list[DealDamage | PutCounters] = [part for part in find(effect, DealDamage) if part.divided]
     parts += [part for part in find(effect, PutCounters) if part.divided]
     return parts
-
-
-def announce_targets(game: Game, obj: GameObject) -> None:
-    """Things become targets once the spell or ability is on the stack (601.2c)."""
-    assert obj.item is not None
-    chosen = dict.fromkeys(entity for group in obj.item.targets for entity in group.chosen)
-    propose(game, [TargetChosen(entity, obj.id, obj.controller) for entity in chosen])
-    if any(_is_crime(game, obj.controller, entity) for entity in chosen):
-        propose(game, [Did(obj.controller, "commit a crime", (obj.id,))])
-
-
-def _is_crime(game: Game, player: PlayerId, target: Entity) -> bool:
-    """700.13: whether a player commits a crime by targeting an opponent, what an opponent controls, or a card in an
-    opponent's graveyard."""
-    if is_player(target):
-        return target != player
-    obj = game.state.get(ObjectId(target))
-    if obj is None:
-        return False
-    if obj.zone == GRAVEYARD:
-        return obj.owner != player
-    return obj.zone in (BATTLEFIELD, STACK) and obj.controller != player
-
-
-@performs(TargetChosen)
-def _perform_target(game: Game, event: TargetChosen) -> TargetChosen:
-    return event
 
 
 def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[Entity]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.casting.modes import choose_modes
-from engine.game.casting.targets import announce_targets, can_choose_targets, choose_targets, legal_modes
+from engine.game.casting.targeted import announce_targets
+from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes
 from engine.game.event_loop.pending_triggers import state_triggers
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import AbilityTriggered, ZoneMove

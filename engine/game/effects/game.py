@@ -176,7 +176,8 @@ def _set(context: Context, effect: SetLife) -> None:
 @executes(ExchangeLife)
 def _exchange(context: Context, effect: ExchangeLife) -> bool:
     """701.12c"""
-    players = [*players_meant(context, effect.one), *players_meant(context, effect.other)]
+    both = (effect.one,) if effect.other is None else (effect.one, effect.other)
+    players = [player for one in both for player in players_meant(context, one)]
     if len(players) != 2:
         return False
     totals = [context.game.state.player(player).life for player in players]

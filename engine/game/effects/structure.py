@@ -26,7 +26,6 @@ from engine.ir.effects.structure import (
     Apply,
     Choose,
     Delayed,
-    EitherDo,
     If,
     IfDone,
     May,
@@ -43,9 +42,6 @@ from engine.ir.rules import Options
 from engine.ir.selectors import All, Ref, Some
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef, Variable
-
-EACH_DOER = "each who does"
-"""The one of several players who carries out an instruction of their choice."""
 
 MOST_ROUNDS = 1_000
 """So often is a process repeated at most."""
@@ -106,34 +102,6 @@ def _step(context: Context, step: Effect, done: bool) -> bool:
             return execute(context, step.otherwise) if step.otherwise is not None else done
         case _:
             return execute(context, step)
-
-
-@executes(EitherDo)
-def _either(context: Context, effect: EitherDo) -> bool:
-    """One of the instructions, among those that can be carried out; each of several players chooses one of them."""
-    who = getattr(effect.options[0], "who", None)
-    players = players_meant(context, who) if who is not None else ()
-    if len(players) < 2:
-        return _one_of(context, effect, players[0] if players else context.controller)
-    rounds, done = Rounds(context), False
-    own = replace(effect, options=tuple(replace(part, who=Ref(name=EACH_DOER)) for part in effect.options))
-    with holding(context.game):
-        for player in players:
-            rounds.begin()
-            name_one(context, who, player)
-            bind(context, EACH_DOER, (player,))
-            done = _one_of(context, own, player) or done
-            rounds.end()
-    rounds.finish()
-    return done
-
-
-def _one_of(context: Context, effect: EitherDo, doer: PlayerId) -> bool:
-    able = [number for number, part in enumerate(effect.options) if possible(context, part, doer)]
-    able = able or list(range(len(effect.options)))
-    parts = [effect.options[number] for number in able]
-    chosen = option(context, doer, "which instruction", tuple(str(number + 1) for number in able), parts)
-    return execute(context, effect.options[int(chosen) - 1])
 
 
 @executes(May)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.defenders import player_behind
-from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant
+from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant, value_of
 from engine.game.evaluation.predicates import fits_all, in_group, matches
 from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
 from engine.game.kernel.characteristics import base_characteristics
@@ -22,11 +22,11 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
-from engine.ir.node import Condition, Predicate, Selector, find, kinds_in, once_per_node, replace
+from engine.ir.node import Condition, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.selectors import All, Some
 from engine.ir.spell_patterns import CastFrom
-from engine.ir.values import CastFact
+from engine.ir.values import AsCastAmount, CastFact
 
 
 def _objects(context: Context, selector: Selector) -> Iterator[GameObject]:
@@ -94,6 +94,22 @@ def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
     context = Context(game, obj.id, obj.controller)
     asked = (part.condition for ability in abilities for part in find(ability, AsCast))
     return tuple(condition for condition in dict.fromkeys(asked) if holds(context, condition))
+
+
+@computes(AsCastAmount)
+def _amount_as_cast(context: Context, v: AsCastAmount) -> int:
+    """How much it was as the source was cast; while it still is being cast, how much it is now."""
+    source = context.game.state.recall(context.source)
+    known = () if source is None else source.cast.amounts
+    amount = next((amount for value, amount in known if value == v.value), None)
+    return value_of(context, v.value) if amount is None else amount
+
+
+def amounts_as_cast(game: Game, obj: GameObject) -> tuple[tuple[Value, int], ...]:
+    """The numbers of a spell's text "as you cast this spell"."""
+    context = Context(game, obj.id, obj.controller)
+    asked = dict.fromkeys(part.value for ability in obj.printed.abilities for part in find(ability, AsCastAmount))
+    return tuple((value, value_of(context, value)) for value in asked)
 
 
 @decides(WasSpent)

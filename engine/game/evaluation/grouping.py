@@ -25,6 +25,8 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
             return c.power or 0
         case "toughness":
             return c.toughness or 0
+        case "power and toughness":
+            return (c.power or 0) + (c.toughness or 0)
         case "mana value":
             return c.mana_value(obj)
         case "loyalty":

@@ -20,7 +20,7 @@ from engine.game.kernel.mana import Wanted
 from engine.game.kernel.printed import Printed
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Triggered
-from engine.ir.node import Change, Condition, Duration, Node, Rule, Selector
+from engine.ir.node import Change, Condition, Duration, Node, Rule, Selector, Value
 
 Bound = (
     int
@@ -92,6 +92,8 @@ class CastRecord(msgspec.Struct, frozen=True):
     """How many Phyrexian symbols were paid for with life (702.150a)."""
     steps: tuple[str, ...] = ()
     as_cast: tuple[Condition, ...] | None = None
+    amounts: tuple[tuple[Value, int], ...] = ()
+    """The numbers that its text asks about as it is cast."""
 
     def times(self, cost: str) -> int:
         """How often a cost was paid."""

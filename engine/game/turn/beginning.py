@@ -29,6 +29,7 @@ from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
 from engine.ir.conditions import NextStep
 from engine.ir.rules import Skip, UntapDuring, UntapLimit
+from engine.ir.triggers import BeginningOf
 
 SKIP_WORDS = {
     "draw": ("draw step", "draw"),
@@ -256,6 +257,10 @@ def _end(game: Game) -> None:
 
 
 def _cleanup(game: Game) -> None:
+    """514; what waits for this step triggers as it begins (514.3a)."""
+    waiting = (delayed.ability.trigger for delayed in game.state.delayed)
+    if any(isinstance(trigger, BeginningOf) and trigger.step.endswith("cleanup step") for trigger in waiting):
+        _announce(game)
     cleanup(game)
 
 

@@ -48,8 +48,10 @@ class SetLife(Effect, frozen=True):
 
 @final
 class ExchangeLife(Effect, frozen=True):
+    """701.12c; without `other`: between the two players that `one` is."""
+
     one: Selector
-    other: Selector
+    other: Selector | None = None
 
 
 @final

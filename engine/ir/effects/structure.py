@@ -25,9 +25,10 @@ class Sequence(Effect, frozen=True):
 class EitherDo(Effect, frozen=True):
     """Says "A or B": exactly one of the instructions is carried out, chosen by whoever does the first of them
     ("that player sacrifices a creature or discards a card"); one that cannot be carried out may not be chosen
-    while another can."""
+    while another can. `who`: each of these players faces the choice, and may choose what cannot be done (701.55)."""
 
     options: tuple[Effect, ...]
+    who: Selector | None = None
 
 
 @final

@@ -99,6 +99,26 @@ SPELL_PHRASES = (
     "Prevent the next 3 damage that would be dealt to you and/or permanents you control this turn. "
     "If damage is prevented this way, ~ deals that much damage to any target.",
     "Return up to two target creature cards each with mana value 2 or less from your graveyard to the battlefield.",
+    "~ deals 2 damage to any target.\nMetalcraft — ~ deals 4 damage to that permanent or player instead if you control "
+    "three or more artifacts.",
+    "~ deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target.",
+    "Target opponent faces a villainous choice — They discard three cards, or you draw two cards.",
+    "Each player exiles all creature cards from their graveyard, then puts all cards they exiled this way onto the "
+    "battlefield.",
+    "Prevent the next 3 damage that would be dealt to target creature this turn, and put a +1/+1 counter on that "
+    "creature for each 1 damage prevented this way.",
+    "Prevent the next X damage that would be dealt to target creature this turn. For each 1 damage prevented this way, "
+    "put a +1/+1 counter on that creature.",
+    "Search your library for a card, shuffle, then put that card third from the top.",
+    "You gain X life, where X is the number of creatures you control as you cast ~.",
+    "If a permanent dealt damage by ~ would die this turn, exile it instead.",
+    "Destroy target creature with total power and toughness 5 or less.",
+    "Destroy all creatures except for Krakens, Leviathans, and Serpents.",
+    "Create three 2/2 white Knight creature tokens. Exile them at the beginning of the next cleanup step.",
+    "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked by "
+    "it this turn.",
+    "Two target players exchange life totals.",
+    "Turn target creature with a morph ability face down.",
     "Return target creature card from your graveyard to the battlefield. It's a Spirit in addition to its other types.",
 )
 

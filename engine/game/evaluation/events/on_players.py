@@ -44,6 +44,7 @@ STEP_NAMES = {
     "draw step": "draw",
     "end step": "end",
     "untap step": "untap",
+    "cleanup step": "cleanup",
     "combat": "beginning of combat",
     "precombat main phase": "precombat main",
     "first main phase": "precombat main",

@@ -48,7 +48,7 @@ from engine.text.english.phrases.nouns import (
     subjects,
     words,
 )
-from engine.text.english.phrases.values import computed, numbers
+from engine.text.english.phrases.values import computed, moments, numbers
 
 FAMILIES = (
     words.declare,
@@ -62,6 +62,7 @@ FAMILIES = (
     relations.declare,
     players.declare_player_clauses,
     computed.declare,
+    moments.declare,
     states.declare,
     comparisons.declare,
     turns.declare,

@@ -28,6 +28,7 @@ _TABLE = """
     geben gibst gibt gib gegeben; aus|geben gibst gibt gib gegeben; -beenden beendest beendet beende beendet;
     -überspringen überspringst überspringt überspringe übersprungen; -gewinnen gewinnst gewinnt gewinne gewonnen;
     an|stellen; -erkunden erkundest erkundet erkunde erkundet; -bevölkern bevölkerst bevölkert bevölkere bevölkert;
+    treffen triffst trifft triff getroffen;
     adaptieren; inkubieren; -entdecken; intrigieren; lernen; wagen; kommen kommst kommt komme gekommen (sein);
     -verlassen verlässt verlässt verlasse verlassen; sterben stirbst stirbt stirb gestorben (sein);
     an|greifen greifst greift greife gegriffen; blocken; aktivieren; tun tust tut tue getan;

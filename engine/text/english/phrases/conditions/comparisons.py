@@ -36,6 +36,7 @@ DIFFERENT: tuple[tuple[Quality, str], ...] = (
     ("card type", "card types"),
     ("mana value", "mana values"),
     ("color", "colors"),
+    ("basic land type", "basic land types"),
 )
 """What is counted where it differs, in one and in several."""
 

@@ -262,6 +262,7 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.template("condition", "it's not a {pattern:noun_s}", NotSo(Matches(it, hole("pattern")), form="it's not"))
     for status in STATUSES:
         grammar.template("adjective", status, ObjectPattern((HasStatus(status),)))
+    grammar.template("adjective", "nonbasic", ObjectPattern((Not(HasSupertype("Basic")),)))
     grammar.template("adjective", "legendary", ObjectPattern((HasSupertype("Legendary"),)))
     grammar.template("adjective", "{word:colour_word}", ObjectPattern((hole("word"),)))
     colours = OneOf((ObjectPattern((hole("a"),)), ObjectPattern((hole("b"),))))

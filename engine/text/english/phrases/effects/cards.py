@@ -162,6 +162,7 @@ def declare_places(grammar: Grammar) -> None:
         grammar.phrase("place", IntoGraveyard, f"{preposition} {{whose:whose}} graveyard", form=form)
     grammar.phrase("place", IntoExile, "into exile")
     grammar.phrase("place", IntoCommandZone, "into the command zone")
+    grammar.phrase("place", IntoCommandZone, "to the command zone", form="to")
     _declare_library(grammar)
     _declare_battlefield(grammar)
 
@@ -186,6 +187,19 @@ def _declare_library(grammar: Grammar) -> None:
         grammar.phrase("place", OntoLibrary, words.removesuffix(" of"), position=position, whose=None, form="plain")
     for order, behind in ORDERS[1:]:
         grammar.phrase("place", OntoLibrary, f"back{behind}", order=order, whose=None, form="back")
+        back = f"back on top of {{whose:whose}} library{behind}"
+        grammar.phrase("place", OntoLibrary, back, order=order, form="back on top")
+        for position, words in ((0, "on top of"), (-1, "on the bottom of")):
+            the: dict[str, Any] = {
+                "position": position,
+                "order": order,
+                "form": "the",
+                "whose": Ref(form="that library"),
+            }
+            grammar.phrase("place", OntoLibrary, f"{words} the library{behind}", **the)
+    for position, word in ((1, "second"), (2, "third")):
+        third = f"{word} from the top"
+        grammar.phrase("place", OntoLibrary, third, position=position, whose=None, form="plain")
     grammar.phrase("place", OntoLibrary, "on the top or bottom of {whose:whose} library", either_end=True, form="or")
     either = "on top of or on the bottom of {whose:whose} library"
     grammar.phrase("place", OntoLibrary, either, either_end=True)

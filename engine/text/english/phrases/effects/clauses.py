@@ -89,7 +89,7 @@ def join(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
 
 def take_apart(effect: Effect) -> tuple[tuple[Effect, ...], tuple[str, ...]] | None:
     """The parts and joints of a chain; None if `effect` is not joined within one sentence."""
-    if isinstance(effect, EitherDo):
+    if isinstance(effect, EitherDo) and not effect.form:
         count = len(effect.options)
         return effect.options, (*(",",) * (count - 2), "or" if count == 2 else ", or")
     if isinstance(effect, Sequence):
@@ -127,6 +127,9 @@ def declare_elisions(grammar: Grammar) -> None:
 
 ELIDED = Ref(form="")
 """The subject of a predicate that shares the subject before it."""
+
+SHARED = "shared"
+"""Of an offer: whoever may do it is said before ("they may copy it and may choose a new target for the copy")."""
 
 _THEN = frozenset({"then", ", and then", "and then", "bare then"})
 
@@ -248,6 +251,9 @@ def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
     if isinstance(before, May) and isinstance(before.who, You) and reader.is_word(at, "may"):
         for effect, end in reader.read("actions:base", at + 1):
             yield May(You(form="shared"), effect), state, end
+    if isinstance(before, May) and isinstance(before.who, Ref) and reader.is_word(at, "may"):
+        for effect, end in reader.read("their_actions:base", at + 1):
+            yield May(ELIDED, effect, form=SHARED), state, end
     for effect, end in reader.read("clause", at):
         yield effect, (_subject(effect), effect), end
     if joint in _THEN:
@@ -299,6 +305,9 @@ def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
             more = writer.write("rest:base", step)
         elif isinstance(step, May) and step.who == You(form="shared"):
             said_actions = writer.write("actions:base", step.effect)
+            more = f"may {said_actions}" if said_actions else None
+        elif isinstance(step, May) and step.form == SHARED:
+            said_actions = writer.write("their_actions:base", step.effect)
             more = f"may {said_actions}" if said_actions else None
         elif isinstance(own, Ref) and not own.form:
             more = write_deed(writer, step, agreement(subject)) if subject is not None else None

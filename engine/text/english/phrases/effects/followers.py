@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.ir.changes import TokenSpec
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
-from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, WithX
+from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
 from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
 from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
 from engine.ir.values import Variable
@@ -21,6 +21,8 @@ from engine.text.english.grammar import Grammar
 
 THOSE = TokenSpec(form="those tokens")
 """Stands for the tokens of the sentence before ("create two of those tokens instead") until that is known."""
+
+IT = Ref(form="it")
 
 ORIGINAL = "the original"
 """What the tokens of the sentence before are copies of."""
@@ -169,7 +171,8 @@ def _declare_instead(grammar: Grammar) -> None:
     for form, pattern in (
         ("", "if {condition:condition}, {then:sentence} instead"),
         ("before", "if {condition:condition}, instead {then:sentence}"),
-        ("after", "{then:core} instead if {condition:condition}"),
+        ("only", "if {condition:condition}, instead only {then:sentence}"),
+        ("after", "{then:tail} instead if {condition:condition}"),
     ):
 
         def fold(before: Effect, joint: str, condition: Any, then: Any, form: str = form) -> Effect | None:
@@ -279,6 +282,7 @@ _INSIDE: dict[type, str] = {
     WithX: "effect",
     Delayed: "effect",
     IfDone: "effect",
+    Unless: "effect",
 }
 
 
@@ -320,7 +324,11 @@ def _fold_damage(form: str) -> Any:
 
     def fold(before: Effect, joint: str, source: Any, amount: Any, condition: Any) -> Effect | None:
         last = end_of(before, DealDamage)
-        if last is None or last.form or last.divided or last.source != source:
+        if last is None or last.form or last.divided:
+            return None
+        if source == IT and isinstance(last.source, This):
+            source = This(form="it")
+        elif last.source != source:
             return None
         to = Ref(form=ORIGINAL) if isinstance(last.to, Target | AnyTarget) else last.to
         return Instead(before, condition, DealDamage(source, amount, to), form=f"{form}|{joint}")
@@ -333,7 +341,8 @@ def _unfold_damage(form: str) -> Any:
         if not isinstance(effect, Instead) or effect.form.partition("|")[0] != form:
             return None
         assert isinstance(effect.then, DealDamage)
-        values = {"source": effect.then.source, "amount": effect.then.amount, "condition": effect.condition}
+        source = IT if effect.then.source == This(form="it") else effect.then.source
+        values = {"source": source, "amount": effect.then.amount, "condition": effect.condition}
         return effect.usual, effect.form.partition("|")[2], values
 
     return unfold

@@ -106,6 +106,7 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.template(VP, "gain/gains life and draw/draws cards equal to {n:value}", both, subject="who")
     grammar.phrase(VP, LoseLife, "lose/loses {amount:half_life}", subject="who", form="half")
     grammar.phrase("half_life", None, "{value:value}")
+    grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals", subject="one", other=None)
     grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
     for possessive in ("your", "their"):
         grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
@@ -201,6 +202,7 @@ def _declare_choices(grammar: Grammar) -> None:
 def _declare_actions(grammar: Grammar) -> None:
     for action in ONE_WORD_ACTIONS:
         grammar.phrase(VP, KeywordAction, f"{action}/{action}s", subject="who", action=action)
+    grammar.phrase(VP, KeywordAction, "explore/explores again", subject="who", action="explore", form="again")
     for action in NUMBERED_ACTIONS:
         first, space, rest = action.partition(" ")
         words = f"{first}/{first}s{space}{rest} {{number:digits}}"

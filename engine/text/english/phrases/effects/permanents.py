@@ -31,7 +31,8 @@ from engine.ir.effects.permanents import (
     Unattach,
     UntapThem,
 )
-from engine.ir.selectors import Ref
+from engine.ir.effects.structure import EitherDo
+from engine.ir.selectors import All, Ref
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -67,6 +68,9 @@ def _declare_simple(grammar: Grammar) -> None:
         (Transform, "transform/transforms"),
     ):
         grammar.phrase(VP, make, f"{verb} {{what:things}}", subject="who")
+    pair = tuple(Destroy(hole("who"), All(hole(name), form="all")) for name in ("a", "b"))
+    either = EitherDo(pair, form="all or all")
+    grammar.template(VP, "destroy/destroys all {a:noun_p} or all {b:noun_p}", either, subject="who")
     grammar.phrase(VP, Transform, "flip/flips {what:things}", subject="who", form="flip")
     grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")

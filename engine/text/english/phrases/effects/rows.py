@@ -10,12 +10,13 @@ from typing import Any
 
 from engine.ir.changes import GainAbility, SetController
 from engine.ir.conditions import UntilEndOfTurn
+from engine.ir.effects.cards import Draw, IntoGraveyard, IntoHand, Move
 from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.effects.structure import Apply, Choose, EitherDo, Sequence
 from engine.ir.node import Effect, Value
 from engine.ir.rules import PlayerHas
 from engine.ir.selectors import AnyTarget, Both, Ref, Some, Target, You
-from engine.ir.values import Number
+from engine.ir.values import AmountRef, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.effects.followers import ORIGINAL
@@ -37,8 +38,25 @@ def declare(grammar: Grammar) -> None:
     grammar.native("core", _read_until, _write_until)
     _declare_counter_rows(grammar)
     _declare_you_and(grammar)
+    faced = EitherDo((hole("first"), hole("second")), hole("who"), form="faces")
+    words = "face/faces a villainous choice — {first:chain}, or {second:chain}"
+    grammar.template("vp", words, faced, subject="who")
+    _declare_either_place(grammar)
     pair = Choose(You(), which=Both((hole("one"), hole("other"))))
     grammar.template("core", "choose {one:what} and {other:what}", pair)
+
+
+def _declare_either_place(grammar: Grammar) -> None:
+    """ "Put it into your hand or graveyard"; "draws as many cards as they discarded this way"."""
+    hand = Move(hole("who"), hole("what"), IntoHand(hole("whose")))
+    graveyard = Move(hole("who"), hole("what"), IntoGraveyard(hole("whose")))
+    either = EitherDo((hand, graveyard), form="place")
+    grammar.template("vp", "put/puts {what:things} into {whose:whose} hand or graveyard", either, subject="who")
+    for verb in ("discarded", "sacrificed"):
+        for who in ("they", "you"):
+            words = f"as many cards as {who} {verb} this way"
+            many = Draw(hole("who"), AmountRef(form=words))
+            grammar.template("vp", f"draw/draws {words}", many, subject="who")
 
 
 def _read_until(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:

@@ -12,12 +12,22 @@ from typing import Any, TypeGuard
 
 from engine.ir.changes import AddPT
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move, Scry
-from engine.ir.effects.game import AddMana, CopySpell, DealDamage, DoubleX, GainLife, GetCounters, LoseLife
+from engine.ir.effects.game import (
+    AddMana,
+    CopySpell,
+    DealDamage,
+    DoubleX,
+    GainLife,
+    GetCounters,
+    KeywordAction,
+    LoseLife,
+)
 from engine.ir.effects.permanents import (
     Affect,
     CreateCopy,
     CreateToken,
     DoubleStats,
+    Proliferate,
     PutCounters,
     RemoveCounters,
     Sacrifice,
@@ -107,11 +117,13 @@ def scale(effect: Effect, per: Value) -> Effect | None:
     match effect:
         case AddMana(times=None):
             return replace(effect, times=_times(Number(1), per))
-        case Affect(changes=(AddPT(form="") as change, *rest)) if not rest:
+        case Affect(changes=(AddPT(form="" | "additional" as form) as change, *rest)) if not rest:
             power, toughness = (
                 part if part == Number(0) else _times(part, per) for part in (change.power, change.toughness)
             )
-            return replace(effect, changes=(AddPT(power, toughness, form="for each behind"),))
+            return replace(effect, changes=(AddPT(power, toughness, form=f"for each behind {form}".strip()),))
+        case KeywordAction() | Proliferate():
+            return RepeatTimes(per, effect, form=FOR_EACH)
         case _ if isinstance(effect, COUNTED):
             return _scale_counted(effect, per)
     return None
@@ -140,13 +152,16 @@ def unscale(effect: Any) -> tuple[Effect, Value] | None:
     match effect:
         case AddMana(times=Times(value=per, form="for each")):
             return replace(effect, times=None), per
-        case Affect(changes=(AddPT(form="for each behind") as change,)):
+        case Affect(changes=(AddPT(form="for each behind" | "for each behind additional" as form) as change,)):
             scaled = (change.power, change.toughness)
             power, toughness = (
                 part.factor if isinstance(part, Times) and _is_scaled(part) else part for part in scaled
             )
             per = next(part.value for part in scaled if isinstance(part, Times) and _is_scaled(part))
-            return replace(effect, changes=(AddPT(power, toughness),)), per
+            plain_form = form.removeprefix("for each behind").strip()
+            return replace(effect, changes=(AddPT(power, toughness, form=plain_form),)), per
+        case RepeatTimes(form="for each"):
+            return effect.effect, effect.count
         case _ if isinstance(effect, COUNTED):
             return _unscale_counted(effect)
     return None
@@ -168,7 +183,7 @@ def _is_scaled(value: Any) -> TypeGuard[Times]:
 
 def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
     """The predicate of an instruction, with what multiplies it."""
-    if isinstance(effect, RepeatTimes):
+    if isinstance(effect, RepeatTimes) and not effect.form:
         said, times = write_deed(writer, effect.effect, form), writer.write("times", effect.count)
         return f"{said} {times}" if said and times else None
     scaled = unscale(effect)

@@ -275,6 +275,9 @@ def _declare_if_done(grammar: Grammar) -> None:
         grammar.phrase(category, IfDone, "if you don't, {effect:sentence}", negated=True)
         grammar.phrase(category, IfDone, "if you can't, {effect:sentence}", negated=True, form="can't")
         grammar.phrase(category, IfDone, "if you win, {effect:sentence}", form="win")
+        for deed in ("cast that card this way", "cast it this way", "cast the exiled card this way"):
+            words = f"if you don't {deed}, {{effect:sentence}}"
+            grammar.phrase(category, IfDone, words, negated=True, form=deed)
         for move in ("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"):
             words = f"if you don't {move}, {{effect:sentence}}"
             grammar.phrase(category, IfDone, words, negated=True, form=move)

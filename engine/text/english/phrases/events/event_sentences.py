@@ -56,6 +56,7 @@ STEPS = (
     "declare attackers step",
     "combat step",
     "untap step",
+    "cleanup step",
     "turn",
 )
 
@@ -207,6 +208,8 @@ def _declare_steps(grammar: Grammar) -> None:
     grammar.phrase("one_step", BeginningOf, "the beginning of each combat", step="combat", whose=None, form="each")
     grammar.phrase("one_step", BeginningOf, "the beginning of combat", step="combat", whose=None, form="combat")
     grammar.phrase("one_step", BeginningOf, "end of combat", step="end of combat", whose=None)
+    this = "this turn's next end of combat"
+    grammar.phrase("one_step", BeginningOf, this, step="end of combat", whose=None, form="this turn")
     grammar.phrase("one_step", BeginningOf, "end of combat on {whose:whose} turn", step="end of combat")
     grammar.phrase("one_step", BeginningOf, "the end of combat", step="end of combat", whose=None, form="the end")
     long = "the end of combat on {whose:whose} turn"

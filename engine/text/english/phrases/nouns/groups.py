@@ -32,6 +32,7 @@ def declare(grammar: Grammar) -> None:
     for words in group_refs:
         grammar.phrase("group", Ref, words, form=words)
     grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
+    grammar.phrase("what", Among, "either of {group:group}", count=EXACTLY_ONE, form="either of")
     grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")
     grammar.phrase("what", Among, "any number of {group:group}", count=ANY_NUMBER, form="any of")
     grammar.phrase(

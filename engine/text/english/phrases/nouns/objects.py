@@ -100,6 +100,16 @@ def _declare_pronouns(grammar: Grammar) -> None:
     grammar.phrase("what", TheRest, "the rest", form="the rest")
     grammar.phrase("what", TheRest, "the other", form="the other")
     grammar.phrase("what", TheRest, "the others", form="the others")
+    for words in (
+        "the exiled cards not cast this way",
+        "the exiled cards that weren't cast this way",
+        "all cards revealed this way that weren't put onto the battlefield",
+        "all cards revealed this way not put onto the battlefield",
+        "the rest of the revealed cards",
+        "the rest of the exiled cards",
+        "the rest of the cards",
+    ):
+        grammar.phrase("what", TheRest, words, form=words)
     for deed in ("revealed", "exiled"):
         words = f"all other cards {deed} this way"
         grammar.phrase("what", TheRest, words, form=words)
@@ -216,11 +226,18 @@ def _declare_targets(grammar: Grammar) -> None:
             grammar.phrase("what", Ref, words, form=words)
     for words in ("that artifact or creature", "that mount or vehicle", "the token created this way"):
         grammar.phrase("what", Ref, words, form=words)
-    for words in ("that creature or planeswalker", "that permanent or player", "that creature or player"):
+    for words in (
+        "that player or planeswalker",
+        "that creature or planeswalker",
+        "that permanent or player",
+        "that creature or player",
+    ):
         grammar.phrase("what", Ref, words, form=words)
     grammar.phrase("what", Ref, "both creatures", form="both creatures")
     grammar.phrase("what", AnyTarget, "any target")
     grammar.phrase("what", AnyTarget, "any other target", other=True)
+    for words in ("another target", "a third target"):
+        grammar.phrase("what", AnyTarget, words, other=True, form=words)
     grammar.phrase("what", AnyTarget, "{count:range} targets")
     grammar.phrase("what", AnyTarget, "{count:range} other targets", other=True)
     grammar.phrase("what", AnyTarget, "each of {count:range} targets", form="each of")

@@ -89,6 +89,8 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase("after", InZone, "in exile", zone="exile", whose=None)
     grammar.phrase("after", InZone, "from exile", zone="exile", whose=None, form="from", origin=True)
     grammar.phrase("after", InZone, "on the battlefield", zone="battlefield", whose=None)
+    off = InZone("battlefield", origin=True, form="from")
+    grammar.template("after", "from the battlefield", off)
     _declare_several_zones(grammar)
     grammar.phrase("after", InParty, "in {who:whose} party")
     grammar.phrase("after", InZone, "in the command zone", zone="command", whose=None)
@@ -145,6 +147,7 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase(
             "after", StatIs, f"with {stat} {{value:digits}} or more", stat=stat, compare=">=", form="or more"
         )
+    _declare_stat(grammar, "after", "with total power and toughness", "power and toughness")
     for words in ("each with", "that each have"):
         grammar.phrase("after", StatIs, f"{words} {{stat:stat_is}}", build=_each(words), take=_take_each(words))
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
@@ -209,6 +212,7 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
     grammar.phrase("after", HasKeyword, "without {keyword:keyword}", negated=True)
     grammar.phrase("after", HasKeyword, "with {keyword:keyword_name}", negated=False, form="any")
     grammar.phrase("after", HasKeyword, "without {keyword:keyword_name}", negated=True, form="any")
+    grammar.phrase("after", HasKeyword, "with a {keyword:keyword_name} ability", negated=False, form="ability")
     ability = "with a {keyword:keyword_name} ability"
     grammar.phrase("after", HasKeyword, ability, negated=False, form="ability")
     abilities = "with {keyword:keyword_name} abilities"
@@ -221,6 +225,10 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
         form = "" if pronoun == "it" else pronoun
         grammar.phrase("after", HasCounters, f"with a {{counter:counter}} counter on {pronoun}", low=one, form=form)
         grammar.phrase("after", HasCounters, f"with a counter on {pronoun}", low=one, counter="", form=form)
+        without = f"without a {{counter:counter}} counter on {pronoun}"
+        grammar.phrase("after", HasCounters, without, low=zero, none=True, form=f"without {form}".strip())
+        no_such = f"with no {{counter:counter}} counters on {pronoun}"
+        grammar.phrase("after", HasCounters, no_such, low=zero, none=True, form=f"plural no {form}".strip())
         grammar.phrase(
             "after", HasCounters, f"with {{low:word}} or more {{counter:counter}} counters on {pronoun}", form=form
         )

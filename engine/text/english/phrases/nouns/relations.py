@@ -131,7 +131,17 @@ def _declare_links(grammar: Grammar) -> None:
     grammar.phrase("after", BlockedBy, "blocked by {by:what}")
     either = OneOf((ObjectPattern((), (Blocking(hole("it")),)), ObjectPattern((), (BlockedBy(hole("it")),))))
     grammar.template("after", "blocking or blocked by {it:what}", either)
+    blocked = tuple(
+        ObjectPattern((), (Did(event),))
+        for event in (Blocks(Described(), hole("it")), BecomesBlocked(Described(), hole("it")))
+    )
+    for be in ("was", "were"):
+        fought = OneOf(blocked, form=f"blocked or {be}")
+        grammar.template("after", f"that blocked or {be} blocked by {{it:what}} this turn", fought)
+        was = Did(BecomesBlocked(Described(), hole("it")), form=f"{be} blocked")
+        grammar.template("after", f"that {be} blocked by {{it:what}} this turn", was)
     grammar.phrase("after", Not, "other than {it:what}", build=_other_than, take=_take_other_than)
+    grammar.template("after", "except for {what:noun_p}", Not(OneOf((hole("what"),)), form="except for"))
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
     grammar.phrase("after", AttachedToWhat, "that's attached to {to:either}", form="that's")
     grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())
@@ -151,6 +161,10 @@ def _declare_links(grammar: Grammar) -> None:
         if verb in ("destroyed", "exiled", "sacrificed", "returned", "milled"):
             for be in ("was", "were"):
                 grammar.template("after", f"that {be} {verb} this way", IsRef(Ref(form=f"{verb} this way"), form=be))
+    for verb in ("exiled", "revealed", "milled", "discarded", "sacrificed"):
+        theirs = (IsRef(Ref(form=f"{verb} this way")), OwnedBy(Ref(form="they")))
+        said = OneOf((ObjectPattern((), theirs),), form=f"they {verb}")
+        grammar.template("after", f"they {verb} this way", said)
     grammar.template("after", "that died this way", IsRef(Ref(form="died this way"), form="that"))
     put = Did(CountersPut(hole("counter"), Described()), when="this way", form="had put")
     grammar.template("after", "that had a {counter:counter} counter put on it this way", put)
@@ -260,6 +274,8 @@ def _declare_deeds(grammar: Grammar) -> None:
     for has in ("has", "have"):
         been = Did(IsDealtDamage(Described()), form=f"{has} been")
         grammar.template("after", f"that {has} been dealt damage this turn", been)
+    hurt = Did(IsDealtDamage(Described(), by=hole("by")), form="dealt, time behind")
+    grammar.template("after", "dealt damage by {by:what}", hurt)
 
 
 def _dealt_damage() -> dict[str, Any]:

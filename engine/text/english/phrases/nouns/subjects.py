@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.effects.game import KeywordAction
+from engine.ir.effects.game import ExchangeLife, KeywordAction
 from engine.ir.node import replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import (
@@ -35,7 +35,7 @@ from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
-ANYBODY = (Does, KeywordAction, IsDealtDamage, TimesEvent, BecomesTarget)
+ANYBODY = (Does, ExchangeLife, KeywordAction, IsDealtDamage, TimesEvent, BecomesTarget)
 """What players and objects do and undergo: "you explore", "~ explores", "an opponent was dealt damage"."""
 
 EACH = " each"

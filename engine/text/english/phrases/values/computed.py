@@ -190,6 +190,7 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     grammar.template("value", "the number of {what:noun_p} you've cast this turn", cast)
     discarded = TimesThisTurn(Discards(you, Some(hole("what"))), form="you've")
     grammar.template("per", "{what:noun_s} you've discarded this turn", discarded)
+    grammar.template("value", "the number of {what:noun_p} you've discarded this turn", discarded)
     gained = TimesThisTurn(GainsLife(you), amount=True, form="amount")
     grammar.template("value", "the amount of life you gained this turn", gained)
     grammar.template("value", "the amount of life you've gained this turn", replace(gained, form="amount have"))

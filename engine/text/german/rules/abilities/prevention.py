@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Value
+from engine.ir.node import Effect, Value
 from engine.ir.replacing import CantPrevent, Prevent, Redirect
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Half
@@ -30,6 +30,10 @@ def _prevent(writer: GermanWriter, node: Prevent) -> Chain:
         raise Untranslatable("preventing something else than damage")
     if node.form.startswith("if") or node.once:
         return _conditional(writer, node, event)
+    return _followed(writer, _plainly(writer, node, event), node.then)
+
+
+def _plainly(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Chain:
     when = writer.take_when()
     if node.shield and node.amount is not None:
         number = digits(node.amount)
@@ -85,9 +89,14 @@ def _conditional(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Cha
     else:
         before = f"falls {said}"
     prevented = under(_prevented(_amount(node.amount, all_but=node.all_but)), before)
-    if node.then is None:
+    return _followed(writer, prevented, node.then)
+
+
+def _followed(writer: GermanWriter, prevented: Chain, effect: Effect | None) -> Chain:
+    """What is prevented, and what happens then (615.5)."""
+    if effect is None:
         return prevented
-    then = EFFECTS.say(writer, node.then)
+    then = EFFECTS.say(writer, effect)
     if then.text or then.before or then.sentences:
         raise Untranslatable("a sentence behind a prevention")
     more = tuple(link._replace(joint=link.joint or "und") for link in then.links)

@@ -253,10 +253,15 @@ def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause,
     return change(clause, verb=own, late=(*clause.late, *how), ending="ins Spiel")
 
 
+_PLACES = {1: "zweite", 2: "dritte"}
+
+
 def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clause:
     order = _ORDERS[to.order]
     late = (order,) if order else ()
     if to.form == "plain":
+        if to.position > 0:
+            return change(clause, verb=verb("legen"), ending=f"an die {_PLACES[to.position]} Stelle von oben")
         where = "oben darauf" if to.position == 0 else "darunter"
         return change(clause, verb=verb("legen"), ending=where)
     library = zone(writer, "library", to.whose, plural=to.form == "many").say("acc")

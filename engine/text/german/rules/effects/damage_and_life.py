@@ -129,6 +129,9 @@ def _set_life(writer: GermanWriter, node: SetLife) -> Chain:
 
 @EFFECTS(ExchangeLife)
 def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
-    one, other = SELECTORS.say(writer, node.one), SELECTORS.say(writer, node.other)
+    one = SELECTORS.say(writer, node.one)
+    if node.other is None:
+        return chain(Clause(verb("tauschen"), one, (Part("ihre Lebenspunktestände"),), commanded=False))
+    other = SELECTORS.say(writer, node.other)
     what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
     return chain(Clause(verb("tauschen"), one, (what,), commanded=False))

@@ -24,7 +24,7 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Node, replace
+from engine.ir.node import Effect, Node, Selector, replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
@@ -205,6 +205,8 @@ def _repeat(writer: GermanWriter, node: Repeat) -> Chain:
 
 @EFFECTS(EitherDo)
 def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
+    if node.who is not None:
+        return _villainous(writer, node, node.who)
     links: list[Link] = []
     for option in node.options:
         said = EFFECTS.say(writer, option)
@@ -213,6 +215,12 @@ def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
         joint = "" if not links else "oder" if option is node.options[-1] else ","
         links.append(said.links[0]._replace(joint=joint))
     return Chain(tuple(links))
+
+
+def _villainous(writer: GermanWriter, node: EitherDo, who: Selector) -> Chain:
+    """701.55"""
+    options = " oder ".join(say_chain(EFFECTS.say(writer, option), "clause") for option in node.options)
+    return chain(by(writer, who, "treffen", Part("eine bösartige Entscheidung"), after=f"— {options}", commanded=False))
 
 
 @EFFECTS(Unless)

@@ -16,6 +16,7 @@ _STEPS = {
     "draw step": ("Ziehsegment", ""),
     "end step": ("Endsegment", ""),
     "untap step": ("Enttappsegment", ""),
+    "cleanup step": ("Aufräumsegment", ""),
     "precombat main phase": ("Hauptphase", "vor dem Kampf"),
     "postcombat main phase": ("Hauptphase", "nach dem Kampf"),
     "first main phase": ("Hauptphase", ""),

@@ -66,12 +66,16 @@ def mentioned(writer: GermanWriter, ref: Ref) -> NP:
     return found
 
 
+ORIGINAL = "the original"
+"""The form of a reference to what the instruction before it was about."""
+
+
 @SELECTORS(Ref)
 def say_ref(writer: GermanWriter, ref: Ref) -> NP:
     """A reference as a pronoun or as the noun its form names."""
     if not ref.form:
         return mentioned(writer, ref)
-    if ref.form in PRONOUNS:
+    if ref.form in PRONOUNS or ref.form == ORIGINAL:
         before = mentioned(writer, ref)
         return before if before.person == 2 else pronoun_np(before.pronouns, before.nominal)
     return _by_noun(writer, ref)

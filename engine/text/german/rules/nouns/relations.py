@@ -257,6 +257,8 @@ def _next(writer: GermanWriter, node: NextCast) -> Modifier:
 @PREDICATES(OneOf)
 def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
     """ "die du besitzt, aber nicht kontrollierst"."""
+    if node.form.startswith("they ") and node.options[0].after:
+        return PREDICATES.say(writer, node.options[0].after[0])  # whose they are, the sentence says
     first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(
         node.form, ("", "")
     )

@@ -11,6 +11,7 @@ from engine.ir.patterns import ControlledBy, HasCounters, ObjectPattern
 from engine.ir.selectors import All, Range, You
 from engine.ir.values import (
     AmountRef,
+    AsCastAmount,
     CastFact,
     Count,
     CountersOn,
@@ -155,6 +156,9 @@ def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool
             return _so_many(unit, "die Differenz beträgt")
         case AmountRef(form=form) if form in THAT_MANY:
             return say_np(unit, many("entsprechend"), plural=True)
+        case AmountRef(form=form) if form.startswith("as many cards as"):
+            done = "abgeworfen" if "discarded" in form else "geopfert"
+            return _so_many(unit, f"auf diese Weise {done} wurden")
         case Times(factor=Number(n=2), value=AmountRef(form="that many" | "that much")):
             return say_np(unit, many("doppelt so"), plural=True)
         case Half(value=LifeTotal(), up=up) if unit.heads[0].noun.singular == "Lebenspunkt":
@@ -206,3 +210,13 @@ def _equal_to(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: b
     things = say_np(unit, BARE, plural=True)
     forms = {case: f"{things.forms[case]} in Höhe {found.forms['gen']}" for case in CASES}
     return NP(forms, things.pronouns, tail=found.tail, nominal=unit)
+
+
+@VALUES(AsCastAmount)
+def _as_cast(writer: GermanWriter, node: AsCastAmount) -> NP:
+    """ "die Anzahl an Kreaturen, die du kontrollierst, beim Wirken dieses Zauberspruchs"."""
+    found = VALUES.say(writer, node.value)
+    then = "beim Wirken dieses Zauberspruchs"
+    if found.tail:
+        return NP(found.forms, found.pronouns, tail=f"{found.tail}, {then}")
+    return NP({case: f"{form} {then}" for case, form in found.forms.items()}, found.pronouns)

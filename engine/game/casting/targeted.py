@@ -1,0 +1,36 @@
+"""Things become targets (115.1): announced once the spell or ability is on the stack; crimes (700.13)."""
+
+from __future__ import annotations
+
+from engine.game.event_loop.propose import performs, propose
+from engine.game.events import Did, TargetChosen
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+
+
+def announce_targets(game: Game, obj: GameObject) -> None:
+    """Things become targets once the spell or ability is on the stack (601.2c)."""
+    assert obj.item is not None
+    chosen = dict.fromkeys(entity for group in obj.item.targets for entity in group.chosen)
+    propose(game, [TargetChosen(entity, obj.id, obj.controller) for entity in chosen])
+    if any(_is_crime(game, obj.controller, entity) for entity in chosen):
+        propose(game, [Did(obj.controller, "commit a crime", (obj.id,))])
+
+
+def _is_crime(game: Game, player: PlayerId, target: Entity) -> bool:
+    """700.13: whether a player commits a crime by targeting an opponent, what an opponent controls, or a card in an
+    opponent's graveyard."""
+    if is_player(target):
+        return target != player
+    obj = game.state.get(ObjectId(target))
+    if obj is None:
+        return False
+    if obj.zone == GRAVEYARD:
+        return obj.owner != player
+    return obj.zone in (BATTLEFIELD, STACK) and obj.controller != player
+
+
+@performs(TargetChosen)
+def _perform_target(game: Game, event: TargetChosen) -> TargetChosen:
+    return event

@@ -1,0 +1,27 @@
+"""Numbers of a certain time: "creatures you control as you cast ~", "the damage dealt to you this turn"."""
+
+from __future__ import annotations
+
+from engine.ir.selectors import All, Some
+from engine.ir.triggers import Enters, IsDealtDamage
+from engine.ir.values import AmountRef, AsCastAmount, Count, Greatest, TimesThisTurn
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "value" and "per"."""
+    count = AsCastAmount(Count(All(hole("what"))))
+    grammar.template("value", "the number of {what:noun_p} as you cast ~", count)
+    grammar.template("per", "{what:noun_s} as you cast ~", AsCastAmount(Count(Some(hole("what")))))
+    for stat in ("power", "toughness", "mana value"):
+        greatest = AsCastAmount(Greatest(stat, hole("among")))
+        grammar.template("value", f"the greatest {stat} among {{among:what}} as you cast ~", greatest)
+    entered = TimesThisTurn(Enters(Some(hole("what")), under=hole("who")), form="had")
+    grammar.template("per", "{what:noun_s} {who:who} had enter under your control this turn", entered)
+    for already in ("", "already "):
+        hurt = TimesThisTurn(IsDealtDamage(hole("who")), amount=True, form=f"{already}dealt".strip())
+        grammar.template("value", f"the damage {already}dealt to {{who:either}} this turn", hurt)
+    for noun in ("creature", "land", "artifact", "permanent"):
+        words = f"sacrificed {noun}"
+        grammar.phrase("per", AmountRef, words, form=words, prevented=False)
