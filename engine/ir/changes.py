@@ -7,7 +7,18 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Selector, Value
-from engine.ir.vocabulary import AbilityKind, ColourChoice, EveryType, LostKind, NoWord, Permitted, TakenPart
+from engine.ir.vocabulary import (
+    AbilityKind,
+    ColourChoice,
+    EveryType,
+    KeptTypes,
+    LostKind,
+    NoWord,
+    Permitted,
+    Prohibited,
+    Required,
+    TakenPart,
+)
 
 
 @final
@@ -64,7 +75,7 @@ class SetTypes(Change, frozen=True):
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
-    keep: str = ""
+    keep: KeptTypes | NoWord = ""
     every: EveryType | NoWord = ""
     chosen: bool = False
     choice: str = ""
@@ -78,7 +89,7 @@ class Become(Change, frozen=True):
     "it's still a land" (205.1b), "creature types", "land types", "colors and types"."""
 
     spec: TokenSpec
-    keep: str = ""
+    keep: KeptTypes | NoWord = ""
 
 
 @final
@@ -210,7 +221,7 @@ class Cant(Change, frozen=True):
     "except by two or more creatures" (`at_least`); `all_or_none`: "can't be blocked unless all creatures defending
     player controls block it"; `counter`: "can't have -1/-1 counters put on it": only that kind."""
 
-    what: str
+    what: Prohibited
     who: Selector | None = None
     except_by: Pattern | None = None
     at_least: int = 0
@@ -224,7 +235,7 @@ class Must(Change, frozen=True):
     able"); `who`: whom it must attack, what it must block, or who must block it; `all_able`: all creatures able to do
     so. For one turn or combat only, the duration of the effect says so."""
 
-    what: str
+    what: Required
     who: Selector | None = None
     all_able: bool = False
 

@@ -8,7 +8,7 @@ from typing import final
 
 from engine.ir.node import Condition, Duration, Pattern, Selector, Trigger, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
-from engine.ir.vocabulary import DayState, Designation, NoWord, When, Zone
+from engine.ir.vocabulary import CastingTime, Comparison, DayState, Designation, NoWord, TurnPart, When, Zone
 
 
 @final
@@ -27,7 +27,7 @@ class Compare(Condition, frozen=True):
     """Says "you have 5 or less life", "~'s power is 4 or greater"; `compare` as in `StatIs`."""
 
     left: Value
-    compare: str
+    compare: Comparison
     right: Value
 
 
@@ -102,7 +102,7 @@ class WasCast(Condition, frozen=True):
     what: Selector
     who: Selector | None = None
     zone: Zone | NoWord = ""
-    step: str = ""
+    step: CastingTime | NoWord = ""
     elsewhere: bool = False
 
 
@@ -234,7 +234,7 @@ class WhileTrue(Duration, frozen=True):
 class NextStep(Duration, frozen=True):
     """Says "during its controller's next untap step": only in that one step."""
 
-    step: str
+    step: TurnPart
     whose: Selector
 
 

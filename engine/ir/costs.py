@@ -6,6 +6,7 @@ from typing import final
 
 from engine.cards.mana_cost import ManaCost
 from engine.ir.node import Cost, Effect, Selector, Value
+from engine.ir.vocabulary import PayableAmount
 
 
 @final
@@ -58,7 +59,7 @@ class AnyAmount(Cost, frozen=True):
     """Says "any amount of mana", "any amount of life", "any amount of {E}" (`what` "mana", "life", "energy"): as much
     as the player chooses; the amount can be spoken of later ("paid this way")."""
 
-    what: str
+    what: PayableAmount
 
 
 @final

@@ -9,7 +9,19 @@ from __future__ import annotations
 from typing import Literal, final
 
 from engine.ir.node import Ability, Pattern, Predicate, Selector, Trigger, Value
-from engine.ir.vocabulary import ColourKind, Comparison, Quality, Statistic, When, Zone
+from engine.ir.vocabulary import (
+    ChosenQuality,
+    ColourKind,
+    ColourLetter,
+    ComparedPlayers,
+    Comparison,
+    ObjectKind,
+    PlayerKind,
+    Quality,
+    Statistic,
+    When,
+    Zone,
+)
 
 
 @final
@@ -24,7 +36,7 @@ class ObjectPattern(Pattern, frozen=True):
 class PlayerPattern(Pattern, frozen=True):
     """Players: `kind` is "player", "opponent", "other player" or "other opponent"."""
 
-    kind: str
+    kind: PlayerKind
     after: tuple[Predicate, ...] = ()
 
 
@@ -56,7 +68,7 @@ class HasSupertype(Predicate, frozen=True):
 class HasColour(Predicate, frozen=True):
     """One letter of WUBRG."""
 
-    colour: str
+    colour: ColourLetter
 
 
 @final
@@ -78,7 +90,7 @@ class IsKind(Predicate, frozen=True):
     """The noun when it is no type: "permanent", "card", "spell", "token", "ability", "activated ability",
     "triggered ability", "source", "commander"."""
 
-    kind: str
+    kind: ObjectKind
 
 
 @final
@@ -175,7 +187,7 @@ class OfChosen(Predicate, frozen=True):
     """Says "of the chosen type", "of the chosen color", "with the chosen name"; `what`: "type", "color", "name"; `now`:
     "of the color of your choice", chosen by the controller as the effect is carried out."""
 
-    what: str
+    what: ChosenQuality
     now: bool = False
 
 
@@ -317,7 +329,7 @@ class HasMost(Predicate, frozen=True):
     """For players: "with the most life", "who has the most cards in hand", "who controls the most creatures"
     (`pattern`); ties qualify. `least`: "with the lowest life total"."""
 
-    what: str
+    what: ComparedPlayers
     pattern: Pattern | None = None
     least: bool = False
 
@@ -334,7 +346,7 @@ class MoreThan(Predicate, frozen=True):
     """For players: "who controls more lands than you", "who has more life than you"; `stat` is a value computed for
     that player: "life", "cards in hand", or a pattern; `less`: who has less of it."""
 
-    what: str
+    what: ComparedPlayers
     than: Selector
     pattern: Pattern | None = None
     less: bool = False

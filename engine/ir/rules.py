@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Condition, Cost, Effect, Pattern, Place, Rule, Selector, Trigger, Value
-from engine.ir.vocabulary import AnyOfMana, NoWord, OpenPart
+from engine.ir.vocabulary import AnyOfMana, NoWord, OpenPart, TurnPart
 
 
 @final
@@ -163,7 +163,7 @@ class Skip(Rule, frozen=True):
     """Says "Skip your draw step"."""
 
     who: Selector
-    step: str
+    step: TurnPart
 
 
 @final

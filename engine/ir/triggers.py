@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Condition, Selector, Trigger, Value
-from engine.ir.vocabulary import DamageKind, EnteringState, NoWord, Zone
+from engine.ir.vocabulary import BeginningStep, DamageKind, EnteringState, NoWord, Zone
 
 
 @final
@@ -19,7 +19,7 @@ class Enters(Trigger, frozen=True):
 
     what: Selector
     under: Selector | None = None
-    origin: str = ""
+    origin: Zone | NoWord = ""
     whose_origin: Selector | None = None
     how: EnteringState | NoWord = ""
 
@@ -266,7 +266,7 @@ class BeginningOf(Trigger, frozen=True):
     phase", "postcombat main phase", "first main phase", "declare attackers step", "next end step", ...; `whose` None:
     "each" (or "the")."""
 
-    step: str
+    step: BeginningStep
     whose: Selector | None = None
 
 

@@ -1,7 +1,8 @@
 """The words with a meaning inside nodes, a type for each family; stored cards with any other word are refused.
 
-Names that cards make up (counters, tokens, creature types) and what keywords and registries of the core add (statuses,
-deeds, keyword actions) are open and stay plain text; `engine.game.assembly.words` asks the registries for them.
+Names that cards make up (counters, tokens, creature types), costs in symbols, and what keywords and registries of the
+core add (statuses, deeds, keyword actions) are open and stay plain text; `engine.game.assembly.words` asks the
+registries for them, and a test names each such field with the reason.
 """
 
 from __future__ import annotations
@@ -124,3 +125,104 @@ EveryType = Literal["creature type", "basic land type"]
 
 Designation = Literal["monarch", "initiative", "city's blessing"]
 """What a player can be (725, 731, 702.131)."""
+
+ColourLetter = Literal["W", "U", "B", "R", "G"]
+"""One of the five colours (105.1)."""
+
+ObjectKind = Literal["permanent", "card", "spell", "token", "ability", "commander", "source", "object"]
+"""What an object is when the noun is no type (109.2)."""
+
+PlayerKind = Literal["player", "opponent", "other player", "other opponent"]
+"""Which players are meant (102.2-3)."""
+
+Prohibited = Literal[
+    "attack",
+    "attack alone",
+    "attack or block",
+    "attack or block alone",
+    "be activated",
+    "be activated unless for mana",
+    "be attached",
+    "be blocked",
+    "be blocked by more than one creature",
+    "be copied",
+    "be countered",
+    "be enchanted",
+    "be equipped",
+    "be regenerated",
+    "be sacrificed",
+    "be targeted",
+    "become untapped",
+    "block",
+    "block alone",
+    "crew vehicles",
+    "have counters put on it",
+    "transform",
+    "untap",
+]
+"""What an object can't do or undergo."""
+
+Required = Literal["attack", "block", "be blocked"]
+"""What an object must do or undergo."""
+
+BeginningStep = Literal[
+    "upkeep",
+    "draw step",
+    "untap step",
+    "end step",
+    "cleanup step",
+    "combat",
+    "end of combat",
+    "declare attackers step",
+    "combat step",
+    "turn",
+    "precombat main phase",
+    "first main phase",
+    "postcombat main phase",
+    "second main phase",
+    "next upkeep",
+    "next draw step",
+    "next untap step",
+    "next end step",
+    "next cleanup step",
+    "next combat",
+    "next end of combat",
+    "next declare attackers step",
+    "next combat step",
+    "next turn",
+    "next precombat main phase",
+    "next first main phase",
+    "next postcombat main phase",
+    "next second main phase",
+]
+"""The step or phase at whose beginning something triggers (603.2b)."""
+
+TurnPart = Literal[
+    "draw step",
+    "untap step",
+    "untap steps",
+    "upkeep",
+    "upkeep step",
+    "upkeep steps",
+    "end step",
+    "turn",
+    "combat phase",
+    "precombat main phase",
+    "postcombat main phase",
+]
+"""A part of the turn that is skipped (614.10), or that is meant as the next one."""
+
+ComparedPlayers = Literal["life", "life total", "hand", "cards in hand", "library", "cards in library", "controls"]
+"""What players have more or less of; "controls": how much of what a pattern says."""
+
+ChosenQuality = Literal["type", "color", "name", "kind", "number", "card type"]
+"""As what an object was chosen."""
+
+KeptTypes = Literal["types", "creature types", "land types", "colors and types", "creature"]
+"""What stays when something becomes something else (205.1b)."""
+
+PayableAmount = Literal["mana", "life", "energy", "E", "{E}"]
+"""Of what any amount may be paid."""
+
+CastingTime = Literal["your main", "not sorcery"]
+"""When a spell was cast."""

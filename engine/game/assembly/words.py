@@ -22,44 +22,45 @@ from engine.ir.node import Node
 from engine.ir.patterns import HasMost, MoreThan
 from engine.ir.stored_cards import words_of
 from engine.ir.vocabulary import (
+    BeginningStep,
+    CastingTime,
     CastingZone,
+    ChosenQuality,
     ColourKind,
+    ComparedPlayers,
     Comparison,
     DamageKind,
     DayState,
     Designation,
+    KeptTypes,
     LevelKind,
     LostKind,
     ManaKind,
+    ObjectKind,
+    PayableAmount,
     Permitted,
+    PlayerKind,
+    Prohibited,
+    Required,
     Statistic,
     TakenPart,
+    TurnPart,
     When,
     Zone,
 )
+
+
+def _but(words: object, *unplayed: str) -> tuple[str, ...]:
+    """The words of a vocabulary without those that can be read, but that the core does not heed."""
+    return tuple(word for word in get_args(words) if word not in unplayed)
+
 
 COMPARISONS = get_args(Comparison)
 STATS = get_args(Statistic)
 SOME_STATS = (*STATS, "power or toughness", "power and toughness")
 ZONES = get_args(Zone)
 WHEN = get_args(When)
-COMPARED = ("life", "life total", "hand", "cards in hand", "library", "cards in library")
-STEP_WORDS = (
-    *(
-        "upkeep",
-        "draw step",
-        "untap step",
-        "end step",
-        "cleanup step",
-        "combat",
-        "end of combat",
-        "declare attackers step",
-    ),
-    *("precombat main phase", "first main phase", "postcombat main phase", "second main phase"),
-)
 PARTS_OF_A_TURN = (*STEPS, "combat", "main", "draw", "untap", "blocks declared")
-SKIPPED = ("draw step", "untap step", "upkeep", "upkeep step", "upkeep steps", "end step", "turn", "combat phase")
-SKIPPED_PHASES = ("precombat main phase", "postcombat main phase")
 
 DEEDS = (
     # told by the core as they are done (`operations.keyword_actions.did`)
@@ -76,20 +77,6 @@ DEEDS = (
     *("be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),
     *("become unattached from", "cycle or discard", "exile", "exile with this", "lose the game", "mill", "pay life"),
     *("phase in", "phase out", "play", "play a land", "transform", "become the monarch", "take the initiative"),
-)
-CANT = (
-    *("attack", "attack alone", "attack or block", "attack or block alone", "be activated", "be blocked", "block"),
-    *("be activated unless for mana", "be blocked by more than one creature", "be copied", "be countered"),
-    *(
-        "be attached",
-        "be enchanted",
-        "be equipped",
-        "be regenerated",
-        "be sacrificed",
-        "be targeted",
-        "become untapped",
-    ),
-    *("block alone", "have counters put on it", "transform", "untap"),
 )
 PLAYERS_CANT = (
     *("activate", "begin extra turns", "cast", "cycle cards", "draw cards", "gain life", "get counters", "lose life"),
@@ -132,12 +119,12 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("AbilityCost", "kind"): (("this", "activated", "loyalty", "not mana"), DEFINITIONS),
     ("AllDifferent", "what"): (("name", "power", "mana value", "controller", "creature type"),),
     ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type", "controller"),),
-    ("AnyAmount", "what"): (("mana", "life", "energy", "E", "{E}"),),
-    ("Become", "keep"): (("types", "creature types", "land types", "colors and types"),),
-    ("BecomeMonarch", "designation"): (("monarch", "city's blessing"),),
-    ("BeginningOf", "step"): (STEP_WORDS, tuple(f"next {word}" for word in STEP_WORDS)),
+    ("AnyAmount", "what"): (get_args(PayableAmount),),
+    ("Become", "keep"): (_but(KeptTypes, "creature"),),
+    ("BecomeMonarch", "designation"): (_but(Designation, "initiative"),),
+    ("BeginningOf", "step"): (_but(BeginningStep, "combat step", "next combat step", "turn", "next turn"),),
     ("CanDo", "what"): (get_args(Permitted),),
-    ("Cant", "what"): (CANT,),
+    ("Cant", "what"): (_but(Prohibited, "crew vehicles"),),
     ("CastFact", "fact"): (FACTS, Beginning(prefix="paid ")),
     ("CastFrom", "zone"): (get_args(CastingZone),),
     ("Casts", "zone"): (ZONES,),
@@ -157,23 +144,23 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Greatest", "stat"): (STATS,),
     ("Happened", "when"): (WHEN,),
     ("HasDesignation", "designation"): (get_args(Designation),),
-    ("HasMost", "what"): (COMPARED,),
+    ("HasMost", "what"): (_but(ComparedPlayers, "controls"),),
     ("HasStatus", "status"): (STATUS,),
     ("InZone", "zone"): (ZONES,),
     ("InZoneNow", "zones"): (ZONES,),
     ("IsCast", "how"): (("countered",),),
     ("IsDealtDamage", "combat"): (get_args(DamageKind),),
-    ("IsKind", "kind"): (("permanent", "card", "spell", "token", "ability", "commander", "source", "object"),),
+    ("IsKind", "kind"): (get_args(ObjectKind),),
     ("KeywordAction", "action"): (ACTIONS, TARGETED),
     ("Level", "kind"): (get_args(LevelKind),),
     ("LoseAllOther", "kinds"): (get_args(LostKind),),
     ("ManaSpec", "kind"): (MANA_KINDS,),
     ("Modal", "unchosen"): (("ever", "this turn"),),
-    ("MoreThan", "what"): (COMPARED,),
+    ("MoreThan", "what"): (_but(ComparedPlayers, "controls"),),
     ("MovesZone", "origin"): (ZONES,),
     ("MovesZone", "to"): (ZONES,),
-    ("Must", "what"): (("attack", "block", "be blocked"),),
-    ("OfChosen", "what"): (("type", "color", "name", "kind"),),
+    ("Must", "what"): (get_args(Required),),
+    ("OfChosen", "what"): (_but(ChosenQuality, "number", "card type"),),
     ("OntoLibrary", "order"): (("any", "random"),),
     ("PlayFrom", "any_mana"): (("any color", "any type"),),
     ("PlayFrom", "one_each"): (("nonland card type",),),
@@ -183,16 +170,16 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
         Beginning(prefix="become the "),
         Beginning(prefix="get ", suffix=" counters"),
     ),
-    ("PlayerPattern", "kind"): (("player", "opponent", "other player", "other opponent"),),
+    ("PlayerPattern", "kind"): (get_args(PlayerKind),),
     ("Revealed", "what"): (("top of library", "hand"),),
     ("Search", "zones"): (("library", "graveyard", "hand"),),
     ("SetColours", "choice"): (("color", "colors"),),
     ("SetTypes", "choice"): (CHOSEN_WORDS,),
     ("SetTypes", "every"): (("creature type", "basic land type"),),
-    ("SetTypes", "keep"): (("types", "creature types", "land types", "creature"),),
+    ("SetTypes", "keep"): (_but(KeptTypes, "colors and types"),),
     ("SharesWith", "what"): (("creature type", "color", "card type", "name", "mana value"),),
-    ("Skip", "step"): (SKIPPED, SKIPPED_PHASES),
-    ("SkipStep", "step"): (SKIPPED, SKIPPED_PHASES),
+    ("Skip", "step"): (_but(TurnPart, "untap steps"),),
+    ("SkipStep", "step"): (_but(TurnPart, "untap steps"),),
     ("SpendAsThough", "as_what"): (("any color", "any type"),),
     ("SpendOn", "what"): (SPENT_ON, DEFINITIONS, HOOKS),
     ("Stat", "stat"): (STATS, ("loyalty",)),
@@ -205,7 +192,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Total", "stat"): (STATS,),
     ("TotalIs", "compare"): (COMPARISONS,),
     ("TotalIs", "stat"): (STATS,),
-    ("WasCast", "step"): (("your main", "not sorcery"),),
+    ("WasCast", "step"): (get_args(CastingTime),),
     ("WasCast", "zone"): (ZONES,),
     ("WasPaid", "how"): (PAID, tuple(f"no {word}" for word in PAID), Beginning(prefix="kicked ")),
     ("WinLose", "what"): (("for having 0 or less life",),),

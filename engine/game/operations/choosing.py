@@ -6,6 +6,7 @@ among recipients (601.2d, 608.2d).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import cast
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
@@ -23,6 +24,7 @@ from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref
 from engine.ir.sorting import has_target
 from engine.ir.targets import target_index
 from engine.ir.values import Variable
+from engine.ir.vocabulary import ColourLetter
 
 LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
@@ -94,7 +96,7 @@ def settled(context: Context, node: N) -> N:
     def choose_now(part: Node) -> Node:
         if isinstance(part, OfChosen) and part.now and part.what == "color":
             chosen = option(context, context.controller, "choose color", words_for(context, "color", ()))
-            return HasColour(str(as_value("color", chosen)))
+            return HasColour(cast(ColourLetter, as_value("color", chosen)))
         if isinstance(part, OfYourChoice):
             name = part.bind or f"choice {len(context.bindings)}"
             context.bindings[name] = pick(context, part, context.controller, "choose")

@@ -6,6 +6,8 @@ object in the command zone, owned and controlled by whoever holds the designatio
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.cards.type_line import TypeLine
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.propose import follows, performs, propose
@@ -26,11 +28,14 @@ from engine.ir.patterns import HasType, IsKind, IsRef, Not, ObjectPattern
 from engine.ir.selectors import All, ControllerOf, Ref, Some, You
 from engine.ir.triggers import BeginningOf, DealsDamage, Does
 from engine.ir.values import Count, CountersOn, Number
+from engine.ir.vocabulary import Designation
 
-MONARCH, INITIATIVE, BLESSING = "monarch", "initiative", "city's blessing"
+MONARCH: Final = "monarch"
+INITIATIVE: Final = "initiative"
+BLESSING: Final = "city's blessing"
 
 
-def _taken_over(designation: str) -> Triggered:
+def _taken_over(designation: Designation) -> Triggered:
     """ "Whenever a creature deals combat damage to you, its controller becomes the monarch (takes the initiative)"."""
     creature = Some(ObjectPattern((HasType("Creature"),)), bind="creature")
     taker = ControllerOf(Ref(name="creature", form="its"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Place, Selector, Value
-from engine.ir.vocabulary import ManaKind, NoWord
+from engine.ir.vocabulary import Designation, ManaKind, NoWord, TurnPart
 
 
 @final
@@ -186,7 +186,7 @@ class SkipStep(Effect, frozen=True):
     """Says "skips their next untap step", "skip your next turn"."""
 
     who: Selector
-    step: str
+    step: TurnPart
     count: int = 1
 
 
@@ -195,7 +195,7 @@ class BecomeMonarch(Effect, frozen=True):
     """724? "you become the monarch"; also "take the initiative", "get the city's blessing": `designation`."""
 
     who: Selector
-    designation: str = "monarch"
+    designation: Designation = "monarch"
 
 
 @final

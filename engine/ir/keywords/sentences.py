@@ -29,6 +29,7 @@ from engine.ir.replacing import EntersWith
 from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters
 from engine.ir.values import CastFact, Number
+from engine.ir.vocabulary import Prohibited
 
 YOU = You()
 THIS = This()
@@ -118,7 +119,7 @@ def has(*names: str) -> GainAbility:
     return GainAbility(tuple(Keyword(name) for name in names))
 
 
-def cannot(what: str) -> Cant:
+def cannot(what: Prohibited) -> Cant:
     return Cant(what)
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from engine.ir.vocabulary import ColourLetter, ObjectKind
+
 CARD_TYPES = {
     "artifact": "Artefakt",
     "battle": "Schlacht",
@@ -17,10 +21,10 @@ CARD_TYPES = {
 
 SUPERTYPES = {"basic": "Standard", "legendary": "legendär", "snow": "verschneit", "world": "Welt"}
 
-COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+COLOURS: dict[str, ColourLetter] = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 """Colour word -> letter."""
 
-COLOUR_WORDS = {letter: word for word, letter in COLOURS.items()}
+COLOUR_WORDS: dict[str, str] = {letter: word for word, letter in COLOURS.items()}
 
 NUMBERS: tuple[str, ...] = (
     "zero",
@@ -53,7 +57,7 @@ STATUSES = frozenset(
 )
 """Adjectives that say what state an object is in."""
 
-KINDS = frozenset({"permanent", "card", "spell", "token", "ability", "source", "commander", "object"})
+KINDS: frozenset[ObjectKind] = frozenset(get_args(ObjectKind))
 """Nouns for objects that are no card types."""
 
 TOKEN_NAMES = {

@@ -29,3 +29,22 @@ def test_any_other_word_is_refused_by_field(field: str, word: object) -> None:
 def test_each_of_several_words_is_looked_at() -> None:
     with pytest.raises(UnreadableInput):
         from_data({"_": "TakeFrom", "which": ["power", "wisdom"], "of": {"_": "This"}})
+
+
+@pytest.mark.parametrize(
+    ("node", "field", "word"),
+    [
+        ({"_": "Cant", "what": "sing"}, "what", "sing"),
+        ({"_": "Must", "what": "sing"}, "what", "sing"),
+        ({"_": "HasColour", "colour": "white"}, "colour", "white"),
+        ({"_": "IsKind", "kind": "thing"}, "kind", "thing"),
+        ({"_": "PlayerPattern", "kind": "friend"}, "kind", "friend"),
+        ({"_": "BeginningOf", "step": "tea time"}, "step", "tea time"),
+        ({"_": "BecomeMonarch", "who": {"_": "You"}, "designation": "mayor"}, "designation", "mayor"),
+        ({"_": "Compare", "left": FIVE, "compare": "about", "right": FIVE}, "compare", "about"),
+    ],
+)
+def test_a_vocabulary_is_closed(node: dict[str, object], field: str, word: str) -> None:
+    with pytest.raises(UnreadableInput) as refused:
+        from_data(node)
+    assert refused.value.problem == NotAWord(str(node["_"]), field, word)

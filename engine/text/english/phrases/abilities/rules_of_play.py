@@ -37,8 +37,10 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import All, Some, This, You
 from engine.ir.triggers import CausesTrigger, Does, Enters
+from engine.ir.vocabulary import Prohibited
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.effects.changes import NOT_ACTIVATED
 from engine.text.english.templates import hole
 
 VP = "vp"
@@ -72,13 +74,16 @@ def _declare_combat(grammar: Grammar) -> None:
     grammar.template("core", "switch {what:whose_object} power and toughness {duration:duration}", switch)
 
 
+_AND_MORE: tuple[Prohibited, ...] = ("crew vehicles", "transform")
+
+
 def _declare_several(grammar: Grammar) -> None:
     """ "Attacks or blocks each combat if able", "can't attack, block, or transform", "can't block or be blocked by"."""
     both = Static(hole("what"), (Must("attack"), Must("block")), form="attack or block")
     grammar.template("statement", "{what:what} attack/attacks or block/blocks each combat if able", both)
-    for words, more in (("crew vehicles", "crew vehicles"), ("transform", "transform")):
+    for more in _AND_MORE:
         cant = Static(hole("what"), (Cant("attack or block"), Cant(more)), form="and more")
-        grammar.template("statement", f"{{what:what}} can't attack, block, or {words}", cant)
+        grammar.template("statement", f"{{what:what}} can't attack, block, or {more}", cant)
     each = Static(hole("what"), (Cant("block", hole("who")), Cant("be blocked", hole("who"))), form="or be blocked")
     grammar.template("statement", "{what:what} can't block or be blocked by {who:what}", each)
 
@@ -225,7 +230,7 @@ def declare_prohibitions(grammar: Grammar) -> None:
 
 def _declare_abilities(grammar: Grammar) -> None:
     """ "Activated abilities of artifacts can't be activated"; "its activated abilities can't be activated"."""
-    for but, what in ((" unless they're mana abilities", "be activated unless for mana"), ("", "be activated")):
+    for but, what in NOT_ACTIVATED:
         of = Static(hole("what"), (Cant(what, form="of"),))
         grammar.template("statement", f"activated abilities of {{what:what}} can't be activated{but}", of)
         own = Static(hole("what"), (Cant(what, form="own"),))

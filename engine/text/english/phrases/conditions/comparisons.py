@@ -20,11 +20,11 @@ from engine.ir.values import (
     Sum,
     Total,
 )
-from engine.ir.vocabulary import Quality, Zone
+from engine.ir.vocabulary import ChosenQuality, ComparedPlayers, Comparison, Quality, Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
-COMPARISONS = (
+COMPARISONS: tuple[tuple[str, Comparison], ...] = (
     ("greater than", ">"),
     ("less than", "<"),
     ("less than or equal to", "<="),
@@ -41,6 +41,14 @@ DIFFERENT: tuple[tuple[Quality, str], ...] = (
 """What is counted where it differs, in one and in several."""
 
 COUNTED_ZONES: tuple[tuple[Zone, str], ...] = (("hand", "in hand"), ("graveyard", "in their graveyard"))
+
+
+_OR_MORE_OR_LESS: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
+_OR_MORE_OR_FEWER: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or fewer", "<="))
+_GREATER_OR_LESS: tuple[tuple[str, Comparison], ...] = (("greater", ">"), ("less", "<"))
+_PARITIES: tuple[Comparison, ...] = ("odd", "even")
+_HAVING_MORE: tuple[tuple[ComparedPlayers, str], ...] = (("life", "more life"), ("hand", "more cards in hand"))
+_CHOSEN: tuple[ChosenQuality, ...] = ("type", "color")
 
 
 def declare(grammar: Grammar) -> None:
@@ -61,7 +69,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_life(grammar: Grammar) -> None:
-    for words, compare in (("or more", ">="), ("or less", "<=")):
+    for words, compare in _OR_MORE_OR_LESS:
         life = Compare(LifeTotal(hole("who")), compare, hole("n"), form="life")
         grammar.template("condition", f"{{who:who}} have/has {{n:digits}} {words} life", life)
     exactly = Compare(LifeTotal(hole("who")), "=", hole("n"), form="exactly")
@@ -77,7 +85,7 @@ def _declare_life(grammar: Grammar) -> None:
 def _declare_hands(grammar: Grammar) -> None:
     for zone, place in COUNTED_ZONES:
         cards = Count(ZoneCards(zone, hole("who")))
-        for words, compare in (("or more", ">="), ("or fewer", "<=")):
+        for words, compare in _OR_MORE_OR_FEWER:
             node = Compare(cards, compare, hole("n"), form=zone)
             grammar.template("condition", f"{{who:who}} have/has {{n:number}} {words} cards {place}", node)
         fewer = Compare(cards, "<", hole("n"), form=zone)
@@ -93,7 +101,7 @@ def _declare_hands(grammar: Grammar) -> None:
         grammar.template("condition", f"{{who:who}} have/has no cards {place}", empty)
     library = Compare(Count(ZoneCards("library", hole("who"))), "=", Number(0), form="no cards")
     grammar.template("condition", "{who:whose} library has no cards in it", library)
-    for what, words in (("life", "more life"), ("hand", "more cards in hand")):
+    for what, words in _HAVING_MORE:
         more = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than")),)), form="more")
         grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", more)
 
@@ -136,11 +144,11 @@ def _declare_stats(grammar: Grammar) -> None:
             other = Compare(left, compare, Stat(stat, hole("other")), form="than whose")
             grammar.template("condition", f"{{of:whose_object}} {stat} is {words} {{other:whose_object}}", other)
         for verb in ("have/has", "had"):
-            for words, compare in (("greater", ">"), ("less", "<")):
+            for words, compare in _GREATER_OR_LESS:
                 form = f"{verb.partition('/')[2] or verb} than"
                 more = Compare(left, compare, hole("right"), form=form)
                 grammar.template("condition", f"{{of:what}} {verb} {stat} {words} than {{right:value}}", more)
-        for parity in ("odd", "even"):
+        for parity in _PARITIES:
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
 
@@ -211,10 +219,10 @@ def _declare_likeness(grammar: Grammar) -> None:
     grammar.template("condition", "{what:what} target/targets {target:either}", targets)
     chosen = Matches(hole("what"), ObjectPattern((), (OfChosen("name"),)), form="chosen name")
     grammar.template("condition", "{what:what} has the chosen name", chosen)
-    for what in ("type", "color"):
-        of = Matches(hole("what"), ObjectPattern((), (OfChosen(what),)), form="of the chosen")
-        grammar.template("condition", f"{{what:what}} is of the chosen {what}", of)
-        it = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(what),)), form="it's chosen")
-        grammar.template("condition", f"it's of the chosen {what}", it)
-        the = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(what),)), form="it's the chosen")
-        grammar.template("condition", f"it's the chosen {what}", the)
+    for which in _CHOSEN:
+        of = Matches(hole("what"), ObjectPattern((), (OfChosen(which),)), form="of the chosen")
+        grammar.template("condition", f"{{what:what}} is of the chosen {which}", of)
+        it = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(which),)), form="it's chosen")
+        grammar.template("condition", f"it's of the chosen {which}", it)
+        the = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(which),)), form="it's the chosen")
+        grammar.template("condition", f"it's the chosen {which}", the)

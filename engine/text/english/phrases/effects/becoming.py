@@ -30,6 +30,7 @@ from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Change, replace
 from engine.ir.selectors import Ref
+from engine.ir.vocabulary import KeptTypes, NoWord
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import static_follower
 from engine.text.english.phrases.effects.followers import at_end_follower
@@ -38,7 +39,7 @@ from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
-KEEPING = (
+KEEPING: tuple[tuple[KeptTypes | NoWord, str, str], ...] = (
     ("", "", ""),
     ("types", " in addition to its other types", ""),
     ("creature types", " in addition to its other creature types", ""),
@@ -135,15 +136,19 @@ def _form(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
+_ADDED_TO: tuple[tuple[KeptTypes | NoWord, str], ...] = (
+    ("", ""),
+    ("types", "types"),
+    ("creature types", "creature types"),
+    ("land types", "land types"),
+)
+
+
 def _declare_types(grammar: Grammar) -> None:
     for verb, form in (("are/is", ""), ("become/becomes", "become")):
         for possessive, many in (("its", ""), ("their", "their")):
-            for keep, behind in (
-                ("", ""),
-                ("types", f" in addition to {possessive} other types"),
-                ("creature types", f" in addition to {possessive} other creature types"),
-                ("land types", f" in addition to {possessive} other land types"),
-            ):
+            for keep, other in _ADDED_TO:
+                behind = f" in addition to {possessive} other {other}" if other else ""
                 if not keep and many:
                     continue
                 said = _form(form, many)
@@ -258,7 +263,7 @@ def _change_become(node: Any, change: Any) -> Any:
     return None
 
 
-KEEPING_OF_COPIES = (
+KEEPING_OF_COPIES: tuple[tuple[KeptTypes | NoWord, str], ...] = (
     ("", ""),
     ("types", " in addition to its other types"),
     ("creature types", " in addition to its other creature types"),

@@ -26,6 +26,7 @@ from engine.ir.changes import (
 )
 from engine.ir.node import Ability, Change, replace
 from engine.ir.values import Number, Times, Variable
+from engine.ir.vocabulary import Prohibited
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -35,14 +36,19 @@ from engine.text.english.writing import Writer
 IT = "it: "
 """In front of a change's `form`: it is said as a clause of its own, ", and it loses all abilities"."""
 
+NOT_ACTIVATED: tuple[tuple[str, Prohibited], ...] = (
+    (" unless they're mana abilities", "be activated unless for mana"),
+    ("", "be activated"),
+)
+
 THEIR_ABILITIES = tuple(
     (f"{whose} activated abilities can't be activated{but}", Cant(what, form=whose))
     for whose in ("its", "their")
-    for but, what in ((" unless they're mana abilities", "be activated unless for mana"), ("", "be activated"))
+    for but, what in NOT_ACTIVATED
 )
 """What stands behind other changes as a clause of its own, with what it says."""
 
-CANNOT = (
+CANNOT: tuple[Prohibited, ...] = (
     "attack",
     "block",
     "be blocked",

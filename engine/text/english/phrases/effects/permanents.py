@@ -34,6 +34,7 @@ from engine.ir.effects.permanents import (
 from engine.ir.effects.structure import EitherDo
 from engine.ir.selectors import All, Ref
 from engine.ir.values import Number
+from engine.ir.vocabulary import Required
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -185,17 +186,24 @@ def _declare_continuous(grammar: Grammar) -> None:
     grammar.template(VP, "gain/gains control of {what:what}", for_good, subject="who")
 
 
+_DUTIES: tuple[tuple[Required, str], ...] = (
+    ("attack", "attack/attacks"),
+    ("block", "block/blocks"),
+    ("be blocked", "must be blocked"),
+)
+_DUTIES_TO: tuple[tuple[Required, str], ...] = (
+    ("attack", "attack/attacks {who:attacked}"),
+    ("block", "block/blocks {who:what}"),
+)
+
+
 def _declare_duties(grammar: Grammar) -> None:
     """Duties and permissions whose time stands inside them: "attacks this turn if able"."""
     for inside, duration in (("this turn", THIS_TURN), ("this combat", THIS_COMBAT)):
-        for what, words in (
-            ("attack", f"attack/attacks {inside} if able"),
-            ("block", f"block/blocks {inside} if able"),
-            ("be blocked", f"must be blocked {inside} if able"),
-        ):
+        for what, verb in _DUTIES:
             must = Affect(hole("what"), (Must(what),), duration)
-            grammar.template(VP, words, must, subject="what")
-        for what, verb in (("attack", "attack/attacks {who:attacked}"), ("block", "block/blocks {who:what}")):
+            grammar.template(VP, f"{verb} {inside} if able", must, subject="what")
+        for what, verb in _DUTIES_TO:
             whom = Affect(hole("what"), (Must(what, hole("who")),), duration)
             grammar.template(VP, f"{verb} {inside} if able", whom, subject="what")
         except_by = Affect(hole("what"), (Cant("be blocked", except_by=hole("by")),), duration)

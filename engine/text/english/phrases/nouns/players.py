@@ -26,10 +26,11 @@ from engine.ir.selectors import (
     TheRest,
     You,
 )
+from engine.ir.vocabulary import PlayerKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
-KINDS = ("player", "opponent", "other player", "other opponent")
+KINDS: tuple[PlayerKind, ...] = ("player", "opponent", "other player", "other opponent")
 
 THAT_PLAYER = ("that player", "that opponent", "the player", "the chosen player", "that attacking player")
 
@@ -104,16 +105,16 @@ def _take_the(value: Any) -> Any:
 
 
 def _another(what: Any) -> Any:
-    kind = f"other {what.kind}"
-    return Some(PlayerPattern(kind, what.after)) if kind in KINDS else None
+    others = [kind for kind in KINDS if kind == f"other {what.kind}"]
+    return Some(PlayerPattern(others[0], what.after)) if others else None
 
 
 def _take_another(value: Any) -> Any:
     pattern = value.what
     if value.count != EXACTLY_ONE or value.form or not isinstance(pattern, PlayerPattern):
         return None
-    kind = pattern.kind.removeprefix("other ")
-    return {"what": PlayerPattern(kind, pattern.after)} if kind != pattern.kind else None
+    kinds = [kind for kind in KINDS if pattern.kind == f"other {kind}"]
+    return {"what": PlayerPattern(kinds[0], pattern.after)} if kinds else None
 
 
 def _you_and(other: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from engine.ir.node import Predicate, replace
 from engine.ir.patterns import (
@@ -32,7 +32,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
 from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
-from engine.ir.vocabulary import When
+from engine.ir.vocabulary import ChosenQuality, When
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
@@ -80,10 +80,13 @@ def declare(grammar: Grammar) -> None:
     _declare_casting(grammar)
 
 
+_CHOSEN: tuple[ChosenQuality, ...] = get_args(ChosenQuality)
+
+
 def _declare_choices(grammar: Grammar) -> None:
     grammar.phrase("after", Named, "named {name:card_name}")
     grammar.phrase("after", Named, "not named {name:card_name}", negated=True)
-    for what in ("type", "color", "name", "kind", "number", "card type"):
+    for what in _CHOSEN:
         grammar.phrase("after", OfChosen, f"of the chosen {what}", what=what)
         for be in ("isn't", "aren't"):
             grammar.template("after", f"that {be} of the chosen {what}", Not(OfChosen(what), form=be))

@@ -4,10 +4,13 @@ whose something is: "deine Bibliothek", "ihre Stärke", "die Hand ihres Besitzer
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.cards.type_line import BY_LOWER
 from engine.ir.node import Predicate, Selector, replace
 from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
 from engine.ir.selectors import Ref, You
+from engine.ir.vocabulary import ObjectKind
 from engine.text.german.grammar.nouns import BARE, CASES, EACH, THAT, THE, A, Case, Determiner, noun, possessive
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np, tail_text
 from engine.text.german.rules.nouns.noun_phrases import nominal_of_words
@@ -162,7 +165,7 @@ def reference_nominal(words: list[str]) -> Nominal:
         predicates.append(
             HasType(word.capitalize())
             if word in CARD_TYPES
-            else IsKind(word)
+            else IsKind(cast(ObjectKind, word))
             if word in KINDS
             else HasSubtype(BY_LOWER[word])
         )

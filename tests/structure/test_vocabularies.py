@@ -1,0 +1,134 @@
+"""A field of a node that holds a word says which words: it has a type of `engine.ir.vocabulary`, which stored cards are
+held to. Which fields hold anything else, and why, is listed here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, get_args, get_origin, get_type_hints
+
+from engine.ir.node import NODE_TYPES
+from engine.ir.stored_cards import words_of
+
+OPEN = {
+    "names that a text gives to what it speaks of": {
+        "AmountRef.name",
+        "Granter.called",
+        "Ref.name",
+        "RevealUntil.bind_all",
+        "TheRest.name",
+        "Variable.name",
+        "Where.name",
+    },
+    "ability words and flavour words (207.2c-d): every set brings new ones": {
+        "Activated.word",
+        "Chapter.word",
+        "KeywordLine.word",
+        "Mode.word",
+        "SpellAbility.word",
+        "Static.word",
+        "StaticGroup.word",
+        "StaticRule.word",
+        "Triggered.word",
+    },
+    "kinds of counters (122.1): any word": {
+        "Cant.counter",
+        "CountersOn.counter",
+        "CountersPut.counter",
+        "CountersRemoved.counter",
+        "DoubleCounters.counter",
+        "Exile.counter",
+        "GetCounters.counter",
+        "HasCounters.counter",
+        "MoveCounters.counter",
+        "OntoBattlefield.counter",
+        "PayPlayerCounters.counter",
+        "PutCounters.also",
+        "PutCounters.counter",
+        "RemoveCounters.counter",
+    },
+    "words of a type line (205), known where type lines are read": {
+        "HasSubtype.subtype",
+        "HasSupertype.supertype",
+        "HasType.type",
+        "KeywordAction.text",
+        "LoseTypes.all_others",
+        "LoseTypes.types",
+        "SetTypes.choice",
+        "SetTypes.subtypes",
+        "SetTypes.supertypes",
+        "SetTypes.types",
+        "TakeFrom.still",
+        "TokenSpec.subtypes",
+        "TokenSpec.supertypes",
+        "TokenSpec.types",
+    },
+    "mana, costs and colours in symbols or letters (107.4), in any number": {
+        "AbilityCost.symbols",
+        "CostHas.symbol",
+        "Devotion.colours",
+        "GenericPayment.each",
+        "LifeForMana.colours",
+        "ManaPayment.symbols",
+        "ManaPersists.becomes",
+        "ManaPersists.mana",
+        "ManaSpec.choice",
+        "ManaSpec.symbols",
+        "SetColours.colours",
+        "SpellCost.symbols",
+        "TapsForMana.mana",
+        "TokenSpec.colours",
+        "UnspentMana.colours",
+        "WasSpent.symbols",
+    },
+    "names of cards and tokens": {"Named.name", "SetName.name", "TokenSpec.name"},
+    "words that a card offers to choose among": {
+        "Anchored.words",
+        "Choose.options",
+        "Choose.other_than",
+        "Choose.what",
+        "ChosenWord.word",
+        "Vote.options",
+        "VoteResult.option",
+        "Votes.option",
+    },
+    "printed text and printed numbers": {"Keyword.text", "Level.power", "Level.toughness", "Unread.text"},
+    "keywords, and what registries of the core are asked for (`engine.game.assembly.words`)": {
+        "AbilityCost.kind",
+        "CastFact.fact",
+        "CastIt.cost",
+        "Does.deed",
+        "HasStatus.status",
+        "IsCast.how",
+        "Keyword.name",
+        "KeywordAction.action",
+        "PlayFrom.one_each",
+        "PlayFrom.using",
+        "PlayerCant.what",
+        "SpendOn.what",
+        "StepIs.steps",
+        "WasPaid.how",
+        "WinLose.what",
+    },
+}
+"""Fields of nodes that hold text which is no word of a closed vocabulary, by why. Whatever else is a word has a type in
+`engine.ir.vocabulary`; `form` is wording, and `bind` gives a name."""
+
+
+def fields_of_plain_text() -> Iterator[str]:
+    for name, kind in NODE_TYPES.items():
+        hints = get_type_hints(kind)
+        for field in kind.__struct_fields__:
+            if field not in ("form", "bind", *words_of(kind)) and _is_plain(hints[field]):
+                yield f"{name}.{field}"
+
+
+def _is_plain(annotation: object) -> bool:
+    if get_origin(annotation) is Literal:
+        return False
+    return annotation is str or any(_is_plain(part) for part in get_args(annotation))
+
+
+def test_every_word_has_a_vocabulary_but_those_that_are_open() -> None:
+    found, known = set(fields_of_plain_text()), set[str]().union(*OPEN.values())
+    assert found - known == set(), "a closed vocabulary has a type in engine.ir.vocabulary, an open one a reason here"
+    assert known - found == set(), "no longer plain text"
