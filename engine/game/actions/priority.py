@@ -60,7 +60,7 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     """The special actions a player could take now with what is theirs."""
     state = game.state
     hand = state.player(player).hand
-    held = frozenset[str]().union(*[game.characteristics(id).sorted.keyword_names for id in hand])
+    held = _keywords(game, hand)
     for name, special in SPECIALS.items():
         if (special.keyword and special.keyword not in held) or not special.ever(game, player):
             continue
@@ -71,6 +71,16 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
                 yield from (Action("special", id, index=way, method=name) for way in special.costs(game, player, obj))
             elif special.allows(game, player, obj):
                 yield Action("special", id, method=name)
+
+
+def _keywords(game: Game, cards: tuple[ObjectId, ...]) -> set[str]:
+    """The names of the keywords of cards."""
+    found: set[str] = set()
+    for id in cards:
+        names = game.characteristics(id).sorted.keyword_names
+        if names:
+            found |= names
+    return found
 
 
 def perform_special(game: Game, player: PlayerId, action: Action) -> bool:

@@ -87,15 +87,21 @@ def tokens_at_once(game: Game, wanted: int) -> int:
     return at_once(game, wanted, "tokens", max(0, min(MOST_TOKENS // 2, MOST_TOKENS - there)))
 
 
-@contextmanager
-def batched(game: Game) -> Iterator[EventBatch]:
+class batched:
     """A batch within the one that is going on, for as long as it lasts."""
-    outer = game.batch
-    game.batch = EventBatch(outer)
-    try:
-        yield game.batch
-    finally:
-        game.batch = outer
+
+    __slots__ = ("_game", "_outer")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._outer = game.batch
+
+    def __enter__(self) -> EventBatch:
+        batch = self._game.batch = EventBatch(self._outer)
+        return batch
+
+    def __exit__(self, *problem: object) -> None:
+        self._game.batch = self._outer
 
 
 @contextmanager

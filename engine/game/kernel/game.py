@@ -216,6 +216,9 @@ class Game:
         """The sources of mana of each player, as long as nothing changes (`mana.sources`)."""
         self.former_sources: dict[PlayerId, KnownSources] = {}
         """What was known of them last, which may be so again."""
+        self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
+        """What was in each zone outside the battlefield when last looked at, and which of that may define its own
+        characteristics (`evaluation.layers`)."""
         self.ruling: tuple[Sequence[FloatingEffect], Sequence[FloatingEffect]] = ((), ())
         """The effects of the state when they were last looked at, and those of them that change rules
         (`evaluation.restrictions`)."""

@@ -277,8 +277,8 @@ class GameState:
     def commander_identity(self, player: PlayerId) -> str:
         """The colours in the identities of a player's commanders (903.4)."""
         found, commanders = "", self.players[player].commanders
-        for obj in self.objects.values() if commanders else ():
-            if obj.card in commanders and obj.definition is not None:
+        for obj in [obj for obj in self.objects.values() if obj.card in commanders] if commanders else ():
+            if obj.definition is not None:
                 found += self.identity_of(obj.card, obj.definition)
         return "".join(letter for letter in "WUBRG" if letter in found)
 

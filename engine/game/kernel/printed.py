@@ -153,6 +153,11 @@ class Printed:
         return any(isinstance(ability.rule, CastTiming) for ability in self.sorted.rules)
 
     @cached_property
+    def mana_elsewhere(self) -> bool:
+        """Whether it has mana abilities that function outside the battlefield."""
+        return any(zones_of_activation(ability) != {"battlefield"} for ability in self.sorted.mana)
+
+    @cached_property
     def acts_elsewhere(self) -> bool:
         """Whether it has activated abilities, mana abilities apart, that function outside the battlefield."""
         others = (ability for ability in self.sorted.activated if not is_mana_ability(ability))
@@ -282,6 +287,11 @@ class CardDefinition:
     def may_be_quick(self) -> bool:
         """Whether anything of its own lets the card, or one of its faces, be cast when a sorcery could not be."""
         return any(face.may_be_quick for face in (*self.faces, self.front))
+
+    @cached_property
+    def defines(self) -> bool:
+        """Whether the card, or one of its faces, has characteristic-defining abilities."""
+        return any(face.sorted.defining for face in (*self.faces, self.front))
 
     @cached_property
     def keyword_names(self) -> frozenset[str]:

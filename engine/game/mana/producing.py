@@ -24,6 +24,8 @@ Alternatives = tuple[Bundle, ...]
 
 def alternatives(context: Context, effect: AddMana, player: PlayerId) -> Alternatives:
     """What the instruction lets `player` add."""
+    if _is_plain(effect):
+        return _always_added(effect)
     found = _of_spec(context, effect.mana, player)
     if effect.times is not None:
         times = max(0, value_of(context, effect.times))
@@ -134,32 +136,27 @@ def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
         for effect in find(ability.effect, AddMana):
             if effect.mana.kind.startswith("could produce"):
                 continue
-            types = _types_added(effect) if _is_plain(effect) else _types(context_of(game, id), effect, obj.controller)
-            found |= types
+            for units in alternatives(context_of(game, id), effect, obj.controller):
+                for unit, _ in units:
+                    found.update(unit)
     return found
 
 
 @once_per_node
 def _is_plain(effect: AddMana) -> bool:
-    """Whether the types of mana that an instruction adds depend on nothing."""
+    """Whether what an instruction adds depends on nothing."""
     spec = effect.mana
     plain = not spec.kind and bool(spec.symbols or spec.choice)
     return plain and effect.times is None and isinstance(spec.count, Number | None)
 
 
 @once_per_node
-def _types_added(effect: AddMana) -> frozenset[str]:
-    """The types of mana that such an instruction adds."""
+def _always_added(effect: AddMana) -> Alternatives:
+    """What such an instruction adds."""
     spec = effect.mana
-    bundles = (letters(symbols) for symbols in spec.choice or (spec.symbols,))
-    none = isinstance(spec.count, Number) and spec.count.n <= 0 and not spec.choice
-    return frozenset() if none else frozenset(letter for unit in bundles for letter in unit)
-
-
-def _types(context: Context, effect: AddMana, player: PlayerId) -> frozenset[str]:
-    """The types of mana that an instruction could add now."""
-    found = alternatives(context, effect, player)
-    return frozenset(letter for units in found for unit, _ in units for letter in unit)
+    if spec.choice:
+        return tuple(counted(letters(symbols)) for symbols in spec.choice)
+    return (so_often(counted(letters(spec.symbols)), spec.count.n if isinstance(spec.count, Number) else 1),)
 
 
 def _different(colours: str, count: int) -> Alternatives:

@@ -121,8 +121,8 @@ def _are_timeless(foresight: Foresight) -> bool:
         if not timeless and obj.controller == player:
             return False
     for id in (*who.hand, *who.graveyard):
-        mana = game.state.objects[id].printed.sorted.mana
-        if mana and not all(map(_is_timeless, mana)):
+        printed = game.state.objects[id].printed
+        if printed.mana_elsewhere and not all(map(_is_timeless, printed.sorted.mana)):
             return False
     return True
 
@@ -164,8 +164,9 @@ def _find(foresight: Foresight, before: Known) -> Iterator[ManaSource]:
             yield from _of(game, foresight, obj.id, chars.sorted.mana)
     for id in (*who.hand, *who.graveyard):
         obj = game.state.objects[id]
-        mana = obj.printed.sorted.mana
-        if mana and any(obj.zone in zones_of_activation(ability) for ability in mana):
+        if not obj.printed.mana_elsewhere:
+            continue
+        if any(obj.zone in zones_of_activation(ability) for ability in obj.printed.sorted.mana):
             yield from _of(game, foresight, id, game.characteristics(id).sorted.mana)
 
 

@@ -122,8 +122,7 @@ class LayerRun(WorkingCharacteristics):
 
     def _gather_defining(self) -> None:
         """Characteristic-defining abilities function in all zones (604.3)."""
-        able = [obj for obj in self.game.state.objects.values() if obj.printed.sorted.defining]
-        for obj in able:
+        for obj in defining_elsewhere(self.game):
             if obj.zone in ELSEWHERE and not obj.silent:
                 for ability in obj.printed.sorted.defining:
                     context = context_of(self.game, obj.id, obj.controller)
@@ -264,6 +263,25 @@ class LayerRun(WorkingCharacteristics):
                     if chars.power is not None and chars.toughness is not None:
                         chars.power += change[0] * count
                         chars.toughness += change[1] * count
+
+
+def defining_elsewhere(game: Game) -> list[GameObject]:
+    """The objects in hands, libraries, graveyards and exile with characteristic-defining abilities."""
+    state, objects = game.state, game.state.objects
+    zones = [zone for player in state.players for zone in (player.hand, player.library, player.graveyard)]
+    found: list[ObjectId] = []
+    for place, zone in enumerate((state.exile, *zones)):
+        known = game.defining.get(place)
+        if known is None or known[0] is not zone:
+            known = game.defining[place] = (zone, [id for id in zone if _may_define(objects.get(id))])
+        found += known[1]
+    found.sort()
+    there = (objects.get(id) for id in found)
+    return [obj for obj in there if obj is not None and obj.printed.sorted.defining]
+
+
+def _may_define(obj: GameObject | None) -> bool:
+    return obj is None or obj.definition is None or obj.definition.defines
 
 
 def _identity(ability: Static | StaticGroup) -> int:
