@@ -317,7 +317,7 @@ def subjects(trigger: Any) -> list[Any]:
     return []
 
 
-PLAYER_FIELDS = frozenset({"who", "whose", "under", "than", "whom", "one", "by"})
+PLAYER_FIELDS = frozenset({"who", "whose", "whose_origin", "whose_to", "under", "than", "whom", "one", "by"})
 OBJECT_OWNERS = frozenset({"of"})
 
 

@@ -7,16 +7,19 @@ name, whichever it is, so that "that spell or ability" means it; names that no r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.ir.conditions import Exists
-from engine.ir.node import Condition, Node, Selector, Trigger, contains, replace
-from engine.ir.patterns import ObjectPattern, Other
+from engine.ir.effects.structure import Choose
+from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
+from engine.ir.patterns import ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, Some, This, You
 from engine.ir.triggers import EitherEvent, EventDuring
+
+N = TypeVar("N", bound=Node)
 
 
 def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mention]]:
@@ -110,3 +113,18 @@ def subject_of(mentions: list[Mention], node: Any) -> Mention | None:
         if isinstance(value, Selector):
             return mention_for(mentions, value)
     return None
+
+
+def names_meant(ability: N) -> N:
+    """ "Cards with that name" where no name was chosen: those named like the card spoken of."""
+    if any(part.what.endswith("card name") for part in find(ability, Choose)):
+        return ability
+
+    def change(part: Node) -> Node:
+        if isinstance(part, OfChosen) and part.form == "that name":
+            return SharesWith("name", Ref(form="that card"), form="that name")
+        return rebuild(part, change)
+
+    changed = change(ability)
+    assert isinstance(changed, type(ability))
+    return changed

@@ -38,7 +38,7 @@ from engine.compiler.antecedents import (
     text_order,
     wants_players,
 )
-from engine.compiler.bindings import alike, apart_from, mention_for, strip_unused, subject_of
+from engine.compiler.bindings import alike, apart_from, mention_for, names_meant, strip_unused, subject_of
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
@@ -74,7 +74,7 @@ def resolve_references(ability: Ability) -> Ability:
     resolver = _Resolver()
     resolver.of_a_spell = isinstance(ability, SpellAbility)
     resolver.leaves_rest = contains(ability, TheRest)
-    named: Ability = resolver.visit(ability, "", None)
+    named: Ability = resolver.visit(names_meant(ability), "", None)
     stripped: Ability = strip_unused(named, resolver.used)
     return stripped
 

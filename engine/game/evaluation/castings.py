@@ -19,7 +19,7 @@ from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
 from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
 from engine.ir.node import Condition, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
@@ -98,8 +98,11 @@ def true_as_cast(game: Game, obj: GameObject) -> tuple[Condition, ...]:
 
 @computes(AsCastAmount)
 def _amount_as_cast(context: Context, v: AsCastAmount) -> int:
-    """How much it was as the source was cast; while it still is being cast, how much it is now."""
+    """How much it was as the source was cast; while it still is being cast, how much it is now. A copy that was not
+    cast had none (707.10)."""
     source = context.game.state.recall(context.source)
+    if source is not None and source.cast.by is None and source.zone == STACK:
+        return 0
     known = () if source is None else source.cast.amounts
     amount = next((amount for value, amount in known if value == v.value), None)
     return value_of(context, v.value) if amount is None else amount

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.ir.abilities import Keyword
 from engine.ir.changes import (
     AddPT,
     AssignByToughness,
@@ -167,6 +168,7 @@ def _declare_abilities(grammar: Grammar) -> None:
         grammar.template("change", f"can't {many} {{a:keyword}} or {{b:keyword}}", pair)
     grammar.phrase("one_granted", None, "{ability:keyword}")
     grammar.phrase("one_granted", None, "{ability:quoted}")
+    grammar.template("one_granted", "suspend", Keyword("suspend"))
 
 
 def _read_granted(reader: Reader, start: int) -> Iterator[tuple[tuple[Ability, ...], int]]:

@@ -34,7 +34,7 @@ from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Apply, Choose, Delayed, Pay, Repeat, Sequence
 from engine.ir.node import Place
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
-from engine.ir.rules import AsItResolves, SpellCost
+from engine.ir.rules import AsItResolves, CastTiming, SpellCost
 from engine.ir.selectors import All, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
@@ -285,6 +285,8 @@ def _declare_next(grammar: Grammar) -> None:
     grammar.template("core", "{what:next_spell} has {abilities:granted}", has)
     gains = Affect(hole("what"), (GainAbility(hole("abilities"), form="gain"),), turn)
     grammar.template("core", "{what:next_spell} gains {abilities:granted}", gains)
+    flash = Apply(CastTiming(hole("what"), You(), flash=True), turn)
+    grammar.template("core", "{what:next_spell} can be cast as though it had flash", flash)
     for more, word in ((False, "less"), (True, "more")):
         cheaper = Apply(SpellCost(hole("what"), more, hole("symbols")), turn)
         grammar.template("core", f"{{what:next_spell}} costs {{symbols:mana_symbols}} {word} to cast", cheaper)

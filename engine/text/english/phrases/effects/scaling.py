@@ -43,6 +43,9 @@ from engine.text.english.writing import Writer
 
 FOR_EACH = "for each"
 
+BEHIND = "for each behind"
+"""The form of an instruction without a number that is repeated."""
+
 SCALED: dict[type[Effect], str] = {
     Draw: "count",
     Mill: "count",
@@ -123,7 +126,7 @@ def scale(effect: Effect, per: Value) -> Effect | None:
             )
             return replace(effect, changes=(AddPT(power, toughness, form=f"for each behind {form}".strip()),))
         case KeywordAction() | Proliferate():
-            return RepeatTimes(per, effect, form=FOR_EACH)
+            return RepeatTimes(per, effect, form=BEHIND)
         case _ if isinstance(effect, COUNTED):
             return _scale_counted(effect, per)
     return None
@@ -160,7 +163,7 @@ def unscale(effect: Any) -> tuple[Effect, Value] | None:
             per = next(part.value for part in scaled if isinstance(part, Times) and _is_scaled(part))
             plain_form = form.removeprefix("for each behind").strip()
             return replace(effect, changes=(AddPT(power, toughness, form=plain_form),)), per
-        case RepeatTimes(form="for each"):
+        case RepeatTimes(form="for each behind"):
             return effect.effect, effect.count
         case _ if isinstance(effect, COUNTED):
             return _unscale_counted(effect)
@@ -183,7 +186,7 @@ def _is_scaled(value: Any) -> TypeGuard[Times]:
 
 def write_deed(writer: Writer, effect: Any, form: str) -> str | None:
     """The predicate of an instruction, with what multiplies it."""
-    if isinstance(effect, RepeatTimes) and not effect.form:
+    if isinstance(effect, RepeatTimes) and effect.form != BEHIND:
         said, times = write_deed(writer, effect.effect, form), writer.write("times", effect.count)
         return f"{said} {times}" if said and times else None
     scaled = unscale(effect)

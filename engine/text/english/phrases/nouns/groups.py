@@ -14,6 +14,7 @@ from engine.ir.patterns import (
     OfChosen,
 )
 from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, OfYourChoice, Range, Ref, Some
+from engine.ir.values import Count, Half
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -26,6 +27,9 @@ def declare(grammar: Grammar) -> None:
         for it in ("it", "that hand"):
             ref = Ref(form=it)
             grammar.template("what", f"a {{what:noun_s}} {word} {it}", Among(ref, hole("what"), form=form))
+            grammar.phrase(
+                "what", Among, f"a {{what:row_s}} {word} {it} with {{stat:stat_is}}", **_with_stat(ref, form)
+            )
             several = Among(ref, hole("what"), hole("count"), form=form)
             grammar.template("what", f"{{count:range}} {{what:noun_p}} {word} {it}", several)
     group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
@@ -49,9 +53,34 @@ def declare(grammar: Grammar) -> None:
         grammar.phrase("what", All, f"{{what:noun_p}} {words} {{group:group}}", **_all_among(words, ""))
     for category, members in (("things", ("what",)), ("either", ("what", "who"))):
         grammar.native(category, _row_reader(members), _row_writer(members))
+    _declare_halves(grammar)
     _declare_everything(grammar)
     _declare_chosen_colour(grammar)
     _declare_from_among(grammar)
+
+
+def _declare_halves(grammar: Grammar) -> None:
+    """ "Half the creatures they control, rounded up"."""
+    for up, word in ((True, "up"), (False, "down")):
+        half = Half(Count(All(hole("what"))), up)
+        several = Some(hole("what"), Range(half, half), form="half")
+        grammar.template("what", f"half the {{what:noun_p}}, rounded {word}", several)
+
+
+def _with_stat(group: Ref, form: str) -> dict[str, Any]:
+    """ "A nonland card from it with mana value 3 or less": what is asked of the card stands behind."""
+
+    def build(what: ObjectPattern, stat: Any) -> Among:
+        return Among(group, ObjectPattern(what.words, (stat,)), form=f"{form}, with")
+
+    def take(value: Among) -> dict[str, Any] | None:
+        pattern = value.what
+        same = value.group == group or (isinstance(value.group, Ref) and value.group.form == group.form)
+        if value.form != f"{form}, with" or not same or not isinstance(pattern, ObjectPattern):
+            return None
+        return {"what": ObjectPattern(pattern.words), "stat": pattern.after[0]}
+
+    return {"build": build, "take": take}
 
 
 def _all_among(words: str, form: str = "all") -> dict[str, Any]:

@@ -92,6 +92,8 @@ def _declare_choices(grammar: Grammar) -> None:
             grammar.template("after", f"that {be} of the chosen {what}", Not(OfChosen(what), form=be))
     grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
     grammar.phrase("after", OfChosen, "with that name", what="name", form="that name")
+    like = SharesWith("name", Ref(form="that card"), form="that name")
+    grammar.template("after", "with that name", like)
     for what in ("type", "color", "card type"):
         grammar.phrase("after", OfChosen, f"of that {what}", what=what, form="that")
         grammar.phrase("after", OfChosen, f"of the {what} of your choice", what=what, now=True)
@@ -168,6 +170,8 @@ def _declare_links(grammar: Grammar) -> None:
         theirs = (IsRef(Ref(form=f"{verb} this way")), OwnedBy(Ref(form="they")))
         said = OneOf((ObjectPattern((), theirs),), form=f"they {verb}")
         grammar.template("after", f"they {verb} this way", said)
+    gone = MovesZone(Described(), to="exile", origin="hand", whose_origin=hole("whose"))
+    grammar.template("after", "exiled from {whose:whose} hand this way", Did(gone, "this way", form="exiled"))
     grammar.template("after", "that died this way", IsRef(Ref(form="died this way"), form="that"))
     put = Did(CountersPut(hole("counter"), Described()), when="this way", form="had put")
     grammar.template("after", "that had a {counter:counter} counter put on it this way", put)

@@ -1,0 +1,67 @@
+"""Cards named alike, halves of what players control, cards chosen by their mana value, and suspend that is granted."""
+
+from __future__ import annotations
+
+from tests.rules.table import Table, card, creature, land, side
+
+BEAR, ELF, OGRE = creature("Bear", 2, 2), creature("Elf", 1, 1), creature("Ogre", 3, 3)
+MOUNTAIN = land("Mountain")
+
+
+def test_201_2_cards_named_like_the_exiled_one_are_exiled() -> None:
+    text = (
+        "Exile a card from an opponent's graveyard. "
+        "Then search its owner's graveyard, hand, and library for any number of cards with that name and exile them. "
+        "That player shuffles, then draws a card for each card exiled from their hand this way."
+    )
+    cover = card("Cover", "Sorcery", text, cost="{0}")
+    theirs = side(graveyard=[BEAR, BEAR, ELF], hand=[BEAR, ELF], library=[MOUNTAIN] * 3)
+    table = Table(A=side(hand=[cover]), B=theirs).to("precombat main")
+    table.answer("A", "Bear", ("Bear", "Bear")).cast(cover).resolve()
+    assert table.zone("exile", "B") == ["Bear"] * 3
+    assert table.zone("graveyard", "B") == ["Elf"]
+    assert len(table.zone("hand", "B")) == 2
+
+
+def test_107_1a_half_the_creatures_are_sacrificed() -> None:
+    hunger = card(
+        "Hunger", "Sorcery", "Each opponent sacrifices half the creatures they control, rounded up.", cost="{0}"
+    )
+    table = Table(A=side(hand=[hunger], board=[ELF]), B=side(board=[BEAR, ELF, OGRE])).to("precombat main")
+    table.answer("B", ("Bear", "Elf")).cast(hunger).resolve()
+    assert table.zone("battlefield", "B") == ["Ogre"]
+    assert table.zone("battlefield", "A") == ["Elf"]
+
+
+def test_701_9_a_card_is_chosen_by_its_mana_value() -> None:
+    text = (
+        "Target player reveals their hand. You choose a nonland card from it with mana value 3 or less. That player "
+        "discards that card."
+    )
+    quest = card("Quest", "Sorcery", text, cost="{0}")
+    big, small = creature("Big", 5, 5, cost="{5}"), creature("Small", 1, 1, cost="{1}")
+    table = Table(A=side(hand=[quest]), B=side(hand=[big, small, MOUNTAIN])).to("precombat main")
+    table.cast(quest, at="B").resolve()
+    assert sorted(table.zone("hand", "B")) == ["Big", "Mountain"]
+
+
+def test_702_62_suspend_can_be_granted() -> None:
+    text = "Exile target creature and put two time counters on it. If it doesn't have suspend, it gains suspend."
+    hold = card("Hold", "Instant", text, cost="{0}")
+    table = Table(A=side(hand=[hold]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(hold, at="Bear").resolve()
+    assert table.zone("exile", "B") == ["Bear"]
+    table.to("draw", turn=2)
+    assert table.find(BEAR).counter("time") == 1
+
+
+def test_601_3_the_next_card_can_be_cast_as_though_it_had_flash() -> None:
+    quick = card(
+        "Quick", "Instant", "The next sorcery card you cast this turn can be cast as though it had flash.", cost="{0}"
+    )
+    slow = card("Slow", "Sorcery", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(), B=side(hand=[quick, slow, slow])).to("precombat main")
+    assert not table.try_to("cast", slow, by="B")
+    table.cast(quick, by="B").resolve().cast(slow, by="B").resolve()
+    assert table.life("B") == 21
+    assert not table.try_to("cast", slow, by="B")
