@@ -1,4 +1,4 @@
-"""Keyword actions with a player's own things, in hand or on the battlefield: behold, blight (701.4, 701.68)."""
+"""Keyword actions with a player's own things: behold, blight (701.4, 701.68); and repair."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.qualities import is_creature
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import HAND
+from engine.game.kernel.objects import GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, own_hand, own_permanents
 from engine.game.operations.costs import TO_BE_CAST
 from engine.game.operations.keyword_actions import able, acts, did, number_of, player_of
@@ -38,6 +38,17 @@ def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if chosen:
         did(game, player, "blight", chosen)
     return bool(chosen)
+
+
+@acts("repair")
+def _repair(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """So many repair counters on the card that the source has become in its owner's graveyard."""
+    game = context.game
+    card = ObjectId(game.state.current(context.source))
+    obj = game.state.get(card)
+    if obj is None or obj.zone != GRAVEYARD:
+        return False
+    return put_counters(game, card, "repair", number_of(context, effect), by=context.controller) > 0
 
 
 def _beholdable(context: Context, effect: KeywordAction, player: PlayerId) -> list[Entity]:

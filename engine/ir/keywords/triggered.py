@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from engine.ir.abilities import Keyword, Static, StaticRule, Triggered
 from engine.ir.changes import AddPT, Must, TokenSpec
-from engine.ir.conditions import AnyOf, Compare, InZoneNow, Matches, NotSo, UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.conditions import AllOf, AnyOf, Compare, InZoneNow, Matches, NotSo, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.costs import Costs, DoCost, EitherCost, GenericPayment, ManaPayment, PayLife
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.game import AddMana, GetCounters, LoseLife, ManaSpec
 from engine.ir.effects.permanents import Affect, CreateToken, PutCounters, RemoveCounters, Sacrifice, UntapThem
-from engine.ir.effects.structure import Delayed, IfDone, May, Pay, Unless
+from engine.ir.effects.structure import Apply, Delayed, IfDone, May, Pay, Unless
 from engine.ir.keywords.definitions import defines
 from engine.ir.keywords.sentences import (
     FROM_EXILE,
@@ -56,6 +56,7 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.replacing import Prevent
+from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, DefendingPlayer, OwnerOf, Range, Ref, Some, Target, This, TopCards, You
 from engine.ir.triggers import (
     Attacks,
@@ -229,6 +230,20 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     removed = on_upkeep(RemoveCounters(YOU, "time", ONE, FROM_EXILE), is_("suspended"))
     last = CountersRemoved("time", THIS, last=True)
     return (removed, on_event(last, act("play suspended", what=FROM_EXILE), is_("exiled")))
+
+
+@defines("repair")
+def repair(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it dies, so many repair counters are put on it; one goes in each upkeep, and with the last one it may be
+    cast from the graveyard that turn."""
+    there = InZoneNow(THIS, ("graveyard",))
+    removed = RemoveCounters(YOU, "repair", ONE, FROM_GRAVEYARD)
+    cast = Apply(PlayFrom(YOU, FROM_GRAVEYARD), UntilEndOfTurn())
+    return (
+        on_event(Dies(THIS), act("repair", number=number_of(keyword))),
+        on_upkeep(removed, AllOf((there, has_counter("repair")))),
+        on_event(CountersRemoved("repair", THIS, last=True), cast, there),
+    )
 
 
 @defines("recover")

@@ -176,6 +176,7 @@ KEYWORDS: dict[str, KeywordWord] = {
     "recover": KeywordWord("Bergung", "702.59", "cost"),
     "reinforce": KeywordWord("Unterstützung", "702.77", "number cost"),
     "renown": KeywordWord("Ruhm", "702.112", "number"),
+    "repair": KeywordWord("Reparieren", "", "number"),
     "replicate": KeywordWord("Reproduktion", "702.56", "cost"),
     "retrace": KeywordWord("Zurückverfolgen", "702.81", "plain"),
     "riot": KeywordWord("Aufruhr", "702.136", "plain"),

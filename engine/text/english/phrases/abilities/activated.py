@@ -61,6 +61,9 @@ def declare(grammar: Grammar) -> None:
     during = "any player may activate this ability but only {when:when} ."
     _suffix(grammar, "any player when", during, {"by": anybody, "when": hole("when")})
     _suffix(grammar, "opponents", "only your opponents may activate this ability .", {"by": opponents})
+    words = "only your opponents may activate this ability and only as a sorcery ."
+    _suffix(grammar, "opponents sorcery", words, {"by": opponents, "sorcery": True})
+    _suffix(grammar, "any opponent", "only any opponent may activate this ability .", {"by": opponents})
     _suffix(grammar, "x", "X can't be 0 .", {"x_above_zero": True})
     _suffix(grammar, "x is", "X is {x:value} .", {"x_is": hole("x")})
     _declare_discounts(grammar)
@@ -145,7 +148,7 @@ def _write_suffix(writer: Writer, name: str, value: Activated) -> str | None:
 
 
 def _field_sets(name: str) -> tuple[tuple[str, ...], ...]:
-    if name == "any player sorcery":
+    if name in ("any player sorcery", "opponents sorcery"):
         return (("by", "sorcery"),)
     if name == "x is":
         return (("x_is",),)
