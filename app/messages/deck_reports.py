@@ -140,7 +140,7 @@ CONDITIONS: dict[str, Message] = {
         "each permanent card has an activated ability", "jede bleibende Karte hat eine aktivierte Fähigkeit"
     ),
 }
-"""Companion conditions by the names that `engine.decks.companions` gives them."""
+"""Companion conditions by the names that `engine.decks.resolved` gives them."""
 
 OUTSIDE_WORDS = {
     "ante": Message("ante", "Einsätze"),

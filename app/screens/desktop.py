@@ -28,9 +28,8 @@ from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.card_art import MOTIFS, CardArt
-from app.widgets.key_map import KeyMap
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
-from app.widgets.ui_context import QtWords, UiContext
+from app.widgets.ui_context import KeyMap, QtWords, UiContext
 from engine.errors import CommandeerError
 
 if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the window is there at once

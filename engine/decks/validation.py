@@ -15,7 +15,6 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS, sorted_colours
 from engine.cards.type_line import BASIC_LAND_TYPES
-from engine.decks.companions import check_companion
 from engine.decks.deck import (
     AddCards,
     ChooseColour,
@@ -29,7 +28,15 @@ from engine.decks.deck import (
 )
 from engine.decks.formats import Format, belongs_in_no_deck
 from engine.decks.problems import DeckProblem, ProblemCode
-from engine.decks.resolved import Leader, ResolvedDeck, can_lead_together, combined_identity, is_background, resolve
+from engine.decks.resolved import (
+    Leader,
+    ResolvedDeck,
+    can_lead_together,
+    check_companion,
+    combined_identity,
+    is_background,
+    resolve,
+)
 from engine.decks.statistics import suggest_basics
 
 MOST_COMMANDERS = 2

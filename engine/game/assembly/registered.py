@@ -16,7 +16,6 @@ from engine.game.casting import triggering as casting_triggering
 from engine.game.combat import attacking as combat_attacking
 from engine.game.combat import blocking as combat_blocking
 from engine.game.effects import affecting as effects_affecting
-from engine.game.effects import alternatives as effects_alternatives
 from engine.game.effects import cards as effects_cards
 from engine.game.effects import casting_it as effects_casting_it
 from engine.game.effects import combat as effects_combat
@@ -81,7 +80,6 @@ MODULES = (
     combat_attacking,
     combat_blocking,
     effects_affecting,
-    effects_alternatives,
     effects_cards,
     effects_casting_it,
     effects_combat,

@@ -8,10 +8,10 @@ import pytest
 
 from app.messages.deck_reports import CONDITIONS, NOTES, PROBLEMS, fix_sentence, note_sentence, problem_sentence
 from app.services.preferences import LANGUAGES, Language
-from engine.decks.companions import COMPANION_CONDITIONS
 from engine.decks.deck import AddCards, ChooseColour, Commander, Fix, RemoveCopies, SetCommanders
 from engine.decks.notation.report import NOTE_CODES, NotationNote
 from engine.decks.problems import PROBLEM_CODES, DeckProblem
+from engine.decks.resolved import COMPANION_CONDITIONS
 
 
 def test_every_problem_note_and_condition_has_words() -> None:

@@ -22,7 +22,7 @@ from app.models.table_view import Prompt
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
 from app.services.games.playing import play_ahead, stored_decks, stored_game
-from app.widgets.key_map import plain_key
+from app.widgets.ui_context import plain_key
 from engine.game.kernel.choices import (
     Action,
     Answer,

@@ -18,7 +18,7 @@ from app.services.app_services import AppServices
 from app.services.games.playing import goldfish_game, stored_decks
 from app.services.preferences import Language
 from app.storage.database import open_database
-from app.widgets.key_map import KeyMap
+from app.widgets.ui_context import KeyMap
 from engine.game.kernel.choices import Answer
 from tests.app.screens.test_leaving_the_table import begin, keep_hand, wait_for_question
 
