@@ -58,6 +58,8 @@ from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
+FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player"}
+"""Forms that always mean the same."""
 PLURAL_FORMS = ("they", "them", "those ", "their", "both ")
 
 
@@ -281,10 +283,8 @@ class _Resolver:
             return "this"
         if not form:
             return self.subject.name if self.subject else None
-        if form == "entering":
-            return "entering"
-        if form == "a player":
-            return "counted player"
+        if form in FIXED:
+            return FIXED[form]
         if form.startswith("the ") and form.endswith(" control"):
             return controlled(self.mentions, form)
         verb = participle_of(form)

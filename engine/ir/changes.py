@@ -115,10 +115,12 @@ class SetColours(Change, frozen=True):
 @final
 class GainAbility(Change, frozen=True):
     """Layer 6: has (`form` "gain": gains) abilities; `choose`: only one of them, chosen by the effect's controller as
-    it is carried out ("your choice of flying or first strike")."""
+    it is carried out ("your choice of flying or first strike"); `this`: and the ability that says so ("gains
+    this ability")."""
 
     abilities: tuple[Ability, ...]
     choose: bool = False
+    this: bool = False
 
 
 @final

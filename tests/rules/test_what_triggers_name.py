@@ -7,6 +7,7 @@ import pytest
 
 from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_two_faces import two
 
 SWAMP, FOREST, ISLAND, MOUNTAIN, PLAINS = (land(name) for name in ("Swamp", "Forest", "Island", "Mountain", "Plains"))
 LANDS = (SWAMP, SWAMP, FOREST, FOREST, ISLAND, MOUNTAIN)
@@ -269,3 +270,98 @@ def test_607_tokens_made_by_what_has_gone() -> None:
     table = Table(A=side(hand=[stairs, crush]), B=side()).to("precombat main").cast(stairs).resolve(2)
     table.cast(crush, at="Stairs").resolve(2)
     assert table.zone("battlefield", "A") == []
+
+
+def test_702_82_what_it_devoured_is_counted() -> None:
+    text = "Devour 1\nWhen Ogre enters, you gain 2 life for each creature it devoured."
+    ogre = creature("Ogre", 1, 1, text, cost="{G}")
+    table = Table(A=side(hand=[ogre], board=[BEAR, ELF, *LANDS]), B=side()).to("precombat main")
+    table.answer("A", ["Bear", "Elf"]).cast(ogre).resolve(2)
+    assert (table.life("A"), table.size(ogre)) == (24, (3, 3))
+
+
+def test_715_a_card_that_has_an_adventure() -> None:
+    from_two = two(
+        "adventure",
+        ("Scout", "Creature — Human Scout", "{G}", ""),
+        ("Trip", "Sorcery — Adventure", "{G}", "You gain 10 life."),
+    )
+    watch = watcher("Whenever you cast a creature spell that has an Adventure, you gain 1 life.")
+    table = Table(A=side(hand=[from_two, BEAR], board=[watch, *LANDS]), B=side()).to("precombat main")
+    table.take(next(action for action in table.actions("A") if action.kind == "cast" and action.face == 0)).resolve(2)
+    assert table.cast(BEAR).resolve().life("A") == 21
+
+
+def test_208_4_its_base_size_becomes_another() -> None:
+    text = (
+        "Landfall — Whenever a land you control enters, you may have Monk's base power and toughness become 4/2 until "
+        "end of turn."
+    )
+    monk = creature("Monk", 1, 1, text)
+    for answer, size in ((True, (4, 2)), (False, (1, 1))):
+        table = Table(A=side(hand=[FOREST], board=[monk]), B=side()).to("precombat main")
+        assert table.play(FOREST).answer("A", answer).resolve().size(monk) == size
+
+
+def test_603_8_no_counters_are_left() -> None:
+    text = "At the beginning of your upkeep, if there are no arrow counters on Bow, sacrifice it."
+    bow = card("Bow", "Artifact", text)
+    for marks, there in (("[1 arrow]", True), ("", False)):
+        table = Table.of(f"player A:\n battlefield: Bow {marks}\nplayer B:", bow).to("draw")
+        assert ("Bow" in table.zone("battlefield")) == there
+    gate = card("Gate", "Artifact", "When Gate has two or fewer hour counters on it, sacrifice it.")
+    for count, there in ((3, True), (2, False)):
+        table = Table.of(f"player A:\n battlefield: Gate [{count} hour]\nplayer B:", gate).to("draw")
+        assert ("Gate" in table.zone("battlefield")) == there
+
+
+def test_115_a_spell_with_a_single_target() -> None:
+    watch = watcher("Whenever a player casts a spell, if it has a single target, you gain 1 life.")
+    table = Table(A=side(hand=[BOLT, ELF], board=[watch, *LANDS]), B=side()).to("precombat main")
+    assert table.cast(ELF).resolve().cast(BOLT, at="B").resolve(2).life("A") == 21
+
+
+def test_115_each_of_two_kinds_of_targets() -> None:
+    text = "When Omo enters, put a gold counter on each of up to one target land and up to one target creature."
+    omo = creature("Omo", 1, 1, text, cost="{G}")
+    table = Table(A=side(hand=[omo], board=[BEAR, *LANDS]), B=side()).to("precombat main")
+    table.answer("A", ["Island"], ["Bear"]).cast(omo).resolve(2)
+    assert (table.find(ISLAND).counter("gold"), table.find(BEAR).counter("gold")) == (1, 1)
+
+
+def test_608_2_each_life_lost_may_be_paid_for() -> None:
+    text = (
+        "Whenever you lose life, for each 1 life you lost, sacrifice a permanent other than Oath unless "
+        "you discard a card."
+    )
+    oath = card("Oath", "Enchantment", text)
+    table = Table(A=side(hand=[BOLT, ELF, ELF], board=[oath, MOUNTAIN, SWAMP]), B=side()).to("precombat main")
+    table.answer("A", True, "Elf", True, "Swamp").cast(BOLT, at="A").resolve(2)
+    assert table.zone("graveyard", "A").count("Elf") == 2
+    assert table.zone("battlefield", "A") == ["Oath", "Mountain"]
+
+
+def test_707_9_a_copy_has_this_ability() -> None:
+    text = (
+        "At the beginning of your upkeep, you may have Plasm become a copy of another target creature. If you do, "
+        "Plasm gains this ability."
+    )
+    plasm = creature("Plasm", 1, 1, text)
+    table = Table(A=side(board=[plasm, BEAR]), B=side(board=[ELF]))
+    table.answer("A", "Bear", True).to("draw")
+    assert table.zone("battlefield", "A") == ["Bear", "Bear"]
+    table.answer("A", "Elf", True).to("draw", turn=3)
+    assert sorted(table.zone("battlefield", "A")) == ["Bear", "Elf"]
+
+
+def test_707_9_an_exception_is_this_ability_among_others() -> None:
+    text = (
+        "Whenever a creature card is put into an opponent's graveyard from anywhere, you may have Lazav become a copy "
+        "of that card, except its name is Lazav and it has hexproof and this ability."
+    )
+    lazav = creature("Lazav", 3, 3, text)
+    table = Table(A=side(board=[lazav, *LANDS], hand=[KILL, KILL]), B=side(board=[BEAR, ELF])).to("precombat main")
+    table.cast(KILL, at="Bear").resolve().answer("A", True).resolve()
+    assert (table.size("Lazav"), table.now("Lazav").has("hexproof")) == ((2, 2), True)
+    table.cast(KILL, at="Elf").resolve().answer("A", True).resolve()
+    assert (table.size("Lazav"), table.now("Lazav").has("hexproof")) == ((1, 1), True)

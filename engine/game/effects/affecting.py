@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.copying import copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
@@ -59,7 +59,7 @@ def _affect(context: Context, effect: Affect) -> bool:
         elif isinstance(change, BecomeCopy):
             done = _become_copy(context, effect, change, affected) or done
         else:
-            changes.append(settled(context, _chosen(context, change)))
+            changes.append(settled(context, _chosen(context, *with_itself(context, (change,)))))
     if not changes:
         return done
     if isinstance(effect.what, This):
@@ -177,7 +177,8 @@ def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected:
     if original is None:
         return False
     extras = tuple(part for part in change.changes if isinstance(part, AlsoEnters))
-    exceptions = tuple(part for part in change.changes if not isinstance(part, AlsoEnters))
+    said = with_itself(context, change.changes)
+    exceptions = tuple(part for part in said if not isinstance(part, AlsoEnters))
     printed = copiable(game, original, exceptions, context)
     lasting = replace(change, changes=exceptions)
     for entity in affected:

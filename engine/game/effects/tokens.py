@@ -4,7 +4,7 @@ incubate, endure (701.16, 701.36, 701.47, 701.53, 701.63).
 
 from __future__ import annotations
 
-from engine.game.evaluation.copying import copiable
+from engine.game.evaluation.copying import copiable, with_itself
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
@@ -81,7 +81,7 @@ def _create_copy(context: Context, effect: CreateCopy) -> bool:
             original = _as_permanent(context, effect.of, ObjectId(entity))
             if original is None:
                 continue
-            printed = copiable(context.game, original, effect.changes, context)
+            printed = copiable(context.game, original, with_itself(context, effect.changes), context)
             attacked = tuple(attackable(context.game, player)) if effect.attacking else ()
             proposed.append(
                 TokensProposed(

@@ -24,7 +24,7 @@ from engine.ir.changes import (
     ThisAbility,
 )
 from engine.ir.granting import granted_by, speaks_of_granter
-from engine.ir.node import Ability, Change
+from engine.ir.node import Ability, Change, replace
 from engine.ir.sorting import is_defining
 
 EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, ThisAbility, Become)
@@ -64,6 +64,20 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
         defense=base.defense,
         variable_loyalty=base.variable_loyalty,
     )
+
+
+def with_itself(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The changes with the ability that is carried out, where they give it ("gains this ability")."""
+    return tuple(_with_this(context, change) for change in changes)
+
+
+def _with_this(context: Context, change: Change) -> Change:
+    if not isinstance(change, GainAbility) or not change.this:
+        return change
+    ability = None if context.item is None else context.item.ability
+    if ability is None:
+        raise UnsupportedCardText("an ability that is given by none is not automated")
+    return replace(change, abilities=(*change.abilities, ability), this=False)
 
 
 def own_name(context: Context, name: str) -> str:

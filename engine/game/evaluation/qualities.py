@@ -352,6 +352,7 @@ STATUS.update(
         "harnessed": lambda s, o, c: "harnessed" in o.designations,
         "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
         "attached": lambda s, o, c: o.attached_to is not None,
+        "with an Adventure": lambda s, o, c: o.definition is not None and o.definition.facts.layout == "adventure",
         "kicked": lambda s, o, c: o.cast.times("kicked") > 0,
         "exiled": lambda s, o, c: o.zone == EXILE,
         "new since your last upkeep": _new,

@@ -6,7 +6,7 @@ from engine.ir.conditions import Compare, Matches, NotSo
 from engine.ir.node import replace
 from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.selectors import All, Ref, You, ZoneCards
-from engine.ir.spell_patterns import TargetsWhat
+from engine.ir.spell_patterns import TargetCount, TargetsWhat
 from engine.ir.values import (
     AmountRef,
     Count,
@@ -158,6 +158,14 @@ def _declare_special(grammar: Grammar) -> None:
     grammar.template("condition", "there are {n:number} or more {counter:counter} counters on {on:what}", counters)
     none = Compare(CountersOn(hole("counter"), hole("on")), "=", Number(0), form="there are no")
     grammar.template("condition", "there are no {counter:counter} counters on {on:what}", none)
+    none = replace(counters, compare="=", right=Number(0), form="there are none")
+    grammar.template("condition", "there are no {counter:counter} counters on {on:what}", none)
+    none_at_all = Compare(CountersOn("", hole("on")), "=", Number(0), form="there are none")
+    grammar.template("condition", "there are no counters on {on:what}", none_at_all)
+    few = replace(counters, compare="<=", form="or fewer")
+    grammar.template("condition", "{on:what} has {n:number} or fewer {counter:counter} counters on it", few)
+    one_target = Matches(hole("what"), ObjectPattern((), (TargetCount(1),)), form="single target")
+    grammar.template("condition", "{what:what} has a single target", one_target)
     many = replace(counters, right=hole("n"), form="there are so many")
     grammar.template("condition", "there are {n:digits} or more {counter:counter} counters on {on:what}", many)
     creature = ObjectPattern((Other(), HasType("Creature")))

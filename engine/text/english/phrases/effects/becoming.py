@@ -299,6 +299,10 @@ def declare_exceptions(grammar: Grammar) -> None:
         have, gain = ("have", "gain") if subject in ("they", "those tokens") else ("has", "gains")
         grammar.phrase("exception", GainAbility, f"{subject} {have} {{abilities:granted}}", form=f"{subject} has")
         grammar.phrase("exception", GainAbility, f"{subject} {gain} {{abilities:granted}}", form=f"{subject} gains")
+        this: dict[str, Any] = {"this": True, "form": f"{subject} has this"}
+        grammar.phrase("exception", GainAbility, f"{subject} {have} this ability", abilities=(), **this)
+        and_this = f"{subject} {have} {{abilities:granted}} and this ability"
+        grammar.phrase("exception", GainAbility, and_this, this=True, form=f"{subject} has and this")
     for form, words in (("", "it has this ability"), ("bare", "has this ability")):
         grammar.phrase("exception", ThisAbility, words, form=form)
     for words in (

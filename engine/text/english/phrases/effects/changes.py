@@ -155,6 +155,7 @@ def _write_plain_pt(writer: Writer, value: Any) -> str | None:
 def _declare_abilities(grammar: Grammar) -> None:
     grammar.phrase("change", GainAbility, "have/has {abilities:granted}")
     grammar.phrase("change", GainAbility, "gain/gains {abilities:granted}", form="gain")
+    grammar.phrase("change", GainAbility, "gain/gains this ability", abilities=(), this=True, form="gain")
     choice = "gain/gains your choice of {abilities:granted_or}"
     grammar.phrase("change", GainAbility, choice, form="gain", choose=True)
     grammar.native("granted_or", _read_granted_or, _write_granted_or)

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from engine.ir.changes import SetPT
 from engine.ir.effects.cards import Move
 from engine.ir.effects.game import DealDamage, GetCounters
-from engine.ir.effects.permanents import CreateToken, PutCounters
+from engine.ir.effects.permanents import Affect, CreateToken, PutCounters
 from engine.ir.effects.structure import EitherDo, May, Pay, Sequence
 from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
@@ -139,12 +140,27 @@ def declare(grammar: Grammar) -> None:
     somebody else."""
     grammar.native("instruction", _read_instruction, _write_instruction)
     grammar.native("clause", _read_clause, _write_clause)
+    become = "base power and toughness become {pt:plain_pt} {duration:duration}"
+    grammar.phrase("clause", May, f"you may have {{what:whose_object}} {become}", build=_resized, take=_take_resized)
     grammar.native("chain", _read_chain, _write_chain)
     for prefix, doer in (("", You()), ("their_", ELIDED)):
         for form in ("base", "singular"):
             one = f"{prefix}action:{form}"
             grammar.native(one, _action_reader(form, doer), _action_writer(form, doer))
             grammar.native(f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one))
+
+
+def _resized(what: Any, pt: Any, duration: Any) -> May:
+    """ "You may have its base power and toughness become 4/2 until end of turn"."""
+    return May(You(), Affect(what, (SetPT(*pt),), duration), form="base become")
+
+
+def _take_resized(value: May) -> dict[str, Any] | None:
+    resized = value.effect
+    if value.form != "base become" or not isinstance(resized, Affect) or not isinstance(resized.changes[0], SetPT):
+        return None
+    size = resized.changes[0]
+    return {"what": resized.what, "pt": (size.power, size.toughness), "duration": resized.duration}
 
 
 def _read_instruction(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:

@@ -194,14 +194,14 @@ def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
 
 def _unless(effect: Effect, who: Selector, cost: Cost) -> Effect:
     """ "For each spell, counter it unless its controller pays {4}": for each of them it is to be paid."""
-    if isinstance(effect, ForEach):
+    if isinstance(effect, ForEach) or (isinstance(effect, RepeatTimes) and effect.form == "for each"):
         return replace(effect, effect=Unless(effect.effect, who, cost))
     return Unless(effect, who, cost)
 
 
 def _write_unless(writer: Writer, effect: Any) -> str | None:
     whole = effect
-    if isinstance(effect, ForEach):
+    if isinstance(effect, ForEach) or (isinstance(effect, RepeatTimes) and effect.form == "for each"):
         effect = effect.effect
     if not isinstance(effect, Unless) or effect.form:
         return None

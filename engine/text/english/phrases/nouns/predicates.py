@@ -268,6 +268,7 @@ def _declare_ownership(grammar: Grammar) -> None:
 
 
 def _declare_qualities(grammar: Grammar) -> None:
+    grammar.template("after", "that has an adventure", HasStatus("with an Adventure", form="that has"))
     both = OneOf((ObjectPattern((hole("a"), hole("b"))),), form="that's both")
     grammar.template("after", "that's both {a:colour_word} and {b:colour_word}", both)
     for stat in ("power", "mana value"):

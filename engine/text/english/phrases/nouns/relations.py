@@ -124,6 +124,9 @@ def _declare_likeness(grammar: Grammar) -> None:
     for verb in ("shares", "share"):
         least = SharesWith("creature type", hole("other"), form=f"{verb} at least")
         grammar.template("after", f"that {verb} at least one creature type with {{other:what}}", least)
+    for verb in ("doesn't", "don't"):
+        other_name = Not(SharesWith("name", hole("other"), form="same"), form=f"{verb} have")
+        grammar.template("after", f"that {verb} have the same name as {{other:what}}", other_name)
     for what in ("name", "mana value", "power"):
         grammar.phrase("after", SharesWith, f"with the same {what} as {{other:what}}", what=what, form="same")
 
@@ -278,6 +281,7 @@ def _declare_deeds(grammar: Grammar) -> None:
         either = (Did(Blocks(Described()), when), Did(BecomesBlocked(Described()), when))
         blocking = OneOf(tuple(ObjectPattern((), (part,)) for part in either), form=f"blocked or was {when}")
         grammar.template("after", f"that blocked or was blocked {when}", blocking)
+    grammar.template("after", "it devoured", IsRef(Ref(form="it devoured")))
     for has in ("has", "have"):
         been = Did(IsDealtDamage(Described()), form=f"{has} been")
         grammar.template("after", f"that {has} been dealt damage this turn", been)

@@ -84,6 +84,7 @@ def _declare_subjects(grammar: Grammar) -> None:
         for joint in ("or", "and/or"):
             pair = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
             grammar.phrase("player_or", EitherOne, pair, **_pair(EitherOne, "" if joint == "or" else joint))
+    grammar.phrase("either", Both, "each of {first:what} and {second:what}", **_pair(Both, "each of"))
     grammar.phrase("recipient", None, "{value:player_or}")
     grammar.phrase("recipient", None, "{value:either}")
     grammar.phrase(

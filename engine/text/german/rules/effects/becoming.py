@@ -246,6 +246,8 @@ def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | 
 
 def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
     match node:
+        case GainAbility(this=True):
+            raise Untranslatable("an ability that is given by itself")
         case GainAbility(abilities=abilities):
             return granted(writer, abilities, "haben")
         case LoseTypes(types=("Legendary",)):

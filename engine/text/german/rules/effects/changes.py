@@ -190,6 +190,8 @@ def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
 
 @CHANGES(GainAbility)
 def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
+    if node.this:
+        raise Untranslatable("an ability that is given by itself")
     own = "erhalten" if node.form.startswith("gain") else "haben"
     if node.choose:
         said = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)

@@ -64,6 +64,8 @@ def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tup
 def _may(writer: GermanWriter, node: May) -> Chain:
     if node.form == "have":
         return _have_done(writer, node)
+    if node.form == "base become":
+        raise Untranslatable("what somebody may have something become")
     subject = subject_of(writer, node.who)
     inner = EFFECTS.say(writer, node.effect)
     if inner.text or inner.before or inner.adverb:
