@@ -95,6 +95,14 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[\"'])\[([+-]?\d+|[+-]X)\]:", r"\1:"),  # loyalty abilities that something else has
     (r"(?<=creatures you control) gets(?= )", " get"),
     (r"\bif it target a\b", "if it targets a"),
+    (
+        r"\bIf a card cast this way would be put into your graveyard this turn\b",
+        "If a spell cast this way would be put into your graveyard",
+    ),
+    (
+        r"\b([Nn])ame a (nonland )?card(?=[.,])",
+        lambda found: f"{'Choose' if found[1] == 'N' else 'choose'} a {found[2] or ''}card name",
+    ),
     (r"\bunder you control\b", "under your control"),
     (r"\b(costs?) (\d+)(?= (?:less|more) to (?:cast|activate))", r"\1 {\2}"),
     (r"(?<=\w)''(?=\w)", "'"),

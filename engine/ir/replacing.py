@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Condition, Effect, Rule, Selector, Trigger, Value
+from engine.ir.vocabulary import ForcedDeed, Turning
 
 
 @final
@@ -17,6 +18,25 @@ class EntersWith(Rule, frozen=True):
     what: Selector
     effect: Effect
     condition: Condition | None = None
+
+
+@final
+class AsItTurns(Rule, frozen=True):
+    """Says "As ~ is turned face up, put five +1/+1 counters on it" (`how` "face up"; 708.8), "as ~ transforms into ~,
+    choose an opponent" ("transform"): `effect` is carried out as part of that."""
+
+    what: Selector
+    effect: Effect
+    how: Turning
+
+
+@final
+class NotMadeTo(Rule, frozen=True):
+    """Says "Spells and abilities your opponents control can't cause you to sacrifice permanents": `who` isn't made to
+    do one of `deeds` ("sacrifice", "discard") by what opponents of theirs control."""
+
+    who: Selector
+    deeds: tuple[ForcedDeed, ...]
 
 
 @final

@@ -87,7 +87,8 @@ class AdditionalCost(Rule, frozen=True):
 class CastTiming(Rule, frozen=True):
     """Says "You may cast artifact spells as though they had flash" (`flash`), "cast ~ only during combat" (`when`),
     "each opponent can cast spells only as a sorcery" (`sorcery`), "you may cast ~ as though it had flash if you pay {2}
-    more to cast it" (`cost`)."""
+    more to cast it" (`cost`); `fleeting`: "if you cast it any time a sorcery couldn't have been cast, the controller of
+    the permanent it becomes sacrifices it at the beginning of the next cleanup step"."""
 
     what: Selector
     who: Selector
@@ -95,6 +96,7 @@ class CastTiming(Rule, frozen=True):
     when: Condition | None = None
     sorcery: bool = False
     cost: Cost | None = None
+    fleeting: bool = False
 
 
 @final

@@ -226,3 +226,9 @@ PayableAmount = Literal["mana", "life", "energy", "E", "{E}"]
 
 CastingTime = Literal["your main", "not sorcery"]
 """When a spell was cast."""
+
+Turning = Literal["face up", "transform"]
+"""How a permanent turns over (701.27, 708.8)."""
+
+ForcedDeed = Literal["sacrifice", "discard"]
+"""What a player can be made to do."""

@@ -7,7 +7,7 @@ from engine.game.effects.places import put, return_when
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules, most_of
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import player_cant
+from engine.game.evaluation.restrictions import not_made_to, player_cant
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -57,6 +57,8 @@ def _discard(context: Context, effect: Discard) -> bool:
     """Each player chooses first, then all discard at the same time (101.4)."""
     chosen: dict[PlayerId, tuple[Entity, ...]] = {}
     for player in each_doer(context, effect.who):
+        if not_made_to(context.game, player, "discard", context.controller):
+            continue
         hand = own_hand(context, player)
         if isinstance(effect.what, Some):
             chosen[player] = pick(context, effect.what, player, "discard", options=hand)

@@ -9,6 +9,7 @@ from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
+from engine.game.evaluation.restrictions import not_made_to
 from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
@@ -89,6 +90,8 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
     by a player alone, if it was as much as said."""
     chosen: list[tuple[PlayerId, ObjectId]] = []
     for player in each_doer(context, effect.who):
+        if not_made_to(context.game, player, "sacrifice", context.controller):
+            continue
         if isinstance(effect.what, Some):
             options = (sacrificeable if context.bindings.get(AS_COST) else sacrificed_by_effects)(context, player)
             picked = pick(context, effect.what, player, "sacrifice", options=options)

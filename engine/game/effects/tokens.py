@@ -9,8 +9,8 @@ from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
-from engine.game.event_loop.executing import at_once, bind, executes
-from engine.game.events import TokensProposed
+from engine.game.event_loop.executing import at_once, bind, executes, told_as_events
+from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
@@ -23,14 +23,16 @@ from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.conditions import Always
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import CreateCopy, CreateToken
-from engine.ir.node import Selector
+from engine.ir.node import Effect, Selector
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
 
 
-@executes(CreateToken)
-def _create(context: Context, effect: CreateToken) -> bool:
-    proposed: list[TokensProposed] = []
+@told_as_events(CreateToken)
+def _proposed(context: Context, effect: Effect) -> list[Event]:
+    """What creating tokens is before anything is replaced (701.7b)."""
+    assert isinstance(effect, CreateToken)
+    proposed: list[Event] = []
     for player in each_doer(context, effect.who):
         count = max(0, value_of(context, effect.count))
         printed = printed_token(context, effect.token)
@@ -43,18 +45,23 @@ def _create(context: Context, effect: CreateToken) -> bool:
         if effect.attacking_whom is not None:
             whom = meant(context, effect.attacking_whom)
             attacked = tuple(entity for entity in attacked if entity in whom)
-        proposed.append(
-            TokensProposed(
-                player,
-                count,
-                printed,
-                source=context.source,
-                tapped=effect.tapped,
-                attacked=attacked,
-                attached_to=host,
-            )
+        tokens = TokensProposed(
+            player,
+            count,
+            printed,
+            source=context.source,
+            tapped=effect.tapped,
+            attacked=attacked,
+            attached_to=host,
         )
-    made = [token.new for token in create_together(context.game, [one for one in proposed if one.count > 0])]
+        proposed += [tokens] if count > 0 else []
+    return proposed
+
+
+@executes(CreateToken)
+def _create(context: Context, effect: CreateToken) -> bool:
+    proposed = [event for event in _proposed(context, effect) if isinstance(event, TokensProposed)]
+    made = [token.new for token in create_together(context.game, proposed)]
     bind(context, effect.bind, made)
     context.link("created", made)
     return bool(made)

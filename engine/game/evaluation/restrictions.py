@@ -26,7 +26,7 @@ from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
 from engine.ir.node import Change, Pattern, Rule, find, once_per_node
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
-from engine.ir.replacing import CantPrevent
+from engine.ir.replacing import CantPrevent, NotMadeTo
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some
 
@@ -166,6 +166,14 @@ def cant_pay_life(game: Game, player: PlayerId, *, for_mana: bool = False) -> bo
     return any(
         rule.life and (rule.mana_too or not for_mana) and player in players_meant(context, rule.who)
         for rule, context in rules_in_force(game, CantPay)
+    )
+
+
+def not_made_to(game: Game, player: PlayerId, deed: str, by: PlayerId) -> bool:
+    """Whether what `by` controls can't cause the player to do something."""
+    return by != player and any(
+        deed in rule.deeds and player in players_meant(context, rule.who)
+        for rule, context in rules_in_force(game, NotMadeTo)
     )
 
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from engine.errors import UnsupportedCardText
-from engine.game.events import Noted
+from engine.game.events import Event, Noted
 from engine.game.events.base import Entrance, EventBatch
 from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
@@ -115,3 +115,19 @@ def entering(game: Game, id: ObjectId) -> Iterator[None]:
         batch.entrance = outer
         if entrance.left_out:
             game.invalidate()
+
+
+AsEvents = Callable[[Context, Effect], list[Event]]
+
+AS_EVENTS: dict[type[Effect], AsEvents] = {}
+"""Instructions that are events of the same time as the one they are to happen with -> those events."""
+
+
+def told_as_events(kind: type[Effect]) -> Callable[[AsEvents], AsEvents]:
+    """Registers what an instruction proposes."""
+
+    def register(events: AsEvents) -> AsEvents:
+        AS_EVENTS[kind] = events
+        return events
+
+    return register

@@ -16,11 +16,12 @@ from msgspec.structs import replace
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
-from engine.ir.abilities import Anchored, Keyword, Level, Unread
+from engine.ir.abilities import Anchored, Keyword, Level, StaticRule, Unread
 from engine.ir.costs import ManaPayment
 from engine.ir.keywords import expand
 from engine.ir.keywords.definitions import (
     DEFEATED,
+    FLEETING,
     expand_anchored,
     expand_level,
     intrinsic_mana_ability,
@@ -107,6 +108,8 @@ class Printed:
                 found.extend(expand(ability))
             elif isinstance(ability, Level):
                 found.extend(expand_level(ability))
+            elif isinstance(ability, StaticRule) and isinstance(ability.rule, CastTiming) and ability.rule.fleeting:
+                found.append(FLEETING)
             elif isinstance(ability, Anchored):
                 found.extend(expand_anchored(ability))
         for subtype in self.type_line.subtypes:

@@ -204,7 +204,7 @@ def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
 
 
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
-    context = Context(game, source.id, source.controller)
+    context = Context(game, source.id, source.controller, x=0 if source.copied is not None else source.cast.x)
     if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
         return obj.cast.permitted_by == source.id  # "if you cast a spell this way, that creature"
     if ability.condition is not None and not holds(context, ability.condition):

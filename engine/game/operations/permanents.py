@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
+from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import becomes, performs, propose
 from engine.game.events import (
     Attached,
@@ -28,6 +29,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.characteristics import COMBAT, noncreatures
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import untie
 from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
@@ -35,6 +37,8 @@ from engine.game.kernel.records import NO_COMBAT
 from engine.game.operations.designations import irradiate
 from engine.game.operations.keyword_actions import did
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.replacing import AsItTurns
+from engine.ir.selectors import This
 
 
 def leave_combat(game: Game, obj: GameObject) -> None:
@@ -351,6 +355,7 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     obj.face = 1 - obj.face
     obj.printed = obj.definition.faces[obj.face]
     obj.timestamp = game.state.tick()
+    _as_it_turns(game, obj, "transform")
     return event
 
 
@@ -365,7 +370,18 @@ def _perform_face(game: Game, event: FaceTurned) -> FaceTurned | None:
     obj.face_down = not event.up
     obj.hidden_as = None
     obj.timestamp = game.state.tick()
+    if event.up:
+        _as_it_turns(game, obj, "face up")
     return event
+
+
+def _as_it_turns(game: Game, obj: GameObject, how: str) -> None:
+    """What is done as a permanent is turned face up (708.8) or transforms."""
+    rules = [ability.rule for ability in obj.printed.sorted.rules if isinstance(ability.rule, AsItTurns)]
+    for rule in rules:
+        if rule.how == how and isinstance(rule.what, This):
+            game.look_again(obj.id)
+            execute(Context(game, obj.id, obj.controller), rule.effect)
 
 
 def _on_battlefield(game: Game, id: ObjectId) -> bool:

@@ -30,18 +30,18 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.changes import GainAbility, SetPT, SetTypes
-from engine.ir.conditions import AllOf, ChosenWord, Compare, Happened, Matches, NotSo, StepIs
+from engine.ir.conditions import AllOf, ChosenWord, Compare, Happened, Matches, NotSo, StepIs, WasCast
 from engine.ir.costs import TapSelf
 from engine.ir.effects.game import AddMana, KeywordAction, ManaSpec
-from engine.ir.effects.permanents import PutCounters
+from engine.ir.effects.permanents import PutCounters, Sacrifice
 from engine.ir.effects.structure import Choose
 from engine.ir.keywords.sentences import THIS, YOU, act, status
 from engine.ir.node import Ability, Change, Condition, Node, find, once_per_node, rebuild, replace, stripped
 from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, Other
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import AbilityCost
-from engine.ir.selectors import Range, Target, This, You
-from engine.ir.triggers import Attacks, CountersRemoved, Enters
+from engine.ir.selectors import ControllerOf, Range, Target, This, You
+from engine.ir.triggers import Attacks, BeginningOf, CountersRemoved, Enters
 from engine.ir.values import CountersOn, Number
 
 Definition = Callable[[Keyword], tuple[Ability, ...]]
@@ -288,6 +288,11 @@ def _gaining(level: Level) -> tuple[Ability, ...]:
     become = act("become level", who=THIS, number=Number(level.low))
     return (Activated(level.cost, become, sorcery=True, when=when),)
 
+
+FLEETING = Triggered(
+    BeginningOf("cleanup step"), Sacrifice(ControllerOf(THIS), THIS), condition=WasCast(THIS, step="not sorcery")
+)
+"""What a permanent has that was cast as though it had flash and may not stay."""
 
 DEFEATED = Triggered(CountersRemoved("defense", This(), last=True), KeywordAction(You(), "defeat siege", what=This()))
 """When the last defense counter is removed, it is exiled and may be cast transformed."""

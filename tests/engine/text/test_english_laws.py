@@ -71,6 +71,18 @@ PERMANENT_PHRASES = (
     "Creatures you control enter as a copy of ~.",
     "The first spell you cast from exile each turn has cascade.",
     "Players skip their upkeep steps.",
+    "If a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead.",
+    "If a creature would die or a creature card not on the battlefield would be put into a graveyard, exile that card "
+    "instead.",
+    "Once during each of your turns, you may cast a spell from your hand or the top of your library without paying its "
+    "mana cost.",
+    "~ enters with a number of stun counters on it equal to three minus X.",
+    "As ~ is turned face up, put five +1/+1 counters on it.",
+    "As ~ transforms into ~, choose an opponent.",
+    "Spells and abilities your opponents control can't cause you to sacrifice permanents.",
+    "As long as enchanted permanent is a Vehicle, it's a creature in addition to its other types.",
+    "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller "
+    "of the permanent it becomes sacrifices it at the beginning of the next cleanup step.",
 )
 SPELL_PHRASES = (
     "Destroy target artifact, enchantment, or creature with flying.",

@@ -66,6 +66,15 @@ def german(text: str, *, spell: bool = False) -> str | None:
             "Damage that would reduce your life total to less than 1 reduces it to 1 instead.",
             "Schaden, der deine Lebenspunkte auf weniger als 1 reduzieren würde, reduziert sie stattdessen auf 1.",
         ),
+        (
+            "As ~ is turned face up, put five +1/+1 counters on it.",
+            "Sowie diese Kreatur aufgedeckt wird, lege fünf +1/+1-Marken auf sie.",
+        ),
+        (
+            "Spells and abilities your opponents control can't cause you to sacrifice permanents.",
+            "Zaubersprüche und Fähigkeiten, die deine Gegner kontrollieren, können nicht bewirken, dass du bleibende "
+            "Karten opferst.",
+        ),
         ("Your life total can't change.", "Deine Lebenspunktzahl kann sich nicht verändern."),
         (
             "If an opponent would begin an extra turn, that player skips that turn instead.",

@@ -29,8 +29,8 @@ from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import StaticRule
 from engine.ir.node import Effect, Trigger, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
-from engine.ir.selectors import This
-from engine.ir.triggers import DealsDamage, Enters, MovesZone
+from engine.ir.selectors import This, name_of
+from engine.ir.triggers import DealsDamage, EitherEvent, Enters, MovesZone
 
 
 class CommanderReplacement(Replacement):
@@ -90,9 +90,20 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
     return found
 
 
+def _called_alike(trigger: EitherEvent, event: Event, found: dict[str, Bound]) -> dict[str, Bound]:
+    """ "If a creature would die or a creature card would be put into a graveyard, exile that card instead": what one
+    event is about is called as what the other is about."""
+    names = [name for part in trigger.events if (name := name_of(getattr(part, "what", None)))]
+    if not isinstance(event, ZoneMove) or any(name in found for name in names):
+        return found
+    return {**dict.fromkeys(names, (event.object,)), **found}
+
+
 def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Bound] | None:
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
     found = match_event(context, rule.event, event)
+    if found is not None and isinstance(rule.event, EitherEvent):
+        found = _called_alike(rule.event, event, found)
     if found is None and isinstance(rule, Prevent) and rule.both_ways and isinstance(rule.event, DealsDamage):
         dealt = rule.event
         if dealt.to is not None:

@@ -12,7 +12,7 @@ import msgspec
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
-from engine.game.event_loop.executing import batched, execute, executes
+from engine.game.event_loop.executing import AS_EVENTS, batched, execute, executes
 from engine.game.events import (
     CardDrawn,
     CountersAdded,
@@ -175,8 +175,9 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case If(condition=condition, then=then, otherwise=otherwise):
             part = then if holds(replacement.context, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
-        case CreateToken(count=Number()) if isinstance(event, TokensProposed):
-            return [] if _has_added(game, replacement, event) else _instead(game, replacement, effect)
+        case CreateToken() if isinstance(event, TokensProposed):
+            added = isinstance(effect.count, Number) and _has_added(game, replacement, event)
+            return [] if added else AS_EVENTS[CreateToken](replacement.context, effect)
         case May(effect=inner) if effect is _whole(replacement.rule) and not contains(effect, ThatEvent):
             player = next(iter(players_meant(replacement.context, effect.who)), replacement.context.controller)
             wanted = game.ask(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens

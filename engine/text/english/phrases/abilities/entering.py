@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from engine.ir.abilities import StaticRule
-from engine.ir.changes import BecomeCopy, GainAbility, SetController
+from engine.ir.changes import Become, BecomeCopy, GainAbility, SetController
 from engine.ir.conditions import (
     Always,
     WasPaid,
@@ -16,9 +16,10 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import Apply, EitherDo, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
-from engine.ir.replacing import EntersWith
+from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref, This, You
 from engine.ir.values import Number
+from engine.ir.vocabulary import Turning
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.phrases.effects.scaling import scale, unscale
@@ -42,6 +43,11 @@ def declare(grammar: Grammar) -> None:
     grammar.template("entered", words, both)
     grammar.template("entered", "tapped", TAPPED)
     grammar.phrase("entered", None, "with {effect:entered_counters}")
+    also = Affect(ENTERING, (Become(hole("spec"), keep="types"),), Always())
+    as_well = Sequence((hole("put"), also), form="and as")
+    grammar.template(
+        "entered", "with {put:entered_counters} and as a {spec:spec_s} in addition to its other types", as_well
+    )
     either = EitherDo((hole("first"), hole("second")), form="your choice of")
     words = "with your choice of {first:one_entered_counter} or {second:one_entered_counter} on it"
     grammar.template("entered", words, either)
@@ -102,6 +108,13 @@ def _write_counters(writer: Writer, value: Any) -> str | None:
 
 def _declare_choices(grammar: Grammar) -> None:
     """ "As ~ enters, choose a color", "..., you may pay 2 life. If you don't, it enters tapped"."""
+    turnings: tuple[tuple[Turning, str], ...] = (
+        ("face up", "is turned face up"),
+        ("transform", "transforms into ~"),
+    )
+    for how, words in turnings:
+        turning = AsItTurns(This(), hole("effect"), how)
+        rule(grammar, f"as ~ {words}, {{effect:sentence}}", turning)
     for subject, form in (("~", "as"), ("it", "as it")):
         rule(grammar, f"as {subject} enters, {{effect:sentence}}", EntersWith(This(), hole("effect"), form=form))
         static_follower(

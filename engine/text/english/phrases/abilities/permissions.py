@@ -32,6 +32,7 @@ from engine.ir.rules import (
     SpendAsThough,
 )
 from engine.ir.selectors import All, Range, Ref, Some, This, You
+from engine.ir.spell_patterns import NextCast
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
@@ -103,14 +104,55 @@ def _declare_timing(grammar: Grammar) -> None:
         flash = CastTiming(hole("what"), who, flash=True)
         rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
         rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
+        if who == You():
+            build, take = _next_spell()
+            words = "the next {kind:noun_s} you cast this turn can be cast as though it had flash"
+            grammar.phrase("core", Apply, words, build=build, take=take)
         this_turn = Apply(flash, UntilEndOfTurn(form="inside"))
         grammar.template("core", f"{words} may cast {{what:spells}} this turn as though they had flash", this_turn)
     for_more = CastTiming(This(), You(), flash=True, cost=ManaPayment(hole("symbols")))
     rule(grammar, "you may cast ~ as though it had flash if you pay {symbols:mana_symbols} more to cast it", for_more)
+    fleeting = (
+        "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
+        "sacrifices it at the beginning of the next cleanup step"
+    )
+    static_follower(grammar, "fleeting", fleeting, _put_fleeting, _take_fleeting)
     slow = CastTiming(hole("what"), hole("who"), sorcery=True)
     rule(grammar, "{who:who} can cast {what:what} only as a sorcery", slow)
     rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
     rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
+
+
+def _put_fleeting(before: Any) -> Any:
+    rule_ = before.rule if isinstance(before, StaticRule) else None
+    if not isinstance(rule_, CastTiming) or not rule_.flash or not isinstance(rule_.what, This) or rule_.fleeting:
+        return None
+    return replace(before, rule=replace(rule_, fleeting=True))
+
+
+def _take_fleeting(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    rule_ = value.rule if isinstance(value, StaticRule) else None
+    if not isinstance(rule_, CastTiming) or not rule_.fleeting:
+        return None
+    return replace(value, rule=replace(rule_, fleeting=False)), {}
+
+
+def _next_spell() -> tuple[Any, Any]:
+    """ "The next sorcery card you cast this turn"."""
+    following = NextCast(You(form="you"))
+
+    def build(kind: ObjectPattern) -> Apply:
+        what = All(ObjectPattern(kind.words, (*kind.after, following)), form="next")
+        return Apply(CastTiming(what, You(), flash=True, form="next"), UntilEndOfTurn(form="inside"))
+
+    def take(value: Apply) -> dict[str, Any] | None:
+        if not isinstance(value.rule, CastTiming) or value.rule.form != "next":
+            return None
+        pattern = getattr(value.rule.what, "what", None)
+        assert isinstance(pattern, ObjectPattern)
+        return {"kind": ObjectPattern(pattern.words, pattern.after[:-1])}
+
+    return build, take
 
 
 def _declare_playing(grammar: Grammar) -> None:

@@ -25,6 +25,7 @@ from engine.ir.triggers import (
     DealsDamage,
     Dies,
     Draws,
+    EitherEvent,
     Enters,
     LeavesBattlefield,
     Sacrifices,
@@ -151,6 +152,9 @@ def _declare_replacing(grammar: Grammar) -> None:
         f"{{duration:duration_before}}, {event} and {{condition:condition}}, {{effect:replacing}} instead",
         Apply(limited, hole("duration")),
     )
+    two = EitherEvent((hole("first"), hole("second")), form="or would")
+    words = "if {first:event_would} or {second:event_would}, {effect:replacing} instead"
+    rule(grammar, words, Replace(two, hole("effect"), form="either"))
     produced = Replace(WouldProduce(You(form="you"), hole("what")), hole("effect"))
     rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
     offered = replace(instead, optional=True)
@@ -260,6 +264,8 @@ def declare_prevention(grammar: Grammar) -> None:
     shield = Prevent(hole("event"), hole("amount"), shield=True)
     _in_turn(grammar, "prevent the next {amount:digits} {event:damage}", shield)
     rule(grammar, "prevent the next {amount:digits} {event:damage}", shield)
+    and_then = replace(shield, then=hole("then"), form="and then")
+    _in_turn(grammar, "prevent the next {amount:digits} {event:damage}, and {then:chain}", and_then)
     next_time = Prevent(hole("event"), once=True)
     _next_time(grammar, "prevent that damage", next_time)
     half = Half(AmountRef(form="that damage"), hole("up"))

@@ -15,7 +15,7 @@ from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone
 from engine.ir.node import Rule, replace
 from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.replacing import EntersWith
+from engine.ir.replacing import EntersWith, NotMadeTo
 from engine.ir.rules import (
     Attackers,
     AttackNearest,
@@ -37,7 +37,7 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import All, Some, This, You
 from engine.ir.triggers import CausesTrigger, Does, Enters
-from engine.ir.vocabulary import Prohibited
+from engine.ir.vocabulary import ForcedDeed, Prohibited
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule
 from engine.text.english.phrases.effects.changes import NOT_ACTIVATED
@@ -211,6 +211,14 @@ def declare_prohibitions(grammar: Grammar) -> None:
     alive = "for having 0 or less life"
     rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
     rule(grammar, "{what:what} can't enter", CantEnter(hole("what")))
+    forced: tuple[tuple[str, tuple[ForcedDeed, ...]], ...] = (
+        ("sacrifice permanents", ("sacrifice",)),
+        ("discard cards or sacrifice permanents", ("discard", "sacrifice")),
+        ("discard cards", ("discard",)),
+    )
+    for words, deeds in forced:
+        made = NotMadeTo(You(form="you"), deeds)
+        rule(grammar, f"spells and abilities your opponents control can't cause you to {words}", made)
     rule(grammar, "you may look at {what:what} any time", MayLook(You(form="you"), hole("what")))
     for n in range(1, 11):
         words = f"damage that would reduce your life total to less than {n} reduces it to {n} instead"

@@ -107,6 +107,9 @@ def _declare_specs(grammar: Grammar) -> None:
         for category, plural in (("spec_s", False), ("spec_p", True)):
             words = "{spec:" + category + "}" + behind.replace("its", "their" if plural else "its")
             article, form = ("", "p") if plural else ("a ", "")
+            if not plural and not inside:
+                it = Static(Ref(form="it's"), (Become(hole("spec"), keep=keep),), form=":it's")
+                grammar.template("statement", f"it's a {words}", it)
             for verb, kind in (("become/becomes", "become"), ("are/is", "")):
                 said = _form(kind, form, inside)
                 grammar.phrase("change", Become, f"{verb} {article}{words}", keep=keep, form=said)

@@ -30,7 +30,7 @@ from engine.ir.spell_patterns import CostHas
 from engine.ir.values import Number, Stat
 from engine.ir.vocabulary import Comparison, Zone
 from engine.text.english.grammar import Grammar
-from engine.text.english.templates import hole
+from engine.text.english.templates import fill, hole
 
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
 
@@ -63,6 +63,7 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
     grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False)
+    grammar.phrase("after", ControlledBy, "{who:who} didn't control", form="past", negated=True)
     grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
     grammar.phrase("after", OwnedBy, "owned by {who:who}", form="by", negated=False)
     both = OwnedBy(You(form="you"), controlled=True)
@@ -121,6 +122,20 @@ def _declare_several_zones(grammar: Grammar) -> None:
         grammar.template(
             "after", f"{preposition} graveyards {joint} libraries", InAnyZone(places, form=f"many {joint}")
         )
+    hand = InZone("hand", hole("whose"), origin=True, form="from")
+    top = InZone("top of library", hole("whose"), origin=True, form="from")
+    words = "from {whose:whose} hand or the top of {whose:whose} library"
+    grammar.phrase(
+        "after",
+        InAnyZone,
+        words.replace("{whose:whose} library", "{own:whose} library"),
+        build=lambda whose, own: InAnyZone(
+            (fill(hand, {"whose": whose}), fill(top, {"whose": own})), form="hand or top"
+        ),
+        take=lambda value: (
+            {"whose": value.options[0].whose, "own": value.options[1].whose} if value.form == "hand or top" else None
+        ),
+    )
     command, yours = (
         InZone("command", origin=True, form="from"),
         InZone("graveyard", hole("whose"), origin=True, form="from"),

@@ -235,6 +235,7 @@ def _declare_colour_pair(grammar: Grammar) -> None:
 
 
 def _declare_elsewhere(grammar: Grammar) -> None:
+    grammar.template("after", "not on the battlefield", Not(InZone("battlefield"), form="not on"))
     for be in ("isn't", "aren't"):
         node = Not(InZone("battlefield"), form=f"{be} on")
         grammar.template("after", f"that {be} on the battlefield", node)
@@ -304,6 +305,7 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.phrase("after", CastFrom, f"cast {from_where}", who=None, negated=negated)
         grammar.phrase("after", CastFrom, f"that was cast {from_where}", who=None, negated=negated, form="was")
     grammar.phrase("after", CastFrom, "{who:who} cast/casts", zone="")
+    grammar.phrase("after", CastFrom, "that {who:who} cast/casts", zone="", form="that")
     not_own = OneOf(
         (ObjectPattern((), (CastFrom(You(form="you")), OwnedBy(You(form="you"), negated=True))),), form="cast but"
     )

@@ -263,6 +263,7 @@ def _declare_arithmetic(grammar: Grammar) -> None:
     grammar.phrase("value", Difference, "{left:counted} minus {right:value}", form="counted")
     grammar.phrase("value", CountersOn, "the amount of {E} {on:who} have/has@on", counter="energy", form="amount")
     grammar.phrase("value", Difference, "{left:digits} minus {right:value}")
+    grammar.phrase("value", Difference, "{left:int_value} minus {right:value}", form="word")
 
 
 def _declare_added_counts(grammar: Grammar) -> None:

@@ -7,7 +7,7 @@ from engine.ir.conditions import NotSo
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
-from engine.ir.replacing import EntersWith
+from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
@@ -22,6 +22,14 @@ from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.values.computed import split_for_each
 from engine.text.german.rules.values.quantities import amount, counter_noun
 from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
+
+
+@GAME_RULES(AsItTurns)
+def _as_it_turns(writer: GermanWriter, node: AsItTurns) -> Chain:
+    """ "Sowie diese Kreatur aufgedeckt wird, lege fünf +1/+1-Marken auf sie"."""
+    this = SELECTORS.say(writer, node.what)
+    turns = "aufgedeckt wird" if node.how == "face up" else "transformiert wird"
+    return under(EFFECTS.say(writer, node.effect), f"sowie {this.say('nom')} {turns}")
 
 
 @GAME_RULES(EntersWith)

@@ -162,6 +162,8 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
 @GAME_RULES(CastTiming)
 def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
     what = this_spell(writer, node.what)
+    if node.fleeting:
+        raise Untranslatable("a permanent that may not stay")
     if node.sorcery:
         who = subject_of(writer, node.who)
         cast = Clause(verb("wirken"), who, (what.part("acc"), Part("nur zu Zeitpunkten")), modal="können")

@@ -28,6 +28,8 @@ def _prevent(writer: GermanWriter, node: Prevent) -> Chain:
     event = node.event
     if not isinstance(event, DealsDamage):
         raise Untranslatable("preventing something else than damage")
+    if node.form.endswith(("|this way", "and then")):
+        raise Untranslatable("what follows a prevention")
     if node.form.startswith("if") or node.once:
         return _conditional(writer, node, event)
     return _followed(writer, _plainly(writer, node, event), node.then)

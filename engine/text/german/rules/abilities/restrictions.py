@@ -14,6 +14,7 @@ from engine.ir.changes import (
 )
 from engine.ir.node import Change
 from engine.ir.patterns import ObjectPattern
+from engine.ir.replacing import NotMadeTo
 from engine.ir.rules import CantEnter, CantPay, LifeFloor, MayLook, UntapLimit
 from engine.ir.selectors import EitherOne, Some, You
 from engine.text.german.grammar.chains import Chain, Deed, Link, chain
@@ -230,6 +231,14 @@ def _life_floor(writer: GermanWriter, node: LifeFloor) -> Chain:
     less = f"der deine Lebenspunkte auf weniger als {node.least} reduzieren würde"
     damage = fixed_np("Schaden", "m", tail=less)
     return chain(Clause(verb("reduzieren"), damage, (Part(f"sie stattdessen auf {node.least}"),), commanded=False))
+
+
+@GAME_RULES(NotMadeTo)
+def _not_made_to(writer: GermanWriter, node: NotMadeTo) -> Chain:
+    deeds = {"sacrifice": "bleibende Karten opferst", "discard": "Karten abwirfst"}
+    done = " oder ".join(deeds[deed] for deed in node.deeds)
+    theirs = "Zaubersprüche und Fähigkeiten, die deine Gegner kontrollieren,"
+    return Chain(text=f"{theirs} können nicht bewirken, dass du {done}")
 
 
 @GAME_RULES(CantPay)
