@@ -39,6 +39,8 @@ _KEYWORD_DEEDS = {
     "assist": _both("Ask for help with the cost", "Um Mithilfe bei den Kosten bitten"),
     "airbend": _both("Airbend", "Luftbändigen"),
     "aura swap": _both("Exchange for", "Tauschen gegen"),
+    "behold": _both("Choose or reveal", "Auswählen oder vorzeigen"),
+    "blight": _both("Put -1/-1 counters on", "-1/-1-Marken legen auf"),
     "bolster": _both("Bolster", "Stärken"),
     "cipher": _both("Encode on", "Codieren auf"),
     "clash: opponent": _both("Clash with", "Fehden mit"),
