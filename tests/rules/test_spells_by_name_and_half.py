@@ -65,3 +65,28 @@ def test_601_3_the_next_card_can_be_cast_as_though_it_had_flash() -> None:
     table.cast(quick, by="B").resolve().cast(slow, by="B").resolve()
     assert table.life("B") == 21
     assert not table.try_to("cast", slow, by="B")
+
+
+def test_608_2c_a_process_is_repeated_as_often_as_one_likes() -> None:
+    text = (
+        "Reveal the top card of your library and put that card into your hand. You lose life equal to its mana value. "
+        "You may repeat this process any number of times."
+    )
+    nauseam = card("Nauseam", "Instant", text, cost="{0}")
+    ogre = creature("Ogre", 3, 3, cost="{3}")
+    table = Table(A=side(hand=[nauseam], library=[ogre, BEAR, ELF, MOUNTAIN]), B=side()).to("precombat main")
+    table.answer("A", True, False).cast(nauseam).resolve()
+    assert table.zone("hand", "A") == ["Ogre", "Bear"]
+    assert table.life("A") == 17
+
+
+def test_509_creatures_that_were_blocked_by_it_this_combat() -> None:
+    text = (
+        "Destroy target blocking creature. "
+        "Creatures that were blocked by that creature this combat gain trample until end of turn."
+    )
+    ride = card("Ride", "Instant", text, cost="{0}")
+    table = Table(A=side(hand=[ride], board=[OGRE, ELF]), B=side(board=[BEAR]))
+    table.attack(OGRE, ELF).block(BEAR, OGRE).to("declare blockers").cast(ride, at="Bear").resolve()
+    assert table.now(OGRE).has("trample")
+    assert not table.now(ELF).has("trample")

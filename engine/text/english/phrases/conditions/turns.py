@@ -104,6 +104,7 @@ def _declare_days(grammar: Grammar) -> None:
     for words, state in (("it's night", "night"), ("it's day", "day"), ("it's neither day nor night", "neither")):
         grammar.phrase("condition", DayIs, words, state=state)
     grammar.phrase("condition", StepIs, "it's your main phase", steps=("main",), whose=You(), form="it's")
+    grammar.phrase("condition", StepIs, "it's your combat phase", steps=("combat",), whose=You(), form="it's")
     first = StepIs(("combat",), None, ordinal=1, form="first")
     grammar.template("condition", "it's the first combat phase of the turn", first)
 

@@ -12,7 +12,7 @@ from engine.ir.changes import GainAbility, SetController
 from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.cards import Draw, IntoGraveyard, IntoHand, Move
 from engine.ir.effects.permanents import Affect, PutCounters
-from engine.ir.effects.structure import Apply, Choose, EitherDo, Sequence
+from engine.ir.effects.structure import Apply, Choose, EitherDo, Repeat, Sequence
 from engine.ir.node import Effect, Value
 from engine.ir.rules import PlayerHas
 from engine.ir.selectors import AnyTarget, Both, Ref, Some, Target, You
@@ -42,6 +42,8 @@ def declare(grammar: Grammar) -> None:
     words = "face/faces a villainous choice — {first:chain}, or {second:chain}"
     grammar.template("vp", words, faced, subject="who")
     _declare_either_place(grammar)
+    again = "repeat this process any number of times"
+    grammar.phrase("vp", Repeat, again, form="any number")
     pair = Choose(You(), which=Both((hole("one"), hole("other"))))
     grammar.template("core", "choose {one:what} and {other:what}", pair)
 

@@ -146,8 +146,9 @@ def _declare_links(grammar: Grammar) -> None:
     for be in ("was", "were"):
         fought = OneOf(blocked, form=f"blocked or {be}")
         grammar.template("after", f"that blocked or {be} blocked by {{it:what}} this turn", fought)
-        was = Did(BecomesBlocked(Described(), hole("it")), form=f"{be} blocked")
-        grammar.template("after", f"that {be} blocked by {{it:what}} this turn", was)
+        for when in ("this turn", "this combat"):
+            was = Did(BecomesBlocked(Described(), hole("it")), when, form=f"{be} blocked")
+            grammar.template("after", f"that {be} blocked by {{it:what}} {when}", was)
     grammar.phrase("after", Not, "other than {it:what}", build=_other_than, take=_take_other_than)
     grammar.template("after", "except for {what:noun_p}", Not(OneOf((hole("what"),)), form="except for"))
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
