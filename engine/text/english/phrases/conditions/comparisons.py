@@ -99,7 +99,9 @@ def _declare_hands(grammar: Grammar) -> None:
             grammar.template("condition", "you have {n:number} or more cards in your hand", at_least)
         empty = Compare(cards, "=", Number(0), form=zone)
         grammar.template("condition", f"{{who:who}} have/has no cards {place}", empty)
-    many = Compare(Count(ZoneCards("library", hole("who"))), ">=", AmountRef(form="that many"), form="at least so many")
+    many = Compare(
+        Count(ZoneCards("library", hole("who"))), ">=", AmountRef(form="that event"), form="at least so many"
+    )
     grammar.template("condition", "{who:whose} library has at least that many cards in it", many)
     library = Compare(Count(ZoneCards("library", hole("who"))), "=", Number(0), form="no cards")
     grammar.template("condition", "{who:whose} library has no cards in it", library)
