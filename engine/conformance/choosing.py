@@ -273,9 +273,11 @@ def scripted(
 
 
 def _of_permanents(script: Script, question: ChooseEntities) -> bool:
-    """Whether permanents are chosen without being targets: that scripts answer like other choices."""
+    """Whether permanents or cards of the hand are chosen without being targets: scripts answer that like other
+    choices."""
     state = script.naming.game.state
-    return not question.targets and all(entity in state.battlefield for entity in question.options)
+    places = (state.battlefield, state.player(question.player).hand)
+    return not question.targets and any(all(entity in place for entity in question.options) for place in places)
 
 
 def _wanted(question: ChooseEntities) -> int:

@@ -84,7 +84,7 @@ def yes_or_no(script: Script, name: str, question: YesNo) -> int:
         if following is not None and following.skip:
             queues.remove("choices" if queues.first("choices") is following else "targets", following)
             return 0
-        if following is not None and following.pick is not None:
+        if following is not None and (following.pick is not None or following.number is not None):
             return 1
     if question.purpose == PAY_LIFE:
         return 1

@@ -131,3 +131,29 @@ def test_614_6_an_offer_instead_that_is_declined_lets_the_event_happen() -> None
     assert table.zone("graveyard", "A") == ["Bear", "Doom"]
     assert table.zone("library", "A")[0] == "Bear"
     assert table.zone("battlefield", "A") == ["Nest"]
+
+
+def test_608_2d_a_fight_with_nothing_is_not_offered() -> None:
+    pike = creature(
+        "Pike",
+        2,
+        2,
+        "{T}: Choose up to one target creature you don't control. You may have Pike fight that creature.",
+    )
+    table = Table(A=side(board=[pike]), B=side()).to("precombat main")
+    table.activate(pike).resolve()
+    assert table.zone("battlefield", "A") == ["Pike"]
+
+
+def test_122_1h_a_finality_counter_exiles_what_would_die() -> None:
+    rite = card(
+        "Rite",
+        "Sorcery",
+        "Return target creature card from your graveyard to the battlefield with a finality counter on it.",
+        cost="{0}",
+    )
+    doom = card("Doom", "Sorcery", "Destroy target creature.", cost="{0}")
+    table = Table(A=side(hand=[rite, doom], graveyard=[BEAR]), B=side()).to("precombat main")
+    table.cast(rite, at="Bear").resolve()
+    table.cast(doom, at="Bear").resolve()
+    assert table.zone("exile", "A") == ["Bear"]

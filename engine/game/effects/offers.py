@@ -21,7 +21,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets, CopySpell, KeywordAction
-from engine.ir.effects.permanents import Affect, RemoveCounters, Sacrifice, TapThem, Unattach
+from engine.ir.effects.permanents import Affect, Fight, RemoveCounters, Sacrifice, TapThem, Unattach
 from engine.ir.effects.structure import Choose, EitherDo, Pay, Sequence, Unless
 from engine.ir.node import Effect, Node, Selector, once_per_node, rebuild, replace, walk
 from engine.ir.selectors import All, Among, Attached, Granter, Ref, Some, Target, This
@@ -40,6 +40,8 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case ChooseNewTargets(what=what):
             found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
+        case Fight(other=Ref() as other):
+            return _something(context, other, player, None)
         case CastIt():
             return _can_cast(context, effect, player)
         case Choose(which=Among() | Some() as what):

@@ -120,7 +120,8 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
         host = next((entity for entity in meant(context, place.attached_to) if _can_bear(context, entity)), None)
     if place.attached_to is not None and host is None:  # 303.4i: an Aura with nothing to enchant stays where it is
         cards = [card for card in cards if not game.characteristics(card).has_subtype("Aura")]
-    under = {card: _under(context, player, card, place) for card in cards}
+    several = len(cards) > 1  # "under their owners' control": each under its own owner's
+    under = {card: _under(context, player, card, place, several=several) for card in cards}
     order = tuple(dict.fromkeys(under.values()))
     arrived = move_all(
         game,
@@ -150,11 +151,13 @@ def _can_bear(context: Context, entity: Entity) -> bool:
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
-def _under(context: Context, player: PlayerId, card: ObjectId, place: OntoBattlefield) -> PlayerId:
+def _under(
+    context: Context, player: PlayerId, card: ObjectId, place: OntoBattlefield, *, several: bool = False
+) -> PlayerId:
     if place.under is None:
         return player
     players = players_meant(context, place.under)
-    if len(players) == 1:
+    if len(players) == 1 and not (several and isinstance(place.under, OwnerOf)):
         return players[0]
     obj = context.game.state.recall(card)
     return obj.owner if obj is not None else player

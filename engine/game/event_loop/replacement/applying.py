@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from msgspec.structs import replace as replace_struct
+
 from engine.game.evaluation.dispatch import holds, match_event
 from engine.game.evaluation.restrictions import rule_effects
 from engine.game.event_loop.replacement.carrying_out import (
@@ -23,7 +25,7 @@ from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTSIDE, STACK
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 from engine.game.kernel.records import Bound
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import StaticRule
@@ -52,6 +54,14 @@ class ShieldReplacement(Replacement):
 
     def apply(self, game: Game, event: Event) -> list[Event]:
         return [CountersTaken(self.source, "shield", 1)]
+
+
+class FinalityReplacement(Replacement):
+    """122.1h: exiled instead of put into a graveyard from the battlefield."""
+
+    def apply(self, game: Game, event: Event) -> list[Event]:
+        assert isinstance(event, ZoneMove)
+        return [replace_struct(event, to=EXILE, cause="exile")]
 
 
 Replacing = Callable[[Game, Event], Iterable[Replacement]]
@@ -143,6 +153,10 @@ def _of_rules(game: Game, event: Event) -> Iterator[Replacement]:
         obj = game.state.get(event.object)
         if obj is not None and obj.kind == "card" and obj.card in game.state.commanders() and event.origin != COMMAND:
             yield CommanderReplacement("commander", "command zone", event.object)
+    if isinstance(event, ZoneMove) and event.origin == BATTLEFIELD and event.to == GRAVEYARD:
+        obj = game.state.get(event.object)
+        if obj is not None and obj.counter("finality"):
+            yield FinalityReplacement("finality", "finality counter", event.object)
     if isinstance(event, Destroyed):
         obj = game.state.get(event.object)
         if obj is not None and obj.counter("shield") and event.source is not None:
