@@ -12,7 +12,9 @@ from typing import Any, TypeVar
 from msgspec.structs import replace as replace_struct
 
 from engine.compiler.antecedents import Mention, mention_of, subjects
+from engine.errors import UnsupportedCardText
 from engine.ir.conditions import Exists
+from engine.ir.effects.cards import Exile
 from engine.ir.effects.structure import Choose
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
 from engine.ir.patterns import ObjectPattern, OfChosen, Other, SharesWith
@@ -116,13 +118,20 @@ def subject_of(mentions: list[Mention], node: Any) -> Mention | None:
 
 
 def names_meant(ability: N) -> N:
-    """ "Cards with that name" where no name was chosen: those named like the card spoken of."""
-    if any(part.what.endswith("card name") for part in find(ability, Choose)):
+    """ "Cards with that name" where no name was chosen: those named like what was exiled.
+
+    Raises:
+        UnsupportedCardText: if nothing was.
+    """
+    said = any(part.form == "that name" for part in find(ability, OfChosen))
+    if not said or any(part.what.endswith("card name") for part in find(ability, Choose)):
         return ability
+    if not contains(ability, Exile):
+        raise UnsupportedCardText("nothing before 'that name' says which")
 
     def change(part: Node) -> Node:
         if isinstance(part, OfChosen) and part.form == "that name":
-            return SharesWith("name", Ref(form="that card"), form="that name")
+            return SharesWith("name", Ref(form="the exiled card"), form="that name")
         return rebuild(part, change)
 
     changed = change(ability)

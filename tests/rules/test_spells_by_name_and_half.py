@@ -90,3 +90,15 @@ def test_509_creatures_that_were_blocked_by_it_this_combat() -> None:
     table.attack(OGRE, ELF).block(BEAR, OGRE).to("declare blockers").cast(ride, at="Bear").resolve()
     assert table.now(OGRE).has("trample")
     assert not table.now(ELF).has("trample")
+
+
+def test_201_2_that_name_is_the_name_of_what_was_exiled() -> None:
+    text = (
+        "Exile target creature. "
+        "Then its controller reveals their hand and exiles all cards with that name from their hand."
+    )
+    end = card("End", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[end]), B=side(board=[BEAR], hand=[BEAR, ELF])).to("precombat main")
+    table.cast(end, at="Bear").resolve()
+    assert table.zone("exile", "B") == ["Bear", "Bear"]
+    assert table.zone("hand", "B") == ["Elf"]

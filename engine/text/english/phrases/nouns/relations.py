@@ -92,7 +92,7 @@ def _declare_choices(grammar: Grammar) -> None:
             grammar.template("after", f"that {be} of the chosen {what}", Not(OfChosen(what), form=be))
     grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
     grammar.phrase("after", OfChosen, "with that name", what="name", form="that name")
-    like = SharesWith("name", Ref(form="that card"), form="that name")
+    like = SharesWith("name", Ref(form="the exiled card"), form="that name")
     grammar.template("after", "with that name", like)
     for what in ("type", "color", "card type"):
         grammar.phrase("after", OfChosen, f"of that {what}", what=what, form="that")
