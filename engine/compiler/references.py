@@ -47,13 +47,13 @@ from engine.ir.conditions import Happened, WasPaid
 from engine.ir.effects.cards import CastIt, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
-from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless
+from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless, WithX
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import Among, Ref, TheRest, You
 from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife
-from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total
+from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total, Variable
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
@@ -111,6 +111,8 @@ class _Resolver:
                 return self._delayed(node)
             case Mode():
                 return self._mode(node)
+            case WithX(effect=CreateToken(token=token)) if contains(token, Variable):
+                return _sized(self, node)
             case Happened(when=when) if when != "this way":
                 return self._happened(node)
             case ManaRider():
@@ -386,3 +388,13 @@ def _bound(node: Any, name: str) -> Any:
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
+
+
+def _sized(resolver: _Resolver, node: WithX) -> WithX:
+    """ "Create an X/X token, where X is its power": "it" is not the token, which has no size yet."""
+    effect: Any = resolver.visit(node.effect, "effect", node)
+    made = [mention for mention in resolver.mentions if mention.name == effect.bind]
+    resolver.mentions = [mention for mention in resolver.mentions if mention not in made]
+    node = replace(node, effect=effect, x=resolver.visit(node.x, "x", node))
+    resolver.mentions += made
+    return node

@@ -157,3 +157,11 @@ def test_122_1h_a_finality_counter_exiles_what_would_die() -> None:
     table.cast(rite, at="Bear").resolve()
     table.cast(doom, at="Bear").resolve()
     assert table.zone("exile", "A") == ["Bear"]
+
+
+def test_608_2c_the_size_of_a_token_is_that_of_what_died() -> None:
+    text = "When Maker dies, create an X/X green Ooze creature token, where X is its power."
+    doom = card("Doom", "Sorcery", "Destroy target creature.", cost="{0}")
+    table = Table(A=side(hand=[doom], board=[creature("Maker", 3, 1, text)]), B=side()).to("precombat main")
+    table.cast(doom, at="Maker").resolve(2)
+    assert table.size("Ooze Token") == (3, 3)
