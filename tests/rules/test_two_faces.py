@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.compiler.pipeline import compile_card
 from engine.ir.stored_cards import StoredCard
+from tests.rules.made_cards import card
 from tests.rules.table import Table, creature, land, side
 
 ISLAND, MOUNTAIN, FOREST = land("Island"), land("Mountain"), land("Forest")
@@ -82,6 +83,14 @@ def test_701_27_712_18_a_permanent_transforms() -> None:
     table.activate("Villager").resolve()
     assert table.size("Howler") == (4, 4)
     assert table.now("Howler").has("trample")
+
+
+def test_701_27a_a_card_that_died_meanwhile_does_not_transform_in_the_graveyard() -> None:
+    zap = card("Zap", "Instant", "Zap deals 3 damage to target creature.", cost="{R}")
+    table = Table(A=side(hand=[zap], board=[WEREWOLF, MOUNTAIN]), B=side()).to("precombat main")
+    table.activate("Villager").cast(zap, at="Villager").resolve(2)
+    assert "Villager" in table.zone("graveyard")
+    assert "Howler" not in table.zone("graveyard")
 
 
 def test_202_3b_the_back_of_a_transforming_card_has_the_mana_value_of_the_front() -> None:

@@ -347,6 +347,8 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
     obj = game.state.get(event.object)
     if obj is None or obj.face_down or obj.definition is None or len(obj.definition.faces) < 2:
         return None
+    if obj.zone != BATTLEFIELD:
+        return None  # 701.27a: only permanents transform, not what has left in the meantime
     if cant(game, obj.id, "transform"):
         return None
     layout = obj.definition.facts.layout
