@@ -14,7 +14,8 @@ from engine.game.evaluation.words import as_value, words_for
 from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import each_doer, option, pick, settled
+from engine.game.operations.choosing import each_doer, option, pick
+from engine.game.operations.settling import settled
 from engine.game.operations.tokens import hide_as
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword

@@ -18,8 +18,9 @@ from engine.game.event_loop.propose import holding, trigger_now
 from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.mana import WANTED, Wanted
 from engine.game.kernel.records import Chosen, DelayedTrigger
-from engine.game.operations.choosing import option, pick, settled, with_targets, yes
+from engine.game.operations.choosing import option, pick, yes
 from engine.game.operations.costs import PAID, pay
+from engine.game.operations.settling import settled, with_targets
 from engine.ids import Entity, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.effects.structure import (

@@ -6,7 +6,7 @@ among recipients (601.2d, 608.2d).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import cast
+from typing import Final, cast
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
@@ -18,13 +18,14 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.costs import ManaPayment
-from engine.ir.node import Ability, Cost, N, Node, Predicate, Selector, once_per_node, rebuild, walk
-from engine.ir.patterns import HasColour, InZone, IsKind, ObjectPattern, OfChosen
-from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Ref, Some, Target, TopCards, name_of
-from engine.ir.sorting import has_target
+from engine.ir.node import Cost, N, Node, Predicate, Selector, once_per_node, rebuild, walk
+from engine.ir.patterns import HasColour, HasSubtype, InZone, IsKind, ObjectPattern, OfChosen
+from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Some, Target, TopCards, name_of
 from engine.ir.targets import target_index
 from engine.ir.values import Variable
 from engine.ir.vocabulary import ColourLetter
+
+_CHOSEN_WORDS: Final = {"color": "color", "type": "creature type"}
 
 LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
@@ -36,6 +37,8 @@ def pick(
     """What a selector means in an instruction: "a creature" is chosen by `chooser` (among `options` if given), anything
     else is simply meant. Binds the result to the selector's name."""
     selector = from_the_top(selector) or selector
+    if says_quality_of_choice(selector):
+        selector = with_chosen_qualities(context, selector)
     if isinstance(selector, OfYourChoice):
         found = choose_some(context, context.controller, purpose, everything(context, selector.what), 1, 1)
     elif isinstance(selector, Some):
@@ -89,42 +92,23 @@ def doer(context: Context, who: Selector) -> PlayerId:
     return next(iter(players_meant(context, who)), context.controller)
 
 
-def settled(context: Context, node: N) -> N:
-    """The node with what is "of your choice" chosen now, and targets as what was chosen: for effects that last
-    (611.2c, 615.11)."""
+def with_chosen_qualities(context: Context, node: N) -> N:
+    """The node with "of the color of your choice", "of the creature type of your choice" as what is chosen now
+    (608.2d)."""
 
     def choose_now(part: Node) -> Node:
-        if isinstance(part, OfChosen) and part.now and part.what == "color":
-            chosen = option(context, context.controller, "choose color", words_for(context, "color", ()))
-            return HasColour(cast(ColourLetter, as_value("color", chosen)))
-        if isinstance(part, OfYourChoice):
-            name = part.bind or f"choice {len(context.bindings)}"
-            context.bindings[name] = pick(context, part, context.controller, "choose")
-            return Ref(name=name, form="that one")
-        return rebuild(part, choose_now)
+        if not isinstance(part, OfChosen) or not part.now:
+            return rebuild(part, choose_now)
+        what = _CHOSEN_WORDS[part.what]
+        chosen = option(context, context.controller, f"choose {what}", words_for(context, what, ()))
+        return HasColour(cast(ColourLetter, as_value(what, chosen))) if what == "color" else HasSubtype(chosen)
 
-    node = with_targets(context, node)
-    return rebuild(node, choose_now) if _leaves_choice(node) else node
-
-
-def with_targets(context: Context, node: N) -> N:
-    """The node with targets as what was chosen, for what happens later."""
-
-    def name_targets(part: Node) -> Node:
-        if isinstance(part, Ability):
-            return part  # a quoted ability has targets of its own
-        if isinstance(part, Target | AnyTarget):
-            name = part.bind or f"target {len(context.bindings)}"
-            context.bindings[name] = select(context, part)
-            return Ref(name=name, form="it")
-        return rebuild(part, name_targets)
-
-    return rebuild(node, name_targets) if has_target(node) else node
+    return rebuild(node, choose_now)
 
 
 @once_per_node
-def _leaves_choice(node: Node) -> bool:
-    return any(isinstance(part, OfYourChoice) or (isinstance(part, OfChosen) and part.now) for part in walk(node))
+def says_quality_of_choice(node: Node) -> bool:
+    return any(isinstance(part, OfChosen) and part.now and part.what in _CHOSEN_WORDS for part in walk(node))
 
 
 def _some(
