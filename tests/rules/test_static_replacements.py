@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.events import StepBegan
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2, cost="{2}")
@@ -142,6 +143,23 @@ def test_514_3a_what_came_too_early_goes_in_the_cleanup_step(step: str, stays: b
     table = Table(A=side(hand=[armor], board=[FOREST]), B=side()).to(step).cast(armor).resolve()
     table.to("upkeep", turn=2)
     assert ("Armor" in table.zone("battlefield", "A")) is stays
+
+
+def test_514_3a_a_cleanup_step_begins_once_for_all_that_wait_for_it() -> None:
+    armor = card(
+        "Armor",
+        "Enchantment",
+        "You may cast Armor as though it had flash. If you cast it any time a sorcery couldn't have been cast, the "
+        "controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step.",
+        cost="{0}",
+    )
+    text = "Create a 2/2 white Knight creature token. Exile it at the beginning of the next cleanup step."
+    waylay = card("Waylay", "Instant", text, cost="{0}")
+    table = Table(A=side(hand=[armor, waylay]), B=side()).to("upkeep")
+    table.cast(armor).resolve().cast(waylay).resolve().answer("A", 0).to("upkeep", turn=2)
+    assert table.zone("battlefield", "A") == []
+    begun = [event for event in table.game.log if isinstance(event, StepBegan) and event.step == "cleanup"]
+    assert len(begun) == 1
 
 
 def test_614_5_tokens_that_come_besides_are_spoken_of_too() -> None:

@@ -258,10 +258,16 @@ def _end(game: Game) -> None:
 
 def _cleanup(game: Game) -> None:
     """514; what waits for this step triggers as it begins (514.3a)."""
-    waiting = (delayed.ability.trigger for delayed in game.state.delayed)
-    if any(isinstance(trigger, BeginningOf) and trigger.step.endswith("cleanup step") for trigger in waiting):
+    if _is_cleanup_waited_for(game):
         _announce(game)
     cleanup(game)
+
+
+def _is_cleanup_waited_for(game: Game) -> bool:
+    """Whether an ability triggers at the beginning of a cleanup step; where none does, nobody is told of the step."""
+    triggers = [delayed.ability.trigger for delayed in game.state.delayed]
+    triggers += [ability.trigger for _, _, ability in game.sources.for_event(StepBegan)]
+    return any(isinstance(trigger, BeginningOf) and trigger.step.endswith("cleanup step") for trigger in triggers)
 
 
 BEGINNINGS = {

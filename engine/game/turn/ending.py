@@ -14,7 +14,7 @@ from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.layers.starting import NEXT, end_at_turn_end, end_effects
 from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import StepBegan, TurnBegan
+from engine.game.events import TurnBegan
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EMPTY
@@ -28,7 +28,6 @@ from engine.ids import FIRST_OBJECT, ObjectId, PlayerId
 from engine.ir.conditions import Happened
 from engine.ir.node import Ability, once_per_node, walk
 from engine.ir.rules import MaxHandSize
-from engine.ir.triggers import BeginningOf
 
 TURNS = 2
 """What left the game's zones more than so many turns ago is forgotten, unless something refers to it."""
@@ -224,9 +223,6 @@ UNTIL_END_OF_TURN = frozenset({"saddled"})
 """Designations that end with the turn (702.171b)."""
 
 
-_CLEANUP = BeginningOf("cleanup step")
-
-
 def cleanup(game: Game) -> None:
     """514.1-2; players get priority only if something triggers or a state-based action is performed (514.3a)."""
     state = game.state
@@ -244,8 +240,6 @@ def cleanup(game: Game) -> None:
         if not obj.designations.isdisjoint(UNTIL_END_OF_TURN):
             obj.designations -= UNTIL_END_OF_TURN
     end_at_turn_end(game)
-    if any(ability.trigger == _CLEANUP for _, _, ability in game.sources.for_event(StepBegan)):
-        propose(game, [StepBegan("cleanup", active, state.turn.number)])
     state.turn.stage = "priority" if _something_to_do(game) else "end"
 
 
