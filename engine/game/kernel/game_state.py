@@ -50,9 +50,9 @@ class TurnState(msgspec.Struct):
     regular: PlayerId = PlayerId(0)
     """Whose turn it would be without extra turns."""
     last_active: PlayerId = PlayerId(0)
+    """Whose turn the last one was."""
     seated: frozenset[PlayerId] = frozenset()
     """Who was in the game as the turn began (801.2c)."""
-    """Whose turn the last one was."""
     combats: int = 0
     combat_began: int = 0
     """How many events of the turn there were when the combat phase began."""
