@@ -98,7 +98,6 @@ def _take_away(game: Game, obj: GameObject) -> None:
 
 
 def _resolve(game: Game, obj: GameObject) -> None:
-    game.resolution_began = len(game.state.this_turn)
     item = obj.item
     if item is None:
         raise EngineBug(f"{obj!r} is on the stack without being a spell or ability")

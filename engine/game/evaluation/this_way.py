@@ -186,8 +186,6 @@ def events_of(context: Context, when: str) -> Sequence[Any]:
             return events_this_way(context)
         case "this combat":
             return game.state.this_turn[game.state.turn.combat_began :]
-        case "this way":
-            return game.state.this_turn[game.resolution_began :]
         case "" | "this game":
             return game.log
         case _:

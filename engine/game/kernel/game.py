@@ -226,9 +226,6 @@ class Game:
         """What happens at once now; set and put back by `event_loop.executing` alone."""
         self.strict = False  # whether trouble is raised instead of survived (law 11)
         self.trouble: list[AbilityFailure] = []  # what could not be carried out
-        self.resolution_began = 0
-        """How many events of the turn there were when the last resolution began: what happened "this way" came after
-        them."""
         self.most_actions = 2_000
         """So many actions and resolutions in one step are taken for a loop (104.4b)."""
         self.checkpoint: Moment | None = None  # the last priority
