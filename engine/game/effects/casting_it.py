@@ -29,13 +29,12 @@ from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
 from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.layers.starting import start_effect, start_rule
-from engine.game.evaluation.qualities import is_creature
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import choose_some, each_doer, pick, yes
+from engine.game.operations.choosing import choose_some, each_doer, own_creatures, pick, yes
 from engine.game.operations.keyword_actions import acts, did, number_of, player_of
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move, move_all
@@ -280,8 +279,7 @@ def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.99a-c: the card is exiled encoded on a creature."""
     game, player = context.game, player_of(context, who)
     spell = game.state.get(context.source)
-    own: list[Entity] = [obj.id for obj in game.state.permanents() if obj.controller == player]
-    creatures = [id for id in own if is_creature(game, ObjectId(id))]
+    creatures = own_creatures(context, player)
     if spell is None or spell.kind != "card" or not creatures:
         return False
     chosen = choose_some(context, player, "cipher", creatures, 0, 1)

@@ -5,12 +5,11 @@ abilities, evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 7
 
 from __future__ import annotations
 
-from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.executing import bind
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import choose_some, yes
+from engine.game.operations.choosing import choose_some, own_creatures, yes
 from engine.game.operations.keyword_actions import acts, did, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, sacrifice
 from engine.game.operations.tokens import emblem
@@ -35,11 +34,11 @@ PLUS = "+1/+1"
 def _bolster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.39a"""
     game, player = context.game, player_of(context, who)
-    own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
-    if not own:
+    toughness = {id: game.characteristics(ObjectId(id)).toughness or 0 for id in own_creatures(context, player)}
+    if not toughness:
         return False
-    least = min(game.characteristics(id).toughness or 0 for id in own)
-    weakest = [id for id in own if (game.characteristics(id).toughness or 0) == least]
+    least = min(toughness.values())
+    weakest = [id for id, number in toughness.items() if number == least]
     chosen = choose_some(context, player, "bolster", weakest, 1, 1)
     for id in chosen:
         put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
@@ -119,8 +118,7 @@ def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> 
 def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.110a-b: you may sacrifice a creature."""
     game, player = context.game, player_of(context, who)
-    own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
-    own = [id for id in own if not cant(game, ObjectId(id), "be sacrificed")]
+    own = [id for id in own_creatures(context, player) if not cant(game, ObjectId(id), "be sacrificed")]
     victims = choose_some(context, player, "exploit", own, 0, 1)
     if victims:
         did(game, context.source, "exploit", victims)  # it looks back: the creature may exploit itself (702.110b)
@@ -170,8 +168,7 @@ def _tempt(context: Context, effect: KeywordAction, who: Entity) -> None:
     if owner.ring < len(RING):
         emblem(game, player, (RING[owner.ring],), context.source)
     owner.ring += 1
-    own = [obj.id for obj in game.state.permanents() if obj.controller == player and is_creature(game, obj.id)]
-    for id in choose_some(context, player, "Ring-bearer", own, 1, 1):
+    for id in choose_some(context, player, "Ring-bearer", own_creatures(context, player), 1, 1):
         for obj in game.state.permanents():
             if obj.controller == player:
                 obj.designations -= {"Ring-bearer"}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.qualities import is_creature
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GRAVEYARD, HAND
-from engine.game.operations.choosing import choose_some, own_hand, own_permanents
+from engine.game.operations.choosing import choose_some, own_creatures, own_hand, own_permanents
 from engine.game.operations.costs import TO_BE_CAST
 from engine.game.operations.keyword_actions import able, acts, did, number_of, player_of
 from engine.game.operations.permanents import put_counters
@@ -19,20 +18,16 @@ from engine.ir.selectors import Some
 MINUS = "-1/-1"
 
 
-def _own_creatures(context: Context, player: PlayerId) -> list[Entity]:
-    return [id for id in own_permanents(context, player) if is_creature(context.game, ObjectId(id))]
-
-
 @able("blight")
 def _can_blight(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
-    return bool(_own_creatures(context, player))
+    return bool(own_creatures(context, player))
 
 
 @acts("blight")
 def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.68a: N -1/-1 counters on a creature the player controls."""
     game, player = context.game, player_of(context, who)
-    chosen = choose_some(context, player, "blight", _own_creatures(context, player), 1, 1)
+    chosen = choose_some(context, player, "blight", own_creatures(context, player), 1, 1)
     for id in chosen:
         put_counters(game, id, MINUS, number_of(context, effect), by=player, source=context.source)
     if chosen:

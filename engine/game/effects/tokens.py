@@ -14,11 +14,11 @@ from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
-from engine.game.operations.choosing import choose_some, each_doer, option, pick
+from engine.game.operations.choosing import choose_some, each_doer, option, own_creatures, pick
 from engine.game.operations.keyword_actions import acts, did, number_of, player_of
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.tokens import create, create_together, printed_token
-from engine.ids import Entity, ObjectId
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.conditions import Always
 from engine.ir.effects.game import KeywordAction
@@ -156,13 +156,9 @@ def _amass(context: Context, effect: KeywordAction, who: Entity) -> None:
     did(game, player, "amass", chosen)
 
 
-def _armies(context: Context, player: Entity) -> list[Entity]:
-    game = context.game
-    return [
-        obj.id
-        for obj in game.state.permanents()
-        if obj.controller == player and is_creature(game, obj.id) and game.characteristics(obj.id).has_subtype("Army")
-    ]
+def _armies(context: Context, player: PlayerId) -> list[Entity]:
+    own = own_creatures(context, player)
+    return [id for id in own if context.game.characteristics(ObjectId(id)).has_subtype("Army")]
 
 
 @acts("incubate")

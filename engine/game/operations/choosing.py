@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
+from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
@@ -288,6 +289,11 @@ def own_permanents(context: Context, player: PlayerId) -> list[Entity]:
     state = context.game.state
     there = map(state.objects.__getitem__, state.battlefield)
     return [obj.id for obj in there if obj.controller == player and not obj.phased_out]
+
+
+def own_creatures(context: Context, player: PlayerId) -> list[Entity]:
+    """The creatures a player controls."""
+    return [id for id in own_permanents(context, player) if is_creature(context.game, ObjectId(id))]
 
 
 def own_hand(context: Context, player: PlayerId) -> list[Entity]:
