@@ -1,6 +1,7 @@
 """Keyword actions by which something grows: those that put counters, bolster, adapt, monstrosity; those of keyword
 abilities, evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.104,
-702.110, 702.112, 702.149); harnessing (701.64); and what grows with a player, the Ring (701.54) and speed (702.179).
+702.110, 702.112, 702.149); solving and harnessing (719.3b, 701.64); and what grows with a player, the Ring (701.54) and
+speed (702.179).
 """
 
 from __future__ import annotations
@@ -190,23 +191,15 @@ def _faster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-@acts("solve")
-def _solve(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """719.3b: it becomes solved until it leaves the battlefield."""
-    here = source_here(context)
-    if here is None or "solved" in here.designations:
-        return False
-    here.designations |= {"solved"}
-    context.game.invalidate()
-    return True
+BECOMES = {"solve": "solved", "harness": "harnessed"}
 
 
-@acts("harness")
-def _harness(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """701.64a: it becomes harnessed until it leaves the battlefield."""
+@acts(*BECOMES)
+def _designated(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """719.3b, 701.64a: it becomes solved or harnessed until it leaves the battlefield."""
     here = source_here(context)
-    if here is None or "harnessed" in here.designations:
+    designation = BECOMES[effect.action]
+    if here is None or designation in here.designations:
         return False
-    here.designations |= {"harnessed"}
-    context.game.invalidate()
+    become(context, here, designation)
     return True
