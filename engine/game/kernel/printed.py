@@ -123,10 +123,14 @@ class Printed:
     def silent(self) -> Printed:
         """The same without its abilities, for an object whose abilities the program cannot carry out (law 11); shown as
         not automated."""
+        return self.with_abilities((Unread(0),))
+
+    def with_abilities(self, abilities: tuple[Ability, ...]) -> Printed:
+        """The same values with other abilities."""
         return Printed(
             self.name,
             self.type_line,
-            (Unread(0),),
+            abilities,
             mana_cost=self.mana_cost,
             colours=self.colours,
             power=self.power,

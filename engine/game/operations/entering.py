@@ -243,19 +243,8 @@ def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> Non
 
 def _together(parts: tuple[Component, ...]) -> Printed:
     """702.140e: the topmost one's values with all abilities."""
-    top = parts[0].printed
     abilities = tuple(ability for part in parts for ability in part.printed.abilities)
-    return Printed(
-        top.name,
-        top.type_line,
-        abilities,
-        mana_cost=top.mana_cost,
-        colours=top.colours,
-        power=top.power,
-        toughness=top.toughness,
-        loyalty=top.loyalty,
-        defense=top.defense,
-    )
+    return parts[0].printed.with_abilities(abilities)
 
 
 def scatter(game: Game, old: GameObject, zone: str) -> list[ObjectId]:
