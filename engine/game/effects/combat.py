@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.game.combat.attacking import exert
 from engine.game.evaluation.copying import copiable
-from engine.game.evaluation.defenders import attackable, defending_player, player_behind
+from engine.game.evaluation.defenders import attackable, defending_player, player_behind, still_attacked
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
@@ -204,10 +204,6 @@ def _encore(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.49a, c: tapped and attacking whom the returned creature attacked."""
     game, player = context.game, player_of(context, who)
-    returned = [game.state.recall(ObjectId(id)) for id in context.ids("returned")]
-    attacked = next((obj.attacking for obj in returned if obj is not None), None)
-    if attacked is not None and attacked not in attackable(game, player):
-        attacked = None
     here = game.state.get(context.source)
     if here is None or here.zone not in ("hand", "command"):
         return False
@@ -219,7 +215,7 @@ def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
         by=player,
         under=player,
         tapped=True,
-        attacking=attacked,
+        attacking=still_attacked(game, player, context.ids("returned")),
         source=context.source,
     )
     for id in moved:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.events import AttackDeclared
@@ -50,6 +52,13 @@ def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> lis
         ):
             found.append(obj.id)
     return found
+
+
+def still_attacked(game: Game, player: PlayerId, by: Iterable[Entity]) -> Entity | None:
+    """Whom or what the first of some creatures, as it last was, attacked, if the player could attack that now."""
+    attackers = (game.state.recall(ObjectId(id)) for id in by)
+    attacked = next((obj.attacking for obj in attackers if obj is not None), None)
+    return attacked if attacked in attackable(game, player) else None
 
 
 def player_behind(game: Game, defender: Entity) -> PlayerId | None:

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from engine.game.casting.keyword_options import ALSO_COSTS, ALTERNATIVES
 from engine.game.casting.option import CAST_AS, INSTEAD_OF_ENTERING, PAST
-from engine.game.evaluation.defenders import attackable
+from engine.game.evaluation.defenders import still_attacked
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import in_step
 from engine.game.operations.zones import move
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import Entity, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import DoCost
 from engine.ir.effects.cards import IntoHand, Move
@@ -32,27 +32,13 @@ def _in_declare_blockers(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 def _at_any_time(printed: Printed) -> Printed:
     """702.190a: whatever it is, it may be cast in that step."""
-    return Printed(
-        printed.name,
-        printed.type_line,
-        (*printed.abilities, Keyword("flash")),
-        mana_cost=printed.mana_cost,
-        colours=printed.colours,
-        power=printed.power,
-        toughness=printed.toughness,
-        loyalty=printed.loyalty,
-    )
+    return printed.with_abilities((*printed.abilities, Keyword("flash")))
 
 
 def _enters_attacking(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> bool:
     """702.190b"""
     assert obj.item is not None
     paid = Context(game, obj.id, obj.controller, bindings=dict(obj.item.bindings))
-    returned = [game.state.recall(ObjectId(id)) for id in paid.ids(RETURNED)]
-    attacked = next((old.attacking for old in returned if old is not None), None)
-    if attacked not in attackable(game, obj.controller):
-        attacked = None
-    face = obj.face if obj.definition is not None else None
     move(
         game,
         obj.id,
@@ -60,9 +46,9 @@ def _enters_attacking(game: Game, obj: GameObject, illegal: frozenset[Entity]) -
         cause="resolve",
         by=obj.controller,
         under=obj.controller,
-        face=face,
+        face=obj.face if obj.definition is not None else None,
         tapped=True,
-        attacking=attacked,
+        attacking=still_attacked(game, obj.controller, paid.ids(RETURNED)),
     )
     return True
 
