@@ -13,7 +13,8 @@ from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
 from engine.game.actions.priority import door_costs, legal_actions, mana_actions
-from engine.game.casting.options import face_of, ways_to_cast
+from engine.game.casting.option import face_of
+from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.choices import Action, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject

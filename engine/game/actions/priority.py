@@ -16,9 +16,10 @@ from engine.game.casting.activating import activate, can_activate
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
 from engine.game.casting.keyword_options import waiting_in_exile
-from engine.game.casting.options import CastingOption, may_play_land, waits, ways_to_cast
+from engine.game.casting.option import CastingOption
 from engine.game.casting.permissions import cards_permitted, land_plays_left, only_quick, permissions, sorcery_speed
 from engine.game.casting.usual import is_out_of_reach
+from engine.game.casting.ways import may_play_land, waits, ways_to_cast
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
 from engine.game.kernel.blame import blamed

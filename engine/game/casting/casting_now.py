@@ -15,10 +15,10 @@ from engine.game.casting.announcing import Extra, can_spend, targets_depend_on_x
 from engine.game.casting.casting import CannotCast, can_afford, cast, play_land, spell_effect
 from engine.game.casting.costs import additional_costs
 from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, face_of
-from engine.game.casting.options import castable_faces, land_faces
 from engine.game.casting.permissions import land_plays_left, own_limits
 from engine.game.casting.targets import can_choose_targets
 from engine.game.casting.usual import usual_need
+from engine.game.casting.ways import castable_faces, land_faces
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

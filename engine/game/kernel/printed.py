@@ -246,7 +246,7 @@ class CardDefinition:
         self.facts = facts
         self._abilities = faces
         self.waits: bool | None = None
-        """Filled by `casting.options`: whether it cannot be cast unless a sorcery could be."""
+        """Filled by `casting.ways`: whether it cannot be cast unless a sorcery could be."""
 
     @property
     def name(self) -> str:

@@ -17,7 +17,7 @@ from engine.game.actions.priority import SPECIALS
 from engine.game.casting.activating import plan
 from engine.game.casting.announcing import plan_spell
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, take_mana
-from engine.game.casting.options import ways_to_cast
+from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context

@@ -6,8 +6,8 @@ from engine.game.actions.priority import legal_actions
 from engine.game.casting.announcing import can_afford
 from engine.game.casting.casting_now import castable
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, total_spell_cost
-from engine.game.casting.options import ways_to_cast
 from engine.game.casting.usual import is_out_of_reach, steady_cost, usual_need
+from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.mana.needs import need_of

@@ -212,6 +212,3 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         if rule.play and permits(game, player, obj, rule, context):
             return lands
     return []
-
-
-__all__ = ["CastingOption", "castable_faces", "face_of", "land_faces", "may_play_land", "waits", "ways_to_cast"]

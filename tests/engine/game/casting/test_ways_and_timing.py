@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.casting.costs import as_symbols, total_spell_cost
-from engine.game.casting.options import ways_to_cast
 from engine.game.casting.permissions import land_plays_left, sorcery_speed, timing_allows
+from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
