@@ -189,8 +189,9 @@ class Permanents(list[tuple[GameObject, Characteristics]]):
 
 
 def once_per_board(compute: Callable[[Permanents], R]) -> Callable[[Permanents], R]:
-    """Lets a function of the board be computed once for each board. It may look at characteristics and at which objects
-    there are, but not at anything of the objects (tapped, counters, controller), for that changes on the same board."""
+    """Lets a function of the board be computed once for each board. It may look at characteristics, at copiable values,
+    at what is face down and at which objects there are, but not at anything else of the objects (tapped, counters,
+    controller), for that changes on the same board."""
     name = f"{compute.__module__}.{compute.__qualname__}"
 
     @wraps(compute)
