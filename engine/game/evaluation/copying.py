@@ -74,10 +74,15 @@ def with_itself(context: Context, changes: tuple[Change, ...]) -> tuple[Change, 
 def _with_this(context: Context, change: Change) -> Change:
     if not isinstance(change, GainAbility) or not change.this:
         return change
+    return replace(change, abilities=(*change.abilities, _carried_out(context)), this=False)
+
+
+def _carried_out(context: Context) -> Ability:
+    """The ability that is carried out ("this ability")."""
     ability = None if context.item is None else context.item.ability
     if ability is None:
         raise UnsupportedCardText("an ability that is given by none is not automated")
-    return replace(change, abilities=(*change.abilities, ability), this=False)
+    return ability
 
 
 def own_name(context: Context, name: str) -> str:
@@ -132,9 +137,7 @@ def _except(game: Game, context: Context, values: _Values, change: Change) -> No
                 _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
             )
         case ThisAbility():  # 707.9a: the one that is resolving
-            if context.item is None or context.item.ability is None:
-                raise UnsupportedCardText("keeping an ability outside of an ability")
-            values.abilities = (*values.abilities, context.item.ability)
+            values.abilities = (*values.abilities, _carried_out(context))
         case SetLoyalty(loyalty=loyalty):
             values.loyalty = value_of(context, loyalty)
         case Become():
