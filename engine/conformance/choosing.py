@@ -15,7 +15,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move
 from engine.ir.effects.game import CounterSpell, DealDamage, GainLife, LoseLife
-from engine.ir.effects.permanents import Affect, Destroy, Sacrifice, TapThem
+from engine.ir.effects.permanents import Destroy, Sacrifice, TapThem
 from engine.ir.node import Effect, Node, walk
 from engine.ir.values import Number
 
@@ -94,8 +94,6 @@ def _harmful_change(part: Node) -> bool:
             return power < 0 or toughness < 0
         case Cant() | SetController() | SkipUntap():
             return True
-        case Affect():
-            return False
         case _:
             return False
 
