@@ -87,21 +87,30 @@ def _scry(context: Context, effect: Scry) -> None:
     """701.22"""
     for player in each_doer(context, effect.who):
         for count in proposed(context.game, player, "scry", max(0, value_of(context, effect.count))):
-            _scry_once(context, player, count)
+            if arrange_top(context, player, player, count):
+                did(context.game, player, "scry", amount=count)
 
 
-def _scry_once(context: Context, player: PlayerId, count: int) -> None:
-    cards = context.game.state.player(player).library[:count]
+def arrange_top(context: Context, player: PlayerId, owner: PlayerId, count: int) -> bool:
+    """701.22a, 701.29a: a player puts any number of the top cards of a library on its bottom and the rest back on top,
+    both in any order. False if there are no cards."""
+    cards = context.game.state.player(owner).library[:count]
     if not cards:
-        return
+        return False
     bottom = choose_some(context, player, "scry: bottom", cards, 0, len(cards), ordered=True)
     top = [card for card in cards if card not in bottom]
-    if len(top) > 1:
-        chosen = choose_some(context, player, "scry: top, the last is topmost", top, len(top), len(top), ordered=True)
-        top = [ObjectId(card) for card in reversed(chosen)]
-    rest = context.game.state.player(player).library[len(cards) :]
-    context.game.state.player(player).library = tuple(ObjectId(card) for card in (*top, *rest, *bottom))
-    did(context.game, player, "scry", amount=count)
+    top = _left_on_top(context, player, "scry: top, the last is topmost", top)
+    rest = context.game.state.player(owner).library[len(cards) :]
+    context.game.state.player(owner).library = tuple(ObjectId(card) for card in (*top, *rest, *bottom))
+    return True
+
+
+def _left_on_top(context: Context, player: PlayerId, purpose: str, cards: list[ObjectId]) -> list[ObjectId]:
+    """The cards in the order in which a player leaves them on top of a library."""
+    if len(cards) < 2:
+        return cards
+    chosen = choose_some(context, player, purpose, cards, len(cards), len(cards), ordered=True)
+    return [ObjectId(card) for card in reversed(chosen)]
 
 
 @executes(Surveil)
@@ -120,9 +129,9 @@ def _surveil_once(context: Context, player: PlayerId, count: int) -> None:
     move_all(context.game, [ObjectId(card) for card in away], GRAVEYARD, cause="surveil", by=player)
     top = [card for card in cards if card not in away]
     if len(top) > 1:
-        order = choose_some(context, player, "surveil: top, the last is topmost", top, len(top), len(top), ordered=True)
+        top = _left_on_top(context, player, "surveil: top, the last is topmost", top)
         rest = context.game.state.player(player).library[len(top) :]
-        context.game.state.player(player).library = (*(ObjectId(card) for card in reversed(order)), *rest)
+        context.game.state.player(player).library = (*top, *rest)
     did(context.game, player, "surveil", amount=count)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from engine.game.casting.casting_now import card_mana_value
 from engine.game.casting.keyword_options import set_aside
+from engine.game.effects.cards import arrange_top
 from engine.game.event_loop.executing import at_once, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -82,17 +83,7 @@ def _fateseal(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.29a: an opponent's top cards, any number of them to the bottom."""
     player = player_of(context, who)
     for id in choose_some(context, player, "fateseal: opponent", context.game.state.opponents(player), 1, 1):
-        opponent = PlayerId(id)
-        cards = _top(context, opponent, number_of(context, effect))
-        down = choose_some(context, player, "scry: bottom", cards, 0, len(cards), ordered=True)
-        left = [card for card in cards if card not in down]
-        if len(left) > 1:
-            order = choose_some(
-                context, player, "scry: top, the last is topmost", left, len(left), len(left), ordered=True
-            )
-            left = [ObjectId(card) for card in reversed(order)]
-        rest = context.game.state.player(opponent).library[len(cards) :]
-        context.game.state.player(opponent).library = (*left, *rest, *(ObjectId(card) for card in down))
+        arrange_top(context, player, PlayerId(id), number_of(context, effect))
 
 
 @acts("clash")
