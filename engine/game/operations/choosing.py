@@ -5,7 +5,7 @@ among recipients (601.2d, 608.2d).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
@@ -26,7 +26,7 @@ from engine.ir.targets import target_index
 from engine.ir.values import Variable
 from engine.ir.vocabulary import ColourLetter
 
-_CHOSEN_WORDS: Final = {"color": "color", "type": "creature type"}
+_CHOSEN_WORDS: Final[Mapping[str, str]] = {"color": "color", "type": "creature type"}
 
 LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
@@ -98,9 +98,9 @@ def with_chosen_qualities(context: Context, node: N) -> N:
     (608.2d)."""
 
     def choose_now(part: Node) -> Node:
-        if not isinstance(part, OfChosen) or not part.now:
+        what = _chosen_now(part)
+        if what is None:
             return rebuild(part, choose_now)
-        what = _CHOSEN_WORDS[part.what]
         chosen = option(context, context.controller, f"choose {what}", words_for(context, what, ()))
         return HasColour(cast(ColourLetter, as_value(what, chosen))) if what == "color" else HasSubtype(chosen)
 
@@ -109,7 +109,12 @@ def with_chosen_qualities(context: Context, node: N) -> N:
 
 @once_per_node
 def says_quality_of_choice(node: Node) -> bool:
-    return any(isinstance(part, OfChosen) and part.now and part.what in _CHOSEN_WORDS for part in walk(node))
+    return any(_chosen_now(part) is not None for part in walk(node))
+
+
+def _chosen_now(part: Node) -> str | None:
+    """What is chosen for "of the color of your choice"; None for anything else."""
+    return _CHOSEN_WORDS.get(part.what) if isinstance(part, OfChosen) and part.now else None
 
 
 def _some(
