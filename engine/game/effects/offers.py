@@ -181,14 +181,7 @@ def _faced(context: Context, effect: EitherDo, who: Selector) -> bool:
     for player in players_meant(context, who):
         rounds.begin()
         name_one(context, who, player)
-        chosen = option(
-            context,
-            player,
-            "which instruction",
-            tuple(str(number + 1) for number in range(len(effect.options))),
-            effect.options,
-        )
-        done = execute(context, effect.options[int(chosen) - 1]) or done
+        done = execute(context, _chosen(context, effect, player, list(range(len(effect.options))))) or done
         rounds.end()
     rounds.finish()
     return done
@@ -198,6 +191,10 @@ def _one_of(context: Context, effect: EitherDo, doer: PlayerId) -> bool:
     able = [number for number, part in enumerate(effect.options) if possible(context, part, doer)]
     if not able:
         return execute(context, effect.options[0])  # nothing comes of any of them
+    return execute(context, _chosen(context, effect, doer, able))
+
+
+def _chosen(context: Context, effect: EitherDo, player: PlayerId, able: list[int]) -> Effect:
     parts = [effect.options[number] for number in able]
-    chosen = option(context, doer, "which instruction", tuple(str(number + 1) for number in able), parts)
-    return execute(context, effect.options[int(chosen) - 1])
+    chosen = option(context, player, "which instruction", tuple(str(number + 1) for number in able), parts)
+    return effect.options[int(chosen) - 1]
