@@ -116,7 +116,7 @@ class SetColours(Change, frozen=True):
 class GainAbility(Change, frozen=True):
     """Layer 6: has (`form` "gain": gains) abilities; `choose`: only one of them, chosen by the effect's controller as
     it is carried out ("your choice of flying or first strike"); `this`: and the ability that says so ("gains
-    this ability")."""
+    this ability"; as an exception to a copy 707.9a)."""
 
     abilities: tuple[Ability, ...]
     choose: bool = False
@@ -168,11 +168,6 @@ class SetLoyalty(Change, frozen=True):
     """Layer 1, as an exception to a copy: its starting loyalty is `loyalty` (306.5b)."""
 
     loyalty: Value
-
-
-@final
-class ThisAbility(Change, frozen=True):
-    """As an exception to a copy that something becomes (707.9a): it has the very ability that makes it the copy."""
 
 
 @final

@@ -23,7 +23,7 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
 from engine.ir.abilities import Anchored, Keyword, Level
-from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty, ThisAbility
+from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty
 from engine.ir.conditions import Matches, UntilEvent
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
@@ -73,7 +73,7 @@ INSIDE = frozenset({IfDone})
 COPIES = (BecomeCopy, CreateCopy, CopySpell)
 """What makes copies, and may say of them what is said of nothing else."""
 
-OF_COPIES = (SetLoyalty, AlsoEnters, ThisAbility)
+OF_COPIES = (SetLoyalty, AlsoEnters)
 
 
 class Missing(msgspec.Struct, frozen=True):

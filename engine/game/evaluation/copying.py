@@ -21,13 +21,12 @@ from engine.ir.changes import (
     SetName,
     SetPT,
     SetTypes,
-    ThisAbility,
 )
 from engine.ir.granting import granted_by, speaks_of_granter
 from engine.ir.node import Ability, Change, replace
 from engine.ir.sorting import is_defining
 
-EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, ThisAbility, Become)
+EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
 """The changes that a copy can be excepted by."""
 
 
@@ -67,7 +66,7 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
 
 
 def with_itself(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The changes with the ability that is carried out, where they give it ("gains this ability")."""
+    """The changes with the ability that is carried out, where they give it ("gains this ability", 707.9a)."""
     return tuple(_with_this(context, change) for change in changes)
 
 
@@ -136,8 +135,6 @@ def _except(game: Game, context: Context, values: _Values, change: Change) -> No
             values.types = TypeLine(
                 _add(types.supertypes, more_super), _add(types.types, more_types), _add(types.subtypes, more_sub)
             )
-        case ThisAbility():  # 707.9a: the one that is resolving
-            values.abilities = (*values.abilities, _carried_out(context))
         case SetLoyalty(loyalty=loyalty):
             values.loyalty = value_of(context, loyalty)
         case Become():

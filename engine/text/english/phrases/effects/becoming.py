@@ -24,7 +24,6 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
     TakeFrom,
-    ThisAbility,
 )
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
@@ -306,8 +305,7 @@ def declare_exceptions(grammar: Grammar) -> None:
         grammar.phrase("exception", GainAbility, f"{subject} {have} this ability", abilities=(), **this)
         and_this = f"{subject} {have} {{abilities:granted}} and this ability"
         grammar.phrase("exception", GainAbility, and_this, this=True, form=f"{subject} has and this")
-    for form, words in (("", "it has this ability"), ("bare", "has this ability")):
-        grammar.phrase("exception", ThisAbility, words, form=form)
+    grammar.phrase("exception", GainAbility, "has this ability", abilities=(), this=True, form="has this")
     for words in (
         "it isn't legendary",
         "it isn't legendary if the spell is legendary",

@@ -19,7 +19,6 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
     SwitchPT,
-    ThisAbility,
 )
 from engine.ir.effects.game import DoubleX
 from engine.ir.effects.permanents import BecomeBlocked, CreateCopy, DoubleStats, PutCounters
@@ -246,14 +245,14 @@ def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | 
 
 def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
     match node:
+        case GainAbility(abilities=(), this=True):
+            return (deed("haben", Part("diese Fähigkeit")),)
         case GainAbility(this=True):
             raise Untranslatable("an ability that is given by itself")
         case GainAbility(abilities=abilities):
             return granted(writer, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
             return (deed("sein", ending="legendär", negated=True),)
-        case ThisAbility():
-            return (deed("haben", Part("diese Fähigkeit")),)
         case SetLoyalty(loyalty=loyalty):
             return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
         case AlsoEnters(effect=PutCounters() as put, condition=condition):

@@ -23,7 +23,6 @@ from engine.ir.changes import (
     SetPT,
     SkipUntap,
     TakeFrom,
-    ThisAbility,
 )
 from engine.ir.node import Ability, Change, Value, replace
 from engine.ir.selectors import ControllerOf
@@ -306,7 +305,7 @@ def spelled_type(subtype: str) -> str:
     return say_np(Nominal((Head(noun(subtype_word(subtype))),)), A).forms["nom"]
 
 
-@CHANGES(SetLoyalty, AlsoEnters, ThisAbility)
+@CHANGES(SetLoyalty, AlsoEnters)
 def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
     raise Untranslatable(f"{type(node).__name__} outside copies")
 
