@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ir.conditions import Matches, UntilEndOfTurn
-from engine.ir.effects.structure import Apply, If, RepeatTimes
+from engine.ir.conditions import Matches
+from engine.ir.effects.structure import Apply, If
 from engine.ir.node import Effect, Node, rebuild, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import Ref
-from engine.ir.values import AmountRef, Count
+from engine.ir.values import AmountRef
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.followers import Unfolded, follower
-from engine.text.english.templates import fill, hole, match
 
 THEN = "then|"
 """In front of the `form` of an effect that prevents damage: what follows is a sentence of its own."""
@@ -23,17 +22,6 @@ SOURCE = Ref(form="that source")
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "follower"."""
-    shield = Prevent(hole("event"), hole("amount"), shield=True, then=hole("then"), form="and then")
-    words = "prevent the next {amount:digits} {event:damage_this_turn}, and {then:chain}"
-    grammar.template("core", words, Apply(shield, UntilEndOfTurn(form="inside")))
-    each = RepeatTimes(hole("per"), hole("effect"), form="each before")
-    grammar.phrase(
-        "core",
-        RepeatTimes,
-        "for each {per:per}, {effect:chain}",
-        build=lambda per, effect: None if isinstance(per, Count) else fill(each, {"per": per, "effect": effect}),
-        take=lambda value: match(each, value),
-    )
     plain = "if damage is prevented this way, {then:sentence}"
     follower(grammar, "prevented", plain, _fold, _unfold)
     words = "if damage from a {source:noun_s} is prevented this way, {then:sentence}"

@@ -34,7 +34,7 @@ from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Some, You
 from engine.ir.triggers import Casts
-from engine.ir.values import AmountRef, TimesThisTurn
+from engine.ir.values import Count
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
@@ -76,9 +76,8 @@ def _declare_core(grammar: Grammar) -> None:
 
 
 def _read_count_before(reader: Reader, start: int) -> Iterator[tuple[Value, int]]:
-    """What happened this turn, counted: "for each spell you've cast this turn, ..."."""
-    found = reader.read("per", start)
-    yield from ((value, end) for value, end in found if isinstance(value, TimesThisTurn | AmountRef))
+    """What is counted and nothing that could be spoken of: "for each spell you've cast this turn, ..."."""
+    yield from ((value, end) for value, end in reader.read("per", start) if not isinstance(value, Count))
 
 
 def _read_duration_first(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
