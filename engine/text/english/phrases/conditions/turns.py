@@ -22,7 +22,7 @@ from engine.ir.conditions import (
     WhileTrue,
 )
 from engine.ir.node import replace
-from engine.ir.patterns import HasType, IsKind, ObjectPattern
+from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Some, You
 from engine.ir.triggers import Attacks, BeginningOf, Casts, Does, Enters, GainsLife, LosesLife, MovesZone
 from engine.text.english.grammar import Grammar
@@ -36,7 +36,6 @@ def declare(grammar: Grammar) -> None:
     _declare_happenings(grammar)
     attacked = Happened(Attacks(Some(ObjectPattern((HasType("Creature"),))), You(form="you")), when="this combat")
     grammar.template("condition", "you've been attacked this step", replace(attacked, form="attacked"))
-    _declare_put_this_way(grammar)
     grammar.phrase("condition", ResolvedTimes, "this is the {times:ordinal} time this ability has resolved this turn")
     long_form = "it's the {times:ordinal} time this ability has resolved this turn"
     grammar.phrase("condition", ResolvedTimes, long_form, form="it's long")
@@ -127,8 +126,9 @@ def _declare_happenings(grammar: Grammar) -> None:
         ("put a {what:noun_s} onto the battlefield", Enters(Some(hole("what")))),
         ("cast a {what:noun_s}", Casts(you, Some(hole("what")))),
     ):
-        didnt = NotSo(Happened(event, when="this way"), form="didn't this way")
-        grammar.template("condition", f"you didn't {words} this way", didnt)
+        for verb in ("didn't", "don't"):
+            none = NotSo(Happened(event, when="this way"), form=f"{verb} this way")
+            grammar.template("condition", f"you {verb} {words} this way", none)
         did = Happened(event, when="this way", form="did this way")
         grammar.template("condition", f"you {words} this way", did)
     grammar.phrase("condition", Happened, "{event:event_past} this way", when="this way")
@@ -139,16 +139,6 @@ def _declare_happenings(grammar: Grammar) -> None:
     grammar.template("condition", "you've completed a dungeon", dungeon)
     activated = "this ability has been activated {times:int} or more times this turn"
     grammar.phrase("condition", ActivatedTimes, activated)
-
-
-def _declare_put_this_way(grammar: Grammar) -> None:
-    """ "You don't put a card into your hand this way"."""
-    card = Some(ObjectPattern((IsKind("card"),)))
-    for to, words in (("hand", "into your hand"), ("battlefield", "onto the battlefield")):
-        whose = You() if to == "hand" else None
-        nothing = NotSo(Happened(MovesZone(card, to, whose), when="this way"), form=f"put {to}")  # type: ignore[arg-type]
-        grammar.template("condition", f"you don't put a card {words} this way", nothing)
-        grammar.template("condition", f"you didn't put a card {words} this way", replace(nothing, form=f"didn't {to}"))
 
 
 def declare_durations(grammar: Grammar) -> None:
