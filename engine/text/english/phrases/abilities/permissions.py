@@ -32,7 +32,6 @@ from engine.ir.rules import (
     SpendAsThough,
 )
 from engine.ir.selectors import All, Range, Ref, Some, This, You
-from engine.ir.spell_patterns import NextCast
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
@@ -104,10 +103,6 @@ def _declare_timing(grammar: Grammar) -> None:
         flash = CastTiming(hole("what"), who, flash=True)
         rule(grammar, f"{words} may cast {{what:spells}} as though they had flash", flash)
         rule(grammar, f"{words} may cast {{what:spells}} as though it had flash", replace(flash, form="it"))
-        if who == You():
-            build, take = _next_spell()
-            words = "the next {kind:noun_s} you cast this turn can be cast as though it had flash"
-            grammar.phrase("core", Apply, words, build=build, take=take)
         this_turn = Apply(flash, UntilEndOfTurn(form="inside"))
         grammar.template("core", f"{words} may cast {{what:spells}} this turn as though they had flash", this_turn)
     for_more = CastTiming(This(), You(), flash=True, cost=ManaPayment(hole("symbols")))
@@ -135,24 +130,6 @@ def _take_fleeting(value: Any) -> tuple[Any, dict[str, Any]] | None:
     if not isinstance(rule_, CastTiming) or not rule_.fleeting:
         return None
     return replace(value, rule=replace(rule_, fleeting=False)), {}
-
-
-def _next_spell() -> tuple[Any, Any]:
-    """ "The next sorcery card you cast this turn"."""
-    following = NextCast(You(form="you"))
-
-    def build(kind: ObjectPattern) -> Apply:
-        what = All(ObjectPattern(kind.words, (*kind.after, following)), form="next")
-        return Apply(CastTiming(what, You(), flash=True, form="next"), UntilEndOfTurn(form="inside"))
-
-    def take(value: Apply) -> dict[str, Any] | None:
-        if not isinstance(value.rule, CastTiming) or value.rule.form != "next":
-            return None
-        pattern = getattr(value.rule.what, "what", None)
-        assert isinstance(pattern, ObjectPattern)
-        return {"kind": ObjectPattern(pattern.words, pattern.after[:-1])}
-
-    return build, take
 
 
 def _declare_playing(grammar: Grammar) -> None:
