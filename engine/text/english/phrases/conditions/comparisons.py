@@ -162,8 +162,6 @@ def _declare_special(grammar: Grammar) -> None:
     grammar.template("condition", "there are {n:number} or more {counter:counter} counters on {on:what}", counters)
     none = Compare(CountersOn(hole("counter"), hole("on")), "=", Number(0), form="there are no")
     grammar.template("condition", "there are no {counter:counter} counters on {on:what}", none)
-    none = replace(counters, compare="=", right=Number(0), form="there are none")
-    grammar.template("condition", "there are no {counter:counter} counters on {on:what}", none)
     none_at_all = Compare(CountersOn("", hole("on")), "=", Number(0), form="there are none")
     grammar.template("condition", "there are no counters on {on:what}", none_at_all)
     few = replace(counters, compare="<=", form="or fewer")

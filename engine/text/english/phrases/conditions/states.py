@@ -222,9 +222,6 @@ def _declare_existence(grammar: Grammar) -> None:
     grammar.template("condition", "{who:who} own/owns a {what:noun_s}", own)
     one = Exists(ObjectPattern((HasType("Creature"), HasStatus("attacking"))), Range(Number(1), Number(1), exact=True))
     grammar.template("condition", "exactly one creature is attacking", replace(one, form="one attacks"))
-    least = Range(hole("n"), None)
-    words = "{who:who} control/controls at least {n:number} {what:noun_p}"
-    grammar.template("condition", words, Exists(hole("what"), least, hole("who"), form="at least"))
 
 
 def _attached() -> dict[str, Any]:

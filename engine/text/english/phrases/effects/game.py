@@ -224,8 +224,6 @@ def _declare_actions(grammar: Grammar) -> None:
     grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")
     grammar.template("core", "the ring tempts you", KeywordAction(You(), "be tempted by the Ring"))
     grammar.phrase(VP, KeywordAction, "connive/connives", subject="who", action="connive")
-    again = "explore/explores again"
-    grammar.phrase(VP, KeywordAction, again, subject="who", action="explore", form="again")
     grammar.phrase(VP, KeywordAction, "amass/amasses {text:subtype_p} {number:digits}", subject="who", action="amass")
     grammar.phrase(VP, KeywordAction, "venture/ventures into the dungeon", subject="who", action="venture")
     grammar.phrase(VP, BecomeMonarch, "become/becomes the monarch", subject="who", designation="monarch")

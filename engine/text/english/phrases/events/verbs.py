@@ -200,10 +200,6 @@ def _declare_cards(grammar: Grammar) -> None:
         build=_ordinal_draw,
         take=_take_ordinal_draw,
     )
-    for whose in ("your", "their"):
-        pronoun = {"your": "you"}.get(whose, "they")
-        not_first = f"{draw} a card except the first one {pronoun} draw in each of {whose} draw steps"
-        grammar.phrase(VP, Draws, not_first, subject="who", not_first=True, form=whose)
     nth = EventDuring(Draws(hole("who"), ordinal=hole("ordinal")), TurnIs(THEIR), form="during their turn")
     grammar.template(VP, f"{draw} their {{ordinal:ordinal}} card during their turn", nth, subject="who")
     discard = "discard/discards/discarded"

@@ -228,8 +228,6 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
     grammar.phrase("after", HasKeyword, "with {keyword:keyword_name}", negated=False, form="any")
     grammar.phrase("after", HasKeyword, "without {keyword:keyword_name}", negated=True, form="any")
     grammar.phrase("after", HasKeyword, "with a {keyword:keyword_name} ability", negated=False, form="ability")
-    ability = "with a {keyword:keyword_name} ability"
-    grammar.phrase("after", HasKeyword, ability, negated=False, form="ability")
     abilities = "with {keyword:keyword_name} abilities"
     grammar.phrase("after", HasKeyword, abilities, negated=False, form="abilities")
     first, second = (ObjectPattern((), (HasKeyword(hole(name)),)) for name in ("a", "b"))
