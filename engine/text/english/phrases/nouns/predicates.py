@@ -164,7 +164,7 @@ def _declare_stats(grammar: Grammar) -> None:
         )
     _declare_stat(grammar, "after", "with total power and toughness", "power and toughness")
     for words in ("each with", "that each have"):
-        grammar.phrase("after", StatIs, f"{words} {{stat:stat_is}}", build=_each(words), take=_take_each(words))
+        grammar.phrase("after", StatIs, f"{words} {{value:stat_is}}", **said_behind(words))
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
 
 
@@ -183,17 +183,14 @@ def _declare_stat(grammar: Grammar, category: str, start: str, stat: str) -> Non
         grammar.phrase(category, StatIs, f"{start} {words}", stat=stat, compare=compare, form=form)
 
 
-def _each(words: str) -> Any:
-    """ "Creature cards each with mana value 2 or less": what is asked of every one of them."""
-    return lambda stat: replace(stat, form=f"{words}|{stat.form}")
+def said_behind(words: str) -> dict[str, Any]:
+    """How a predicate behind `words` is built and taken: the words are kept in front of its own form."""
 
-
-def _take_each(words: str) -> Any:
-    def take(value: StatIs) -> dict[str, Any] | None:
+    def take(value: Any) -> dict[str, Any] | None:
         said, bar, form = value.form.partition("|")
-        return {"stat": replace(value, form=form)} if bar and said == words else None
+        return {"value": replace(value, form=form)} if bar and said == words else None
 
-    return take
+    return {"build": lambda value: replace(value, form=f"{words}|{value.form}"), "take": take}
 
 
 def _declare_totals(grammar: Grammar) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, get_args
 
-from engine.ir.node import Predicate, replace
+from engine.ir.node import Predicate
 from engine.ir.patterns import (
     AttachedToWhat,
     BlockedBy,
@@ -34,6 +34,7 @@ from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
 from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.ir.vocabulary import ChosenQuality, When
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.nouns.predicates import said_behind
 from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -203,7 +204,7 @@ def _declare_being(grammar: Grammar) -> None:
     """ "That's tapped", "that isn't a Goblin", "that aren't legendary"."""
     grammar.native("being", _read_being, lambda writer, value: adjective(value))
     for words in ("that's", "that are"):
-        grammar.phrase("after", None, f"{words} {{value:being}}", build=_positive(words), take=_take_positive(words))
+        grammar.phrase("after", None, f"{words} {{value:being}}", **said_behind(words))
         attacking = HasStatus("attacking or blocking", form=words)
         grammar.template("after", f"{words} attacking or blocking", attacking)
         both = HasStatus("enchanted or equipped", form=words)
@@ -247,19 +248,6 @@ def _read_being(reader: Reader, at: int) -> Iterator[tuple[Predicate, int]]:
         predicate = ADJECTIVES.get(reader.words[at])
         if predicate is not None and reader.words[at] != "other":
             yield predicate, at + 1
-
-
-def _positive(words: str) -> Any:
-    """The wording is kept in front of the predicate's own form."""
-    return lambda value: replace(value, form=f"{words}|{value.form}")
-
-
-def _take_positive(words: str) -> Any:
-    def take(value: Any) -> dict[str, Any] | None:
-        said, bar, form = value.form.partition("|")
-        return {"value": replace(value, form=form)} if bar and said == words else None
-
-    return take
 
 
 def _not_noun(pattern: ObjectPattern, be: str) -> Not | None:
