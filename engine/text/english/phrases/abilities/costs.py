@@ -21,8 +21,8 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
-from engine.ir.node import Cost
-from engine.ir.values import Number, Variable
+from engine.ir.node import Cost, replace
+from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -76,8 +76,6 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     grammar.phrase(pure, PayLife, f"{pay} {{amount:digits}} life")
     grammar.phrase(pure, PayLife, f"{pay} life equal to {{amount:value}}", form="equal")
     grammar.phrase(pure, PayPlayerCounters, f"{pay} {{amount:energy}}", counter="energy")
-    many = f"{pay} {{amount:word}} {{E}}"
-    grammar.phrase(pure, PayPlayerCounters, many, counter="energy", form="many")
     equal = f"{pay} an amount of {{E}} equal to {{amount:value}}"
     grammar.phrase(pure, PayPlayerCounters, equal, counter="energy", form="equal")
     grammar.phrase(pure, ManaCostOf, f"{pay} {{of:whose_object}} mana cost")
@@ -128,22 +126,16 @@ def _read_energy(reader: Reader, start: int) -> Iterator[tuple[Any, int]]:
         at += 1
     if at > start:
         yield Number(at - start), at
-    for number, behind in reader.read("int", start):
+    for value, behind in reader.read("word", start):
         if reader.is_word(behind, "{e}") and not reader.is_word(behind + 1, "{e}"):
-            yield Number(number, form="word"), behind + 1
-    if reader.is_word(start, "x", "{e}"):
-        yield Variable("X"), start + 2
+            yield replace(value, form="word") if isinstance(value, Number) else value, behind + 1
 
 
 def _write_energy(writer: Writer, value: Any) -> str | None:
-    if isinstance(value, Variable):
-        return f"{value.name} {{E}}"
-    if not isinstance(value, Number) or value.n <= 0:
-        return None
-    if value.form == "word":
-        said = writer.write("int", value.n)
-        return f"{said} {{E}}" if said else None
-    return "{E}" * value.n if not value.form else None
+    if isinstance(value, Number) and value.form != "word":
+        return ("{E}" * value.n or None) if not value.form else None
+    said = writer.write("word", replace(value, form="") if isinstance(value, Number) else value)
+    return f"{said} {{E}}" if said else None
 
 
 def _read_costs(reader: Reader, start: int) -> Iterator[tuple[Cost, int]]:

@@ -111,8 +111,6 @@ def _declare_life(grammar: Grammar) -> None:
     for possessive in ("your", "their"):
         grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
     grammar.phrase(VP, GetCounters, "get/gets {count:energy}", subject="who", counter="energy")
-    many = "get/gets {count:word} {E}"
-    grammar.phrase(VP, GetCounters, many, subject="who", counter="energy", form="many")
     amount = "get/gets an amount of {E} equal to {count:value}"
     grammar.phrase(VP, GetCounters, amount, subject="who", counter="energy", form="amount")
     number = "get/gets a number of {counter:counter} counters equal to {count:value}"
