@@ -160,6 +160,7 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
     total = 0
     put: list[Entity] = []
     rounds = Rounds(context)
+    also = [(kind.counter, max(0, value_of(context, kind.count))) for kind in effect.also]
     for player in each_doer(context, effect.who):
         rounds.begin()
         recipients = chosen_by(context, effect.on, player, "put counters")
@@ -174,8 +175,10 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
             added = put_counters(
                 context.game, entity, effect.counter, amount, by=player, source=context.source, effect=as_effect
             )
-            for kind in effect.also:
-                added += put_counters(context.game, entity, kind, 1, by=player, source=context.source, effect=as_effect)
+            for kind, count in also:
+                added += put_counters(
+                    context.game, entity, kind, count, by=player, source=context.source, effect=as_effect
+                )
             total += added
             if added:
                 put.append(entity)

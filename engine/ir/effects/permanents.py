@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.changes import TokenSpec
-from engine.ir.node import Change, Duration, Effect, Selector, Value
+from engine.ir.node import Change, Duration, Effect, Node, Selector, Value
 
 
 @final
@@ -62,16 +62,24 @@ class TapOrUntap(Effect, frozen=True):
 
 
 @final
+class CounterKind(Node, frozen=True):
+    """`count` counters of kind `counter`."""
+
+    counter: str
+    count: Value
+
+
+@final
 class PutCounters(Effect, frozen=True):
-    """122.1: `count` counters of kind `counter` on each of `on` (objects or players), and one of each of the kinds
-    `also`; `divided` among them; `bind` names the objects."""
+    """122.1: `count` counters of kind `counter` on each of `on` (objects or players), and at once those of other
+    kinds (`also`); `divided` among them; `bind` names the objects."""
 
     who: Selector
     counter: str
     count: Value
     on: Selector
     divided: bool = False
-    also: tuple[str, ...] = ()
+    also: tuple[CounterKind, ...] = ()
     bind: str = ""
 
 

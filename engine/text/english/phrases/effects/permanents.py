@@ -95,7 +95,6 @@ def _declare_counters(grammar: Grammar) -> None:
     one = Number(1)
     put = "put/puts"
     grammar.phrase(VP, PutCounters, f"{put} a {{counter:counter}} counter on {{on:either}}", subject="who", count=one)
-    _declare_several_kinds(grammar)
     more = f"{put} an additional {{counter:counter}} counter on {{on:either}}"
     grammar.phrase(VP, PutCounters, more, subject="who", count=one, form="additional")
     many = f"{put} {{count:word}} {{counter:counter}} counters"
@@ -160,21 +159,6 @@ def _declare_moving(grammar: Grammar) -> None:
     some = MoveCounters(hole("who"), hole("counter"), None, hole("off"), hole("onto"), up_to=True)
     words = "move/moves any number of {counter:counter} counters from {off:what} onto {onto:what}"
     grammar.template(VP, words, some, subject="who")
-
-
-def _declare_several_kinds(grammar: Grammar) -> None:
-    """ "Put two +1/+1 counters and a flying counter on ~"."""
-    names = ("a", "b", "c")
-    for kinds in (1, 2, 3):
-        more = [f"a {{{name}:counter}} counter" for name in names[:kinds]]
-        also = tuple(hole(name) for name in names[:kinds])
-        listed = f" and {more[0]}" if kinds == 1 else f", {', '.join(more[:-1])}, and {more[-1]}"
-        for first, count in (
-            ("a {counter:counter} counter", Number(1)),
-            ("{n:word} {counter:counter} counters", hole("n")),
-        ):
-            node = PutCounters(hole("who"), hole("counter"), count, hole("on"), also=also)
-            grammar.template(VP, f"put/puts {first}{listed} on {{on:either}}", node, subject="who")
 
 
 def _declare_continuous(grammar: Grammar) -> None:

@@ -11,15 +11,14 @@ from typing import Any
 from engine.ir.changes import GainAbility, SetController
 from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.effects.cards import Draw, IntoGraveyard, IntoHand, Move
-from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.permanents import Affect, CounterKind, PutCounters
 from engine.ir.effects.structure import Apply, Choose, EitherDo, Repeat, Sequence
-from engine.ir.node import Effect, Value
+from engine.ir.node import Effect, Selector
 from engine.ir.rules import PlayerHas
-from engine.ir.selectors import AnyTarget, Both, Ref, Some, Target, You
+from engine.ir.selectors import AnyTarget, Both, Some, Target, You
 from engine.ir.values import AmountRef, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
-from engine.text.english.phrases.effects.followers import ORIGINAL
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -30,7 +29,7 @@ BEFORE = "before"
 
 JOINTS = ((("and",), "and"), ((",", "and"), ", and"))
 
-CounterRow = tuple[tuple[Value, str], ...]
+CounterRow = tuple[CounterKind, ...]
 
 
 def declare(grammar: Grammar) -> None:
@@ -124,22 +123,17 @@ def _write_part(writer: Writer, step: Any) -> str | None:
 
 
 def _declare_counter_rows(grammar: Grammar) -> None:
-    for joint, make, start in (("and", Sequence, ""), ("or", EitherDo, "your choice of ")):
-        row = f"counter_row_{joint}"
-        grammar.native(row, partial(_read_row, joint), partial(_write_row, joint))
-        grammar.phrase(
-            "vp",
-            make,
-            f"put/puts {start}{{row:{row}}} on {{on:either}}",
-            subject="who",
-            build=partial(_put, make),
-            take=_take_put,
-        )
+    for joint in ("and", "or"):
+        grammar.native(f"counter_row_{joint}", partial(_read_row, joint), partial(_write_row, joint))
+    words = "put/puts {row:counter_row_and} on {on:either}"
+    grammar.phrase("vp", PutCounters, words, subject="who", build=_put_all, take=_take_all)
+    words = "put/puts your choice of {row:counter_row_or} on {on:either}"
+    grammar.phrase("vp", EitherDo, words, subject="who", build=_put_one, take=_take_one)
 
 
 def _read_row(joint: str, reader: Reader, start: int) -> Iterator[tuple[CounterRow, int]]:
     """ "A +1/+1 counter, a reach counter, and two shield counters"."""
-    found: list[tuple[Value, str]] = []
+    found: list[CounterKind] = []
     at, last = start, False
     while one := _read_counter(reader, at):
         found.append(one[0])
@@ -155,47 +149,52 @@ def _read_row(joint: str, reader: Reader, start: int) -> Iterator[tuple[CounterR
         at += comma + last
 
 
-def _read_counter(reader: Reader, at: int) -> tuple[tuple[Value, str], int] | None:
+def _read_counter(reader: Reader, at: int) -> tuple[CounterKind, int] | None:
     if reader.is_word(at, "a"):
         for kind, end in reader.read("counter", at + 1):
             if reader.is_word(end, "counter"):
-                return (Number(1), kind), end + 1
+                return CounterKind(kind, Number(1)), end + 1
     for count, behind in reader.read("word", at):
         for kind, end in reader.read("counter", behind):
             if reader.is_word(end, "counters"):
-                return (count, kind), end + 1
+                return CounterKind(kind, count), end + 1
     return None
 
 
 def _write_row(joint: str, writer: Writer, value: Any) -> str | None:
     said = []
-    for count, kind in value:
-        one = count == Number(1)
-        number = "a" if one else writer.write("word", count)
+    for kind in value:
+        one = kind.count == Number(1)
+        number = "a" if one else writer.write("word", kind.count)
         if number is None:
             return None
-        said.append(f"{number} {kind} counter{'' if one else 's'}")
+        said.append(f"{number} {kind.counter} counter{'' if one else 's'}")
     return join_words(said, joint)
 
 
-def _put(make: Any, who: Any, row: CounterRow, on: Any) -> Effect | None:
-    """Every kind on the same thing; the later ones speak of what the first one was put on."""
-    same = Ref(form=ORIGINAL) if isinstance(on, Target | AnyTarget | Some) else on
-    steps = tuple(
-        PutCounters(who, kind, count, on if place == 0 or make is EitherDo else same)
-        for place, (count, kind) in enumerate(row)
-    )
-    if make is EitherDo:
-        return None if isinstance(on, Target | AnyTarget | Some) else EitherDo(steps, form="counters")
-    return Sequence(steps, form="counters")
+def _put_all(who: Selector, row: CounterRow, on: Selector) -> PutCounters:
+    first, *others = row
+    return PutCounters(who, first.counter, first.count, on, also=tuple(others))
 
 
-def _take_put(value: Any) -> dict[str, Any] | None:
+def _take_all(value: PutCounters) -> dict[str, Any] | None:
+    if not value.also or value.form:
+        return None
+    return {"who": value.who, "on": value.on, "row": (CounterKind(value.counter, value.count), *value.also)}
+
+
+def _put_one(who: Selector, row: CounterRow, on: Selector) -> EitherDo | None:
+    if isinstance(on, Target | AnyTarget | Some):
+        return None
+    return EitherDo(tuple(PutCounters(who, kind.counter, kind.count, on) for kind in row), form="counters")
+
+
+def _take_one(value: EitherDo) -> dict[str, Any] | None:
     if value.form != "counters":
         return None
-    steps: Any = value.steps if isinstance(value, Sequence) else value.options
-    first = steps[0]
-    return {"who": first.who, "on": first.on, "row": tuple((step.count, step.counter) for step in steps)}
+    options: Any = value.options
+    row = tuple(CounterKind(option.counter, option.count) for option in options)
+    return {"who": options[0].who, "on": options[0].on, "row": row}
 
 
 def _declare_you_and(grammar: Grammar) -> None:

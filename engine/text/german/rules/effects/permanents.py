@@ -18,6 +18,7 @@ from engine.ir.effects.permanents import (
     Attach,
     ChooseBlocks,
     CopyCounters,
+    CounterKind,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -58,7 +59,15 @@ from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.computed import split_for_each
 from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
-from engine.text.german.rules.writer import DURATIONS, EFFECTS, EVENTS, SELECTORS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import (
+    DURATIONS,
+    EFFECTS,
+    EVENTS,
+    SELECTORS,
+    GermanWriter,
+    Untranslatable,
+    inside,
+)
 
 _SIMPLE: dict[type[Effect], str] = {
     Destroy: "zerstören",
@@ -160,6 +169,9 @@ def _place(preposition: str, thing: NP, case: str) -> Part:
     return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)
 
 
+inside(CounterKind)
+
+
 @EFFECTS(PutCounters)
 def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
     """ "lege eine +1/+1-Marke auf ...", on several each one of its own: "lege je eine ... auf ..."."""
@@ -173,8 +185,8 @@ def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
         return _divided_counters(writer, node, counters, on)
     what = counters.part("acc")
     if node.also:
-        others = [amount(writer, Number(1), counter_noun(kind), spell_out=True).part("acc").text for kind in node.also]
-        what = Part(join_or([what.text, *others], "und"))
+        others = [amount(writer, kind.count, counter_noun(kind.counter), spell_out=True) for kind in node.also]
+        what = Part(join_or([what.text, *(other.part("acc").text for other in others)], "und"))
     if _several(node.on, on):
         what = Part(f"je {what.text}", what.tail)
     clause = by(writer, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))

@@ -116,7 +116,7 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
     return Chain(tuple(links), after=tuple(after))
 
 
-ALL_AND = ("and elided", "one", "and if", "counters", "you and", "and you", "you and before", "and you before")
+ALL_AND = ("and elided", "one", "and if", "you and", "and you", "you and before", "and you before")
 """Forms of rows whose parts are all joined alike."""
 
 
