@@ -13,6 +13,7 @@ where and why; so is one that is understood, but that no game can carry out. Not
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import msgspec
@@ -33,6 +34,8 @@ NOT_AUTOMATED = "not automated"
 """The reason of a diagnostic about what was understood, but cannot be carried out."""
 
 SPELL_TYPES = frozenset({"Instant", "Sorcery"})
+_UNSTOPPED = re.compile(r"(?<=[^\W_]|\})(?=\Z|\n•)")
+"""Where a paragraph, or a line before a mode, ends without a full stop."""
 
 
 class Diagnostic(msgspec.Struct, frozen=True):
@@ -110,6 +113,7 @@ def compile_face(
         ability, _ = compile_paragraph("\n".join(together), spell=spell) if len(together) > 1 else (None, None)
         if ability is not None and not lacks(ability):
             abilities.append(ability)
+            before = ""
             continue
         together_lack = "" if ability is None else lacks(ability)
         for number, paragraph in enumerate(together, first):
@@ -134,12 +138,10 @@ def compile_face(
 
 
 def _stopped(paragraph: str, *, spell: bool) -> str:
-    """The paragraph with the full stop that was left out at its end, if it is read only so."""
-    if not paragraph[-1:].isalnum() and not paragraph.endswith("}"):
+    """The paragraph with the full stops that were left out at its end and behind its modes, if it is read only so."""
+    said = _UNSTOPPED.sub(".", paragraph)
+    if said == paragraph or read_paragraph(paragraph, spell=spell).ability is not None:
         return paragraph
-    if read_paragraph(paragraph, spell=spell).ability is not None:
-        return paragraph
-    said = f"{paragraph}."
     return paragraph if read_paragraph(said, spell=spell).ability is None else said
 
 

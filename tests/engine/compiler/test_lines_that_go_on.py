@@ -33,3 +33,19 @@ def test_a_line_that_goes_on_with_nothing_stays_unread() -> None:
     compiled = compile_card({**AS_PRINTED, "oracle_text": "Flying\nIt glorps."})
     assert compiled.status == "partial"
     assert [diagnostic.line for diagnostic in compiled.diagnostics] == [1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose one —\n• Counter target spell\n• Draw a card.",
+        "Choose one or both —\n• Draw a card.\n• You gain 2 life",
+        "Draw a card",
+    ],
+)
+def test_full_stops_that_were_left_out_are_put_behind_modes_and_at_the_end(text: str) -> None:
+    spell = {"name": "Sample", "type_line": "Instant", "mana_cost": "{2}"}
+    compiled = compile_card({**spell, "oracle_text": text})
+    assert compiled.status == "exact"
+    stopped = "\n".join(line if line.endswith(("—", ".")) else f"{line}." for line in text.split("\n"))
+    assert compiled.faces == compile_card({**spell, "oracle_text": stopped}).faces
