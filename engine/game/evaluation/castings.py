@@ -177,23 +177,6 @@ def _command_casts(context: Context, obj: GameObject) -> int:
     return context.game.state.player(obj.owner).commander_casts.get(obj.card, 0)
 
 
-FACTS: dict[str, Callable[[Context, GameObject], int]] = {
-    "kicks": lambda context, obj: obj.cast.times("kicked"),
-    "colors of mana spent": lambda context, obj: len(set(mana_spent(obj)) & set("WUBRG")),
-    "mana spent": _mana("WUBRGC"),
-    "white mana spent": _mana("W"),
-    "blue mana spent": _mana("U"),
-    "black mana spent": _mana("B"),
-    "red mana spent": _mana("R"),
-    "green mana spent": _mana("G"),
-    "colorless mana spent": _mana("C"),
-    "mana of the same color spent": _most_of_a_colour,
-    "targets": _targets,
-    "casts from command zone": _command_casts,
-}
-"""What can be asked about a casting."""
-
-
 def _spells_before(context: Context, obj: GameObject) -> int:
     """702.40a: by any player, before this one."""
     count = 0
@@ -234,15 +217,26 @@ def _opponents_attacked(context: Context, obj: GameObject) -> int:
     return len(attacked)
 
 
-FACTS.update(
-    {
-        "X": lambda context, obj: obj.cast.x or 0,
-        "spells cast before it this turn": _spells_before,
-        "permanents put into graveyards this turn": _permanents_gone,
-        "damage dealt to opponents this turn": _damage_to_opponents,
-        "opponents attacked this combat": _opponents_attacked,
-    }
-)
+FACTS: dict[str, Callable[[Context, GameObject], int]] = {
+    "kicks": lambda context, obj: obj.cast.times("kicked"),
+    "colors of mana spent": lambda context, obj: len(set(mana_spent(obj)) & set("WUBRG")),
+    "mana spent": _mana("WUBRGC"),
+    "white mana spent": _mana("W"),
+    "blue mana spent": _mana("U"),
+    "black mana spent": _mana("B"),
+    "red mana spent": _mana("R"),
+    "green mana spent": _mana("G"),
+    "colorless mana spent": _mana("C"),
+    "mana of the same color spent": _most_of_a_colour,
+    "targets": _targets,
+    "casts from command zone": _command_casts,
+    "X": lambda context, obj: obj.cast.x or 0,
+    "spells cast before it this turn": _spells_before,
+    "permanents put into graveyards this turn": _permanents_gone,
+    "damage dealt to opponents this turn": _damage_to_opponents,
+    "opponents attacked this combat": _opponents_attacked,
+}
+"""What can be asked about a casting."""
 
 
 @once_per_node

@@ -188,6 +188,11 @@ def _alone(context: Context, obj: GameObject) -> bool:
     return not any(other.is_blocking for other in others)
 
 
+def _new(context: Context, obj: GameObject, c: Characteristics) -> bool:
+    """702.30a: came under its controller's control since the beginning of their last upkeep."""
+    return obj.control_since >= context.game.state.player(obj.controller).turn_before
+
+
 STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "tapped": lambda s, o, c: o.tapped,
     "untapped": lambda s, o, c: not o.tapped,
@@ -225,6 +230,18 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "outlaw": lambda s, o, c: any(
         c.has_subtype(name) for name in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
     ),
+    "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
+    "solved": lambda s, o, c: "solved" in o.designations,
+    "harnessed": lambda s, o, c: "harnessed" in o.designations,
+    "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
+    "attached": lambda s, o, c: o.attached_to is not None,
+    "with an Adventure": lambda s, o, c: o.definition is not None and o.definition.facts.layout == "adventure",
+    "kicked": lambda s, o, c: o.cast.times("kicked") > 0,
+    "exiled": lambda s, o, c: o.zone == EXILE,
+    "new since your last upkeep": _new,
+    "paired": lambda s, o, c: paired_with(s.game, o) is not None,
+    "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
+    "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
 }
 
 
@@ -338,26 +355,3 @@ def _extreme(context: Context, p: Extreme, obj: GameObject, c: Characteristics) 
         if theirs < mine if p.least else theirs > mine:
             return False
     return True
-
-
-def _new(context: Context, obj: GameObject, c: Characteristics) -> bool:
-    """702.30a: came under its controller's control since the beginning of their last upkeep."""
-    return obj.control_since >= context.game.state.player(obj.controller).turn_before
-
-
-STATUS.update(
-    {
-        "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
-        "solved": lambda s, o, c: "solved" in o.designations,
-        "harnessed": lambda s, o, c: "harnessed" in o.designations,
-        "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
-        "attached": lambda s, o, c: o.attached_to is not None,
-        "with an Adventure": lambda s, o, c: o.definition is not None and o.definition.facts.layout == "adventure",
-        "kicked": lambda s, o, c: o.cast.times("kicked") > 0,
-        "exiled": lambda s, o, c: o.zone == EXILE,
-        "new since your last upkeep": _new,
-        "paired": lambda s, o, c: paired_with(s.game, o) is not None,
-        "paired with another creature": lambda s, o, c: paired_with(s.game, o) is not None,
-        "unpaired": lambda s, o, c: paired_with(s.game, o) is None,
-    }
-)
