@@ -16,8 +16,6 @@ from engine.game.kernel.choices import DeclareBlockers
 from engine.ids import ObjectId, PlayerId, is_player
 
 COMMANDER_DAMAGE = 21
-SAFE_LIFE = 4
-"""With no more life than this after combat, one would rather lose creatures."""
 
 Blocks = dict[ObjectId, tuple[ObjectId, ...]]
 """Blocker -> the attackers it blocks."""
@@ -142,7 +140,7 @@ class BlockPlan:
         self.reason = Reason("no block")
 
     def declare(self, question: DeclareBlockers) -> Pairs:
-        attackers = self._attackers(question)
+        attackers = self._attackers()
         able = {option.blocker: option.attackers for option in question.options}
         blockers = [found for option in question.options if (found := self._fighter(option.blocker)) is not None]
         me = self.view.player(self.view.me)
@@ -159,7 +157,7 @@ class BlockPlan:
     def _fighter(self, id: ObjectId) -> Fighter | None:
         return fighter(self.view, self.sight.insight, id, self.sight.worth(id))
 
-    def _attackers(self, question: DeclareBlockers) -> list[Fighter]:
+    def _attackers(self) -> list[Fighter]:
         """Everything that attacks the player or the player's planeswalkers, even what can't be blocked."""
         found = []
         for id in self.view.battlefield:

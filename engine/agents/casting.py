@@ -223,7 +223,7 @@ def _price(sight: PlayerModel, judge: Judge, obj: ObjectView, cost: Cost) -> int
             case DoCost(action=Sacrifice(what=This())):
                 total += _without_abilities(sight, obj)
             case DoCost(action=Sacrifice(what=Some(what=what))):
-                total += _cheapest(sight, judge, Some(what))
+                total += _cheapest(judge, Some(what))
             case Costs() | DoCost():
                 total += cost_points(judge, part)
             case _:
@@ -240,7 +240,7 @@ def _without_abilities(sight: PlayerModel, obj: ObjectView) -> int:
     return max(0, sight.worth(obj.id) - sight.appraisal.abilities(chars.sorted, max(0, chars.power or 0), fresh=False))
 
 
-def _cheapest(sight: PlayerModel, judge: Judge, some: Some) -> int:
+def _cheapest(judge: Judge, some: Some) -> int:
     """What the least of one's own permanents that fit is worth."""
     own = [entity for entity in judge.meant(some) if judge.field.care(entity) < 0]
     return min((judge.field.worth(entity) for entity in own), default=40)

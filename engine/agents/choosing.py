@@ -264,16 +264,16 @@ def says_yes(sight: PlayerModel, question: YesNo) -> bool:
         case "keep this hand":
             return keeps(sight, int(question.about), free=sight.view.ruleset.free_mulligan)
         case "may":
-            return _may(sight, question)
+            return _may(sight)
         case "unless":
-            return _pays(sight, question)
+            return _pays(sight)
         case "pay 2 life":
             return False  # mana comes back every turn
         case _:
             return True
 
 
-def _may(sight: PlayerModel, question: YesNo) -> bool:
+def _may(sight: PlayerModel) -> bool:
     """An offer of something that resolves: taken if the whole is good for the player."""
     effect = resolving_effect(sight)
     if effect is None:
@@ -284,7 +284,7 @@ def _may(sight: PlayerModel, question: YesNo) -> bool:
     return judge_of(sight, sight.view.stack[-1]).effect(effect) >= 0
 
 
-def _pays(sight: PlayerModel, question: YesNo) -> bool:
+def _pays(sight: PlayerModel) -> bool:
     """Paying so that something does not happen: if that is worse than the price."""
     effect = resolving_effect(sight)
     if effect is None:

@@ -103,7 +103,6 @@ def _land_points(
     return points
 
 
-IDEAL_LANDS = 4
 EARLY = 3
 """Mana values up to this can be cast early."""
 

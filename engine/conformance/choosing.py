@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.conformance.scenario import Answer, Ref, Reference
+from engine.conformance.scenario import Answer, Ref
 from engine.conformance.script import Announced, NoAnswer, Refused, Script
 from engine.game.kernel.choices import ChooseEntities, Divide
 from engine.game.kernel.game import lethal_in_order
@@ -309,7 +309,3 @@ def _fits(script: Script, question: ChooseEntities, places: list[int], answer: A
 def _again(script: Script, question: ChooseEntities, places: list[int], ref: Ref) -> bool:
     """Whether one object is asked for at a time, so that the same name may be meant again in the next choice."""
     return question.high == 1 and script.naming.among(ref, question.options, places) is not None
-
-
-def mode_of(ref: Ref) -> int | None:
-    return ref.mode if isinstance(ref, Reference) else None

@@ -58,7 +58,7 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
         return likely
     if question.purpose == "search where":
         return len(question.options) - 1  # everywhere
-    if question.purpose == "mana color" or not script.strict or _alike(script, question):
+    if question.purpose == "mana color" or not script.strict or _alike(question):
         return 0
     raise NoAnswer(name, question, str(question.options[:12]))
 
@@ -145,7 +145,7 @@ def _begins_a_trigger(ref: Ref) -> bool:
     return isinstance(ref, str) and ref.startswith(("When", "At "))
 
 
-def _alike(script: Script, question: ChooseOption) -> bool:
+def _alike(question: ChooseOption) -> bool:
     """Whether the options do not differ."""
     return len(set(question.options)) == 1 and len({str(node) for node in question.nodes}) <= 1
 

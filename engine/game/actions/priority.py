@@ -165,7 +165,7 @@ def _candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     who, objects = game.state.player(player), game.state.objects
     command = [id for id in game.state.command if objects[id].owner == player and objects[id].kind == "card"]
     waiting = waiting_in_exile(game, player)
-    permitted = cards_permitted(game, player, permissions(game, player))
+    permitted = cards_permitted(game, permissions(game, player))
     return tuple(dict.fromkeys((*who.hand, *command, *who.graveyard, *waiting, *permitted)))
 
 

@@ -42,7 +42,6 @@ from engine.ir.node import (
     Trigger,
     Value,
     children,
-    once_per_node,
     replace,
 )
 from engine.ir.patterns import FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
@@ -86,16 +85,6 @@ class Missing(msgspec.Struct, frozen=True):
 def missing(ability: Ability) -> tuple[Missing, ...]:
     """Everything in an ability that the core cannot carry out; () if it can be played."""
     return tuple(_of_ability(ability))
-
-
-def is_playable(ability: Ability) -> bool:
-    """Whether the core can carry out every part of the ability."""
-    return not _first(ability)
-
-
-@once_per_node
-def _first(ability: Ability) -> tuple[Missing, ...]:
-    return tuple(_of_ability(ability))[:1]
 
 
 def _of_ability(ability: Ability) -> Iterator[Missing]:

@@ -56,7 +56,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
     if not _may(game, player, obj, ability):
         return False
     loyalty = is_loyalty_ability(ability)
-    if (ability.sorcery or loyalty) and not sorcery_speed(game, player) and not _any_time(game, player, obj, ability):
+    if (ability.sorcery or loyalty) and not sorcery_speed(game, player) and not _any_time(game, obj, ability):
         return False
     if loyalty and obj.loyalty_used >= loyalty_limit(game, obj):
         return False
@@ -89,7 +89,7 @@ def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
             yield rule
 
 
-def _any_time(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
+def _any_time(game: Game, obj: GameObject, ability: Activated) -> bool:
     """An effect lets loyalty abilities be activated at instant speed."""
     return is_loyalty_ability(ability) and any(rule.any_time for rule in _loyalty_rules(game, obj))
 
@@ -175,7 +175,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
         return
     item_object = _put_on_stack(game, player, obj, ability, index)
     context = Context(game, id, player, item=item_object.item)
-    _modes(game, context, item_object, ability)
+    _modes(context, item_object, ability)
     _announce_x(game, context, obj, ability)
     assert item_object.item is not None
     item_object.cast = CastRecord(x=context.x)
@@ -204,7 +204,7 @@ def _put_on_stack(game: Game, player: PlayerId, obj: GameObject, ability: Activa
     return item
 
 
-def _modes(game: Game, context: Context, item: GameObject, ability: Activated) -> None:
+def _modes(context: Context, item: GameObject, ability: Activated) -> None:
     modal = modal_of(ability.effect)
     if modal is None:
         return

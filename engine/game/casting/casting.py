@@ -145,7 +145,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id != way.ends)
     if way.one_each:
         note_kind(game, way.one_each, obj)
-    _announce(game, player, obj, old, zone, spent, during=during)
+    _announce(game, player, obj, zone, spent)
     return new
 
 
@@ -164,9 +164,7 @@ def _moment(game: Game, player: PlayerId) -> tuple[str, ...]:
     return (*(("your main",) if own_main else ()), *(() if own_main and alone else ("not sorcery",)))
 
 
-def _announce(
-    game: Game, player: PlayerId, obj: GameObject, old: GameObject, zone: str, spent: list[Spent], *, during: bool
-) -> None:
+def _announce(game: Game, player: PlayerId, obj: GameObject, zone: str, spent: list[Spent]) -> None:
     """601.2i: the spell has been cast."""
     who = game.state.player(player)
     if zone == "command" and obj.card in who.commanders:

@@ -227,10 +227,10 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
     ]
     for rule, context in rules:
         if rule.more:
-            _change(game, total, rule, context, +1)
+            _change(total, rule, context, +1)
     for rule, context in rules:
         if not rule.more:
-            _change(game, total, rule, context, -1)
+            _change(total, rule, context, -1)
 
 
 def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
@@ -271,7 +271,7 @@ def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, cont
     return would_be_spell(context, rule.what, obj.id, player)
 
 
-def _change(game: Game, total: TotalCost, rule: SpellCost, context: Context, sign: int) -> None:
+def _change(total: TotalCost, rule: SpellCost, context: Context, sign: int) -> None:
     times = 1 if rule.count is None else max(0, value_of(context, rule.count))
     x = 0 if rule.x is None else max(0, value_of(context, rule.x))
     _change_by(total, rule.symbols, sign, coloured_only=rule.coloured, times=times, x=x)

@@ -73,7 +73,7 @@ def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
         note_use(game, held[0][1].source)
 
 
-def cards_permitted(game: Game, player: PlayerId, held: list[tuple[PlayFrom, Context]]) -> Iterator[ObjectId]:
+def cards_permitted(game: Game, held: list[tuple[PlayFrom, Context]]) -> Iterator[ObjectId]:
     """The cards outside hand and command zone that the permissions could be about."""
     seen: set[ObjectId] = set()
     for rule, context in held:
@@ -150,7 +150,7 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, conte
     if rule.one_each and not _kinds_left(game, context.source, obj):
         return False
     condition = context.bindings.get(OF_THE_CARD)
-    if isinstance(condition, Condition) and not _is_so(game, player, obj, context, rule, condition):
+    if isinstance(condition, Condition) and not _is_so(player, obj, context, rule, condition):
         return False
     if isinstance(rule.what, All | Some):
         if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):
@@ -159,9 +159,7 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, conte
     return obj.id in meant(context, rule.what)
 
 
-def _is_so(
-    game: Game, player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, condition: Condition
-) -> bool:
+def _is_so(player: PlayerId, obj: GameObject, context: Context, rule: PlayFrom, condition: Condition) -> bool:
     """Whether a condition that speaks of the card holds of it, as the spell that it would be (601.3e)."""
     name = getattr(rule.what, "bind", "")
     if isinstance(condition, Matches) and isinstance(condition.what, Ref) and condition.what.name == name:

@@ -91,7 +91,7 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
     obj.item, obj.cast = item, CastRecord(x=waiting.x)
     state.objects[obj.id] = obj
     state.stack = (*state.stack, obj.id)
-    chosen = _modes(game, context, obj)
+    chosen = _modes(context, obj)
     final = choose_targets(context, obj, obj.item, effect) if chosen else None
     if final is None:
         _remove(game, obj)
@@ -116,7 +116,7 @@ def _is_lost(game: Game, waiting: PendingTrigger) -> bool:
     return not told and not any(isinstance(part, This) for part in walk(waiting.ability.trigger))
 
 
-def _modes(game: Game, context: Context, obj: GameObject) -> bool:
+def _modes(context: Context, obj: GameObject) -> bool:
     assert obj.item is not None
     assert obj.item.effect is not None
     modal = modal_of(obj.item.effect)

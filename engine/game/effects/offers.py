@@ -41,11 +41,11 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
             found = (context.game.state.get(ObjectId(id)) for id in meant(context, what))
             return any(obj is not None and obj.item is not None and obj.item.targets for obj in found)
         case Fight(other=Ref() as other):
-            return _something(context, other, player, None)
+            return _something(context, other, None)
         case CastIt():
             return _can_cast(context, effect, player)
         case Choose(which=Among() | Some() as what):
-            return _something(context, what, player, None)
+            return _something(context, what, None)
         case CopySpell(what=Ref(name="linked exiled")):
             return bool(meant(context, effect.what))
         case Unattach(what=Some(what=what), off=Some(what=off)):
@@ -54,9 +54,9 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case Affect(what=Attached() as what):
             return bool(meant(context, what))
         case Move(what=what) | Exile(what=what) | Reveal(what=what):
-            return _something(context, what, player, None)
+            return _something(context, what, None)
         case Sacrifice(what=what):
-            return _something(context, what, player, sacrificeable(context, player))
+            return _something(context, what, sacrificeable(context, player))
         case RemoveCounters(off=This() | Ref() as what, counter=counter):
             held = [counters_on(context.game, entity) for entity in meant(context, what)]
             return any(counters.get(counter, 0) if counter else counters for counters in held)
@@ -70,7 +70,7 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
         case KeywordAction():
             return can_act(context, player, effect)
         case Discard(what=what):
-            return _something(context, what, player, own_hand(context, player))
+            return _something(context, what, own_hand(context, player))
         case _:
             return True
 
@@ -82,7 +82,7 @@ def _can_cast(context: Context, effect: CastIt, player: PlayerId) -> bool:
         return True  # the instruction itself will say so
 
 
-def _something(context: Context, what: Selector, player: PlayerId, options: list[Entity] | None) -> bool:
+def _something(context: Context, what: Selector, options: list[Entity] | None) -> bool:
     """Whether there is anything to choose, among `options` or anywhere."""
     try:
         match what:

@@ -50,7 +50,7 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
         return base
     values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
     for change in exceptions:
-        _except(game, context, values, change)
+        _except(context, values, change)
     return Printed(
         values.name,
         values.types,
@@ -111,7 +111,7 @@ def _undefined(abilities: tuple[Ability, ...], sets: type[Change], keyword: str 
     return tuple(ability for ability in abilities if not defines(ability))
 
 
-def _except(game: Game, context: Context, values: _Values, change: Change) -> None:
+def _except(context: Context, values: _Values, change: Change) -> None:
     types = values.types
     match change:
         case GainAbility(abilities=abilities):
@@ -138,12 +138,12 @@ def _except(game: Game, context: Context, values: _Values, change: Change) -> No
         case SetLoyalty(loyalty=loyalty):
             values.loyalty = value_of(context, loyalty)
         case Become():
-            _become(game, context, values, change)
+            _become(context, values, change)
         case _:
             raise UnsupportedCardText(f"a copy except for {type(change).__name__} is not automated")
 
 
-def _become(game: Game, context: Context, values: _Values, change: Become) -> None:
+def _become(context: Context, values: _Values, change: Become) -> None:
     """ "It's a 4/4 black Zombie", "it's an artifact in addition to its other types"."""
     spec = change.spec
     types = values.types

@@ -43,9 +43,6 @@ from engine.ir.values import (
     Where,
 )
 
-X_LATER = "X, once it is asked for"
-"""The binding of the value that X is, where it is about something that has yet to be done."""
-
 LATER_X = "X to come"
 """The binding that holds what X is worth (`WithX`) until it is first asked for."""
 

@@ -32,8 +32,6 @@ OUTSIDE = "outside the game"
 PRIVATE_ZONES = frozenset({HAND, LIBRARY})
 CONCEDED = "104.3a"
 """The reason of losing by giving up."""
-OWNED_ZONES = frozenset({HAND, LIBRARY, GRAVEYARD})
-"""Zones of which each player has one."""
 
 
 class TargetGroup(msgspec.Struct, frozen=True):

@@ -176,7 +176,7 @@ class Printed:
         return any(isinstance(ability, Unread) for ability in self.abilities)
 
 
-def printed_face(facts: CardFacts, face: Face, abilities: tuple[Ability, ...]) -> Printed:
+def printed_face(face: Face, abilities: tuple[Ability, ...]) -> Printed:
     """The printed characteristics of one face of a card."""
     loyalty = face.loyalty
     return Printed(
@@ -258,9 +258,7 @@ class CardDefinition:
         faces = self.facts.faces
         if self.facts.layout == "flip":  # 710.1c: the flipped half has the card's mana cost and colours
             faces = tuple(replace(face, mana_cost=faces[0].mana_cost, colour_indicator=None) for face in faces)
-        printed = tuple(
-            printed_face(self.facts, face, abilities) for face, abilities in zip(faces, self._abilities, strict=True)
-        )
+        printed = tuple(printed_face(face, abilities) for face, abilities in zip(faces, self._abilities, strict=True))
         if self.facts.layout == "split" and "Room" in printed[0].type_line.subtypes:
             make_room(printed)
         return printed

@@ -68,7 +68,7 @@ def arrangements(takings: Sequence[Taking], besides: Takes) -> Iterator[Arrangem
     if first is None:
         return
     for given in _each(gives, first, _kinds(takings, wanted)):
-        found = _arranged(takings, besides, wanted[TAP], given)
+        found = _arranged(takings, wanted[TAP], given)
         if found is not None:
             yield found
 
@@ -125,7 +125,7 @@ def _kinds(takings: Sequence[Taking], wanted: dict[str, dict[Slot, tuple[ObjectI
 
 
 def _arranged(
-    takings: Sequence[Taking], besides: Takes, taps: dict[Slot, tuple[ObjectId, ...]], gives: dict[Slot, ObjectId]
+    takings: Sequence[Taking], taps: dict[Slot, tuple[ObjectId, ...]], gives: dict[Slot, ObjectId]
 ) -> Arrangement | None:
     """An arrangement in which just these objects are given up."""
     gone = {id for (number, _, _), id in gives.items() if number >= 0}

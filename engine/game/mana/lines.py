@@ -164,7 +164,7 @@ class Board:
 
     def _add_one(self, id: ObjectId, sources: list[ManaSource], groups: dict[Hashable, Line]) -> None:
         sources.sort(key=lambda source: (source.rank, source.index, source.x or 0))
-        simple = self._is_simple(id, sources)
+        simple = self._is_simple(sources)
         uses = min(self.uses(source) for source in sources) if len(sources) == 1 else 1
         if uses <= 0:
             return
@@ -194,7 +194,7 @@ class Board:
                 most = min(most, self.capacity(key) // count)
         return most
 
-    def _is_simple(self, id: ObjectId, sources: list[ManaSource]) -> bool:
+    def _is_simple(self, sources: list[ManaSource]) -> bool:
         if any(source.cost or source.takes.unknown or self.is_contested(source) for source in sources):
             return False
         if len(sources) == 1 and len(sources[0].outcomes) == 1:

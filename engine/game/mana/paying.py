@@ -188,10 +188,10 @@ def activate_mana(
     else:
         _announce_x(game, context, ability.cost)
     count_use(game, source, ability)
-    for place, part in enumerate(_in_order(ability.cost)):
+    for part in _in_order(ability.cost):
         if use is not None and isinstance(part, ManaPayment):
             continue
-        if not _pay(context, player, part, ability, _left_alone(part, place, use)):
+        if not _pay(context, player, part, ability, _left_alone(part, use)):
             raise EngineBug(f"the cost of a mana ability of {source} could not be paid")
     tapped = any(isinstance(part, TapSelf) for part in cost_parts(ability.cost))
     context.bindings[TAPPED] = tapped
@@ -205,7 +205,7 @@ def activate_mana(
         tapped_for_mana(game, player, source, made, wanted if isinstance(wanted, Wanted) else None)
 
 
-def _left_alone(part: Cost, number: int, use: Use | None) -> tuple[ObjectId, ...]:
+def _left_alone(part: Cost, use: Use | None) -> tuple[ObjectId, ...]:
     """What a part of the cost must not be paid with, because the payment needs it for something else."""
     if use is None or not isinstance(part, DoCost):
         return ()

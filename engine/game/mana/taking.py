@@ -129,7 +129,7 @@ def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes
                 key = ("player", counter)
                 amounts[key] = amounts.get(key, 0) + value_of(context, amount)
             case DoCost(action=action):
-                known = _of_action(context, player, action, amounts, picks)
+                known = _of_action(context, action, amounts, picks)
                 unknown = unknown or not known
             case _:
                 unknown = True
@@ -140,9 +140,7 @@ def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes
     return Takes(life, tuple(amounts.items()), tuple(picks), unknown)
 
 
-def _of_action(
-    context: Context, player: PlayerId, action: Effect, amounts: dict[tuple[object, ...], int], picks: list[Pick]
-) -> bool:
+def _of_action(context: Context, action: Effect, amounts: dict[tuple[object, ...], int], picks: list[Pick]) -> bool:
     """Notes what an action takes; false if that is not known."""
     match action:
         case Sacrifice(what=This()) | Discard(what=This()) | Exile(what=This()) | Move(what=This()):

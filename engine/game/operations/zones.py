@@ -266,8 +266,3 @@ def _insert(game: Game, obj: GameObject, event: ZoneMove) -> None:
         zone = (*zone, obj.id)
     game.state.set_zone(event.to, obj.owner, zone)
     game.note_place(obj)
-
-
-def controller_for(game: Game, obj: GameObject, under: PlayerId | None) -> PlayerId:
-    """Who controls an object put onto the battlefield (110.2)."""
-    return obj.owner if under is None else under

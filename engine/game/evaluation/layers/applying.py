@@ -65,19 +65,19 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
         case SetName(name=name):
             chars.name = own_name(context, name)
         case SetTypes():
-            _set_types(run, context, chars, change)
+            _set_types(context, chars, change)
         case LoseTypes():
             _lose_types(chars, change)
         case SetColours():
-            _set_colours(run, context, chars, change)
+            _set_colours(context, chars, change)
         case GainAbility(abilities=abilities):
             _gain(run, chars, as_granted(context, abilities))
         case LoseAbility(abilities=abilities):
-            _lose(run, chars, abilities)
+            _lose(chars, abilities)
         case LoseAllAbilities():
             chars.sorted = NO_ABILITIES
         case CantHaveAbility(abilities=abilities):
-            _lose(run, chars, abilities)
+            _lose(chars, abilities)
             chars.limits = (*chars.limits, _limit(context, change))
         case SetPT(power=power, toughness=toughness):
             if power is not None:
@@ -121,7 +121,7 @@ def _control(run: WorkingCharacteristics, context: Context, who: Any, id: Object
         run.game.current_values.note_control(id, PlayerId(players[0]))
 
 
-def _set_types(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: SetTypes) -> None:
+def _set_types(context: Context, chars: Characteristics, change: SetTypes) -> None:
     if change.every == "creature type":
         chars.every_creature_type = True
         return
@@ -133,11 +133,10 @@ def _set_types(run: WorkingCharacteristics, context: Context, chars: Characteris
     if change.chosen:
         chosen = context.chosen("type")
         subtypes = (chosen,) if chosen else ()
-    _change_types(run, chars, change.supertypes, change.types, subtypes, change.keep)
+    _change_types(chars, change.supertypes, change.types, subtypes, change.keep)
 
 
 def _change_types(
-    run: WorkingCharacteristics,
     chars: Characteristics,
     supertypes: tuple[str, ...],
     types: tuple[str, ...],
@@ -183,7 +182,7 @@ def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
         chars.every_creature_type = False
 
 
-def _set_colours(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: SetColours) -> None:
+def _set_colours(context: Context, chars: Characteristics, change: SetColours) -> None:
     colours = change.colours
     if change.chosen:
         colours = context.chosen("color") or ""
@@ -212,7 +211,7 @@ def _gain(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[
         chars.every_creature_type = True
 
 
-def _lose(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
+def _lose(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     names = frozenset(
         keyword.name
         for ability in abilities
@@ -225,7 +224,7 @@ def _lose(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[
 def _become(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: Become, layer: int) -> None:
     spec: TokenSpec = change.spec
     if layer == TYPES:
-        _change_types(run, chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
+        _change_types(chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
     elif layer == COLOURS:
         if spec.colours or spec.colourless:
             kept = chars.colours if change.keep == "colors and types" else ""
