@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
@@ -25,6 +25,8 @@ _LATEST = 20
 
 _PASSES = 10
 """Passes of one round of a draft, to count a draft's progress in packs and picks."""
+
+T = TypeVar("T")
 
 
 class HomeScreen(Screen):
@@ -82,9 +84,9 @@ class HomeScreen(Screen):
         banner_row.addWidget(CardFan(ui_context, display), 4)
         banner.setLayout(banner_row)
         self._shelves = (
-            _Shelf(ui_context, "draft", words.DRAFTS, words.NO_DRAFTS),
-            _Shelf(ui_context, "deck", words.DECKS, words.NO_DECKS),
-            _Shelf(ui_context, "table", words.GAMES, words.NO_GAMES),
+            _Shelf(ui_context, "draft", words.DRAFTS, words.NO_DRAFTS, self._draft_row),
+            _Shelf(ui_context, "deck", words.DECKS, words.NO_DECKS, self._deck_row),
+            _Shelf(ui_context, "table", words.GAMES, words.NO_GAMES, self._game_row),
         )
         shelves = row(gap=WIDE)
         for shelf in self._shelves:
@@ -138,9 +140,9 @@ class HomeScreen(Screen):
             self.new_button.redraw()
         drafts, decks, games = self._shelves
         library = self._library
-        drafts.fill([partial(self._draft_row, draft) for draft in library.drafts])
-        decks.fill([partial(self._deck_row, deck) for deck in library.decks])
-        games.fill([partial(self._game_row, game) for game in library.games])
+        drafts.fill(library.drafts)
+        decks.fill(library.decks)
+        games.fill(library.games)
 
     def _draft_row(self, draft: RecentDraft) -> QWidget:
         say = self._ui_context.say
@@ -232,12 +234,15 @@ class HomeScreen(Screen):
         return result
 
 
-class _Shelf(QFrame):
-    """One kind of thing: a heading and rows, or a sentence when there are none. Of many things the latest are shown,
-    until all of them are asked for."""
+class _Shelf(QFrame, Generic[T]):
+    """One kind of thing: a heading and the rows that `make` makes of things, or a sentence when there are none. Of many
+    things the latest are shown, until all of them are asked for."""
 
-    def __init__(self, ui_context: UiContext, icon_name: str, title: Message, empty: Message) -> None:
+    def __init__(
+        self, ui_context: UiContext, icon_name: str, title: Message, empty: Message, make: Callable[[T], QWidget]
+    ) -> None:
         super().__init__()
+        self._make = make
         self.setObjectName("panel")
         self._ui_context = ui_context
         self._icon_name = icon_name
@@ -252,7 +257,7 @@ class _Shelf(QFrame):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._made: list[Callable[[], QWidget]] = []
+        self._things: Sequence[T] = ()
         self._whole = False
         self.more = Button(ui_context, None, self._unfold, role="quiet")
         ui_context.words_changed.connect(self._count)
@@ -274,9 +279,9 @@ class _Shelf(QFrame):
         side = self._ui_context.metrics.px(56)
         self._picture.setPixmap(icon_pixmap(self._icon_name, self._ui_context.theme.line, side))
 
-    def fill(self, rows: Sequence[Callable[[], QWidget]]) -> None:
-        """Shows the things that `rows` make."""
-        self._made = list(rows)
+    def fill(self, things: Sequence[T]) -> None:
+        """Shows these things, the latest first."""
+        self._things = things
         self._show()
 
     def fold(self) -> None:
@@ -290,7 +295,7 @@ class _Shelf(QFrame):
         self._show()
 
     def _count(self) -> None:
-        self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._made)))
+        self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._things)))
 
     def _show(self) -> None:
         while (item := self._rows.takeAt(0)) is not None:
@@ -298,10 +303,10 @@ class _Shelf(QFrame):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for make in self._made if self._whole else self._made[:_LATEST]:
-            self._rows.addWidget(make())
-        self._empty.setVisible(not self._made)
-        self.more.setVisible(self._rows.count() < len(self._made))
+        for thing in self._things if self._whole else self._things[:_LATEST]:
+            self._rows.addWidget(self._make(thing))
+        self._empty.setVisible(not self._things)
+        self.more.setVisible(self._rows.count() < len(self._things))
         self._count()
 
 

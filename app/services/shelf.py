@@ -24,7 +24,7 @@ from engine.limited.draft import decode_draft
 
 
 class RecentDraft(msgspec.Struct, frozen=True):
-    """A draft; `pick` is the number of passes done, all rounds together."""
+    """A draft; `picks` is the number of passes done, all rounds together."""
 
     id: int
     name: str

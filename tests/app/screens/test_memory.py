@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -54,6 +55,23 @@ def test_the_shelf_at_home_shows_the_latest_and_all_when_asked(start: Callable[[
     desktop.window.go("table")
     desktop.window.go("home")
     assert shelf._rows.count() == 20
+
+
+def test_home_holds_nothing_for_games_that_it_does_not_show(start: Callable[[], Desktop]) -> None:
+    desktop = start()
+    counts: list[int] = []
+    for number in range(80):
+        desktop.services.playing.begin(goldfish_game(f"Game {number}", stored_decks()[0], seed=number))
+        if number % 20 == 19:
+            desktop.window.go("table")
+            desktop.window.go("home")
+            until(lambda: desktop.tasks.idle)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            gc.collect()
+            # weak references are swept only now and then
+            counts.append(sum(not isinstance(each, weakref.ref) for each in gc.get_objects()))
+    assert len(desktop.home._library.games) == 80
+    assert counts[-1] - counts[1] < 40, f"{counts}: more is held for each of forty more games"
 
 
 def test_of_games_that_were_open_only_the_last_are_remembered(start: Callable[[], Desktop]) -> None:
