@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -97,6 +98,7 @@ class Window(QWidget):
         self._buttons: dict[str, _NavButton] = {}
         self._names: dict[str, Message] = {}
         self._icon_files = QTemporaryDir()
+        weakref.finalize(self, self._icon_files.remove)  # also where Python ends with the window still there
         self._on_close: list[Callable[[], object]] = []
         self.setObjectName("window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
