@@ -16,7 +16,7 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardLook
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
-from app.widgets.parts import Button, column, icon_pixmap, label, row
+from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -132,12 +132,8 @@ class HomeScreen(Screen):
         self.continue_button.setVisible(running)
         is_game = isinstance(left, RecentGame)
         self.continue_button.set_message(words.CONTINUE_GAME if is_game else words.CONTINUE_DRAFT)
-        role = "" if running else "main"
-        if self.new_button.property("role") != role:
-            self.new_button.setProperty("role", role)
-            self.new_button.style().unpolish(self.new_button)
-            self.new_button.style().polish(self.new_button)
-            self.new_button.redraw()
+        set_role(self.new_button, "" if running else "main")
+        self.new_button.redraw()
         drafts, decks, games = self._shelves
         library = self._library
         drafts.fill(library.drafts)
@@ -298,11 +294,7 @@ class _Shelf(QFrame, Generic[T]):
         self.more.setText(self._ui_context.say(words.ALL_OF_THEM, count=len(self._things)))
 
     def _show(self) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows)
         for thing in self._things if self._whole else self._things[:_LATEST]:
             self._rows.addWidget(self._make(thing))
         self._empty.setVisible(not self._things)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import CardStrip, line_height
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.parts import clear
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -118,11 +119,7 @@ class CardColumns(QWidget):
         if [(column.title, [line.key for line in column.lines]) for column in columns] == shape:
             self._update_lines()
             return
-        while (item := self._row.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._row)
         self._strips = []
         for column in columns:
             built = self._build(column)

@@ -213,6 +213,15 @@ def _fill(layout: QBoxLayout, parts: tuple[QWidget | QLayout | int | None, ...],
             layout.addStretch(part)
 
 
+def clear(layout: QLayout, keep: int = 0) -> None:
+    """Takes everything out of a layout but the first `keep` entries; widgets are hidden at once and deleted soon."""
+    while (entry := layout.takeAt(keep)) is not None:
+        widget = entry.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
 def panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = WIDE) -> QFrame:
     """A framed surface with a column of parts."""
     result = QFrame()

@@ -30,7 +30,7 @@ from app.services.decks.building import SampleHand, find_format
 from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.parts import ArrowsPass, Button, column, icon_pixmap, label, panel, row, set_role
+from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, panel, row, set_role
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
@@ -113,11 +113,7 @@ class LegalityPanel(QFrame):
             return
         focused = self._focused_fix()
         self._fixes = []
-        while (entry := self._rows.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         words_in = self._ui_context.words
         title = find_format(snapshot.format).title[words_in.language]

@@ -29,7 +29,7 @@ from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
@@ -214,8 +214,8 @@ class LandsPanel(QFrame):
         if shown == self._shown:
             return
         self._shown = shown
-        _clear(self._grid)
-        _clear(self._colours)
+        clear(self._grid)
+        clear(self._colours)
         columns = 3
         for place, (name, count) in enumerate(zip(known, counts, strict=True)):
             self._grid.addWidget(self._land(name, count), place // columns, place % columns)
@@ -268,11 +268,3 @@ class LandsPanel(QFrame):
             button.clicked.connect(lambda _checked=False, colour=colour: self.colour_chosen.emit(place, colour))
             line.addWidget(button)
         return result
-
-
-def _clear(layout: QGridLayout | QVBoxLayout) -> None:
-    while (entry := layout.takeAt(0)) is not None:
-        widget = entry.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()

@@ -20,7 +20,7 @@ from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.card_strip import CardStrip
-from app.widgets.parts import Button, column, label, row, set_role
+from app.widgets.parts import Button, clear, column, label, row, set_role
 from app.widgets.seats import SeatChip, SeatRow
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -62,11 +62,7 @@ class AdvicePanel(QFrame):
         self._fill()
 
     def _fill(self) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows)
         for pick in self._picks:
             self._rows.addWidget(self._entry(pick))
 

@@ -30,7 +30,7 @@ from app.messages.card_words import TAPPED
 from app.messages.message import Words
 from app.models.table_view import LogLine, Permanent, Prompt, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
-from app.widgets.parts import panel
+from app.widgets.parts import clear, panel
 from app.widgets.seats import draw_seat
 from app.widgets.theme import BROAD, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext
@@ -53,11 +53,7 @@ class Overview(QScrollArea):
         ui_context.phrase(self, self.setAccessibleName, words.OVERVIEW)
 
     def show_table(self, table: TableView) -> None:
-        while (entry := self._row.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._row)
         for seat in (table.seat(table.own), *table.opponents):
             self._row.addWidget(self._column(seat, table), 1)
 

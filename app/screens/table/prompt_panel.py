@@ -16,7 +16,7 @@ from app.messages.keys import DIGITS
 from app.messages.message import quotable
 from app.models.table_view import Option, Prompt
 from app.widgets.accessibility import announce
-from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, column, label, row, set_role
+from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 
@@ -211,11 +211,7 @@ class OptionList(QWidget):
         return super().event(event)
 
     def _build(self) -> None:
-        while (entry := self._rows.takeAt(1)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows, keep=1)
         self._buttons = []
         for option in self._options:
             button = OptionButton(self._ui_context, option)

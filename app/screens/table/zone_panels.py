@@ -15,7 +15,7 @@ from app.messages import table_words as words
 from app.models.table_view import CardHere, Prompt, Seat, StackItem, Zone
 from app.widgets.accessibility import offer_menu
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
-from app.widgets.parts import ArrowsPass, Button, column, label
+from app.widgets.parts import ArrowsPass, Button, clear, column, label
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.seats import draw_seat
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -200,11 +200,7 @@ class StackPanel(QFrame):
         self.setAccessibleName(title)
         self._empty.setVisible(count == 0)
         self.setMaximumHeight(self._ui_context.metrics.px(_EMPTY if count == 0 else _TITLE + _ROW * count))
-        while (entry := self._rows.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows)
         for place, item in enumerate(reversed(self._items)):
             choosable = self._prompt is not None and item.id in self._prompt.objects
             row = StackRow(self._ui_context, item, top=place == 0, choosable=choosable)
