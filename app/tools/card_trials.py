@@ -16,11 +16,13 @@ from typing import Final
 import msgspec
 
 from app.services.cards.files import Complaints, card_objects
+from app.services.files.program_files import stored_cards
 from app.services.games.self_play import make_program
 from app.services.problems import AbilityNotWritten, Raised
 from app.services.processes import in_processes
 from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
 from engine.cards.facts import CardFacts
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.compiler.pipeline import CompiledCard, Diagnostic
 from engine.errors import CommandeerError, EngineBug, ForPeople, problem_of
 from engine.game.view.view import Agent
@@ -34,7 +36,7 @@ from engine.problems import OfCard, Problem, Word
 from engine.randomness import RandomStream
 from engine.text.english.text import write_face
 
-BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+BASICS = {colour: land for land, colour in BASIC_LAND_TYPES.items()}
 SPELLS = 60
 
 
@@ -65,7 +67,8 @@ def _seat(name: str, known: Sequence[CardFacts], leader: CardFacts, random: Rand
 
 
 FACE_BREAK = "\n//\n"
-_CHUNK = 200
+_CHUNK: Final = 200
+"""So many objects are compiled by one process before it says what came of them."""
 MALFORMED = "malformed"
 
 
@@ -158,9 +161,6 @@ def _written(compiled: CompiledCard, unread: tuple[UnreadText, ...]) -> str:
     return FACE_BREAK.join(faces)
 
 
-CHUNK: Final = 200
-
-
 class TriedGame(msgspec.Struct, frozen=True):
     """A game: its `seed`, `players`, last turn and decisions; `trouble`: what was survived, as (card, problem, where);
     `problem`: what was not, None if it came to its end or to the last turn that was wanted; `difference`: the number of
@@ -195,7 +195,7 @@ def exact_cards(file: Path, jobs: int) -> bytes:
         OSError: if it cannot be opened.
     """
     found = list(card_objects(file, Complaints()))
-    chunks = [found[start : start + CHUNK] for start in range(0, len(found), CHUNK)]
+    chunks = [found[start : start + _CHUNK] for start in range(0, len(found), _CHUNK)]
     return b"".join(in_processes(_compiled, chunks, jobs))
 
 
@@ -217,8 +217,6 @@ class _Known:
 
 
 def _begin(cards: bytes) -> None:
-    from app.services.files.program_files import stored_cards
-
     _Known.cards = tuple(read_cards(cards, "the cards to be tried"))
     basics = [card for card in stored_cards() if card.facts.name in BASICS.values()]
     _Known.pool = CardPool((*_Known.cards, *basics))
