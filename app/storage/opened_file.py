@@ -31,6 +31,7 @@ from app.storage.merging import Base, merge
 from app.storage.page_scan import is_broken, page_size, scan
 from app.storage.problems import CannotOpen, StorageProblem, StorageTrouble
 
+FILE_NAME: Final = "commandeer.db"
 LOG: Final = "-wal"
 _INDEX: Final = "-shm"
 _MENDED: Final = "commandeer.mended"
@@ -93,12 +94,6 @@ def read_whatever_is_left(file: Path) -> Contents:
         if found is not by_sql:
             found.add_older(by_sql)
     return found
-
-
-def log_is_broken(file: Path) -> bool:
-    """Whether changes were confirmed that SQLite would leave out without a word. For a program alone on the folder."""
-    log = _bytes_of(beside(file, LOG))
-    return is_broken(log, page_size(b"", log))
 
 
 def _read_by_sql(copy: Path) -> Contents:
@@ -224,10 +219,7 @@ def take_in(file: Path, change: Callable[[Contents], object]) -> None:
     if found.whole:
         _remove(file)
     else:
-        file.replace(free_place(file.with_name("commandeer.db"), "damaged"))
-
-
-FILE_NAME: Final = "commandeer.db"
+        file.replace(free_place(file.with_name(FILE_NAME), "damaged"))
 
 
 class OpenedFile(msgspec.Struct, frozen=True):
@@ -308,9 +300,11 @@ def _made_sound(file: Path, lock: FolderLock, suspected: bool) -> StorageProblem
 
 
 def _log_is_broken(file: Path, lock: FolderLock) -> bool:
-    """Looked for by the first program only: what others are writing at this moment may be half written."""
+    """Whether changes were confirmed that SQLite would leave out without a word. Looked for by the first program only:
+    what others are writing at this moment may be half written."""
     with lock.alone() as alone:
-        return alone and log_is_broken(file)
+        log = _bytes_of(beside(file, LOG)) if alone else b""
+        return alone and is_broken(log, page_size(b"", log))
 
 
 def _mended(file: Path, lock: FolderLock) -> StorageProblem:
