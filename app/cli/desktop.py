@@ -47,7 +47,7 @@ def about(
         return
     typer.echo(said.say(FAN_CONTENT) + "\n\n" + notice(said.language))
     for one in found:
-        typer.echo(said.say(words.LINE, name=one.name, version=one.version, licence=one.licence))
+        typer.echo(said.say(words.LICENCE_LINE, name=one.name, version=one.version, licence=one.licence))
     if texts:
         for one in found:
             typer.echo(f"\n{'=' * 100}\n{one.name} {one.version}\n{'=' * 100}\n\n{one.text}")

@@ -67,15 +67,15 @@ class LicencesDialog(QDialog):
         super().__init__(parent)
         self._ui_context = ui_context
         self._shown = shown
-        ui_context.phrase(self, self.setWindowTitle, words.TITLE)
+        ui_context.phrase(self, self.setWindowTitle, words.LICENCES_TITLE)
         self.list = QListWidget()
-        ui_context.phrase(self.list, self.list.setAccessibleName, words.LIST_NAME)
+        ui_context.phrase(self.list, self.list.setAccessibleName, words.LIBRARIES_NAME)
         self.list.addItem("")
         for one in shown:
             self.list.addItem(QListWidgetItem(ui_context.say(words.LIBRARY, name=one.name, version=one.version)))
         self.text = QTextBrowser()
         self.text.setOpenExternalLinks(True)
-        ui_context.phrase(self.text, self.text.setAccessibleName, words.TEXT_NAME)
+        ui_context.phrase(self.text, self.text.setAccessibleName, words.LICENCE_TEXT)
         split = QSplitter()
         split.setChildrenCollapsible(False)
         split.addWidget(self.list)
