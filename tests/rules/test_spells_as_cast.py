@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rules.table import Table, card, creature, land, side
-
-BEAR, ELF, OGRE = creature("Bear", 2, 2), creature("Elf", 1, 1), creature("Ogre", 3, 3)
-MOUNTAIN = land("Mountain")
+from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, OGRE
+from tests.rules.table import Table, card, creature, side
 
 
 def test_601_2i_a_number_is_that_of_the_time_of_casting() -> None:

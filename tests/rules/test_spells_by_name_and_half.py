@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rules.table import Table, card, creature, land, side
-
-BEAR, ELF, OGRE = creature("Bear", 2, 2), creature("Elf", 1, 1), creature("Ogre", 3, 3)
-MOUNTAIN = land("Mountain")
+from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, OGRE
+from tests.rules.table import Table, card, creature, side
 
 
 def test_201_2_cards_named_like_the_exiled_one_are_exiled() -> None:

@@ -4,27 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ir.stored_cards import StoredCard
-from tests.rules.made_cards import Cards
-from tests.rules.table import Scripted, Table, card, creature, land, side
-
-BEAR, ELF, OGRE = creature("Bear", 2, 2), creature("Elf", 1, 1), creature("Ogre", 3, 3)
-MOUNTAIN = land("Mountain")
-
-
-def spell(text: str, *, cost: str = "{0}", name: str = "Rite") -> StoredCard:
-    return card(name, "Instant", text, cost=cost)
-
-
-def played(
-    text: str, *, at: str | tuple[str, ...] = (), a: Cards = (), b: Cards = (BEAR,), answers: tuple[Scripted, ...] = ()
-) -> Table:
-    """The table after the spell of this text has resolved."""
-    rite = spell(text)
-    table = Table(A=side(board=list(a), hand=[rite]), B=side(board=list(b))).to("precombat main")
-    if answers:
-        table.answer("A", *answers)
-    return table.cast(rite, at=at).resolve()
+from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, OGRE, played, spell
+from tests.rules.table import Table, card, creature, land, side
 
 
 def test_701_12b_two_targets_exchange_controllers() -> None:
