@@ -8,8 +8,8 @@ from app.bootstrap import start
 
 
 def main() -> None:
-    """Entry point of the `commandeer` command; ends the process with the exit code of CLI.md's table:
-    0 done, 1 the answer is no, 2 unreadable input or a wrong call."""
+    """Entry point of the `commandeer` command; ends the process with an exit code: 0 done, 1 the answer is no,
+    2 unreadable input or a wrong call."""
     sys.exit(start(sys.argv[1:]))
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def start(arguments: Sequence[str]) -> int:
-    """Runs the program; returns the exit code of CLI.md's table."""
+    """Runs the program; returns the exit code (`app/__main__.py` says which there are)."""
     prepare_streams()
     if not arguments:
         return open_window()
