@@ -15,8 +15,8 @@ from app.messages import shell_words
 from app.screens.desktop import Desktop
 from app.services.drafts.session import DraftSetup
 from engine.game.kernel.choices import ChooseAction
+from tests.app.screens.asking import late_game
 from tests.app.screens.keyboard import Keyboard, TableKeyboard, in_front
-from tests.app.screens.test_every_key import late_game
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -4,7 +4,7 @@ takes. The mouse is not touched."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtTest import QTest
@@ -23,11 +23,11 @@ from engine.game.kernel.choices import (
     Question,
     YesNo,
 )
+from tests.app.screens.asking import Desk
 from tests.app.screens.key_player import GAME_SEED, Player, Walk
 from tests.app.screens.keyboard import TableKeyboard
-from tests.app.screens.test_every_key import Desk, late_game
 
-pytest_plugins = ("tests.app.window_fixtures",)
+pytest_plugins = ("tests.app.window_fixtures", "tests.app.screens.desk_fixture")
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
@@ -65,17 +65,6 @@ def test_a_draft_its_deck_and_turns_of_a_game_by_keys_alone(
     assert parts["rewind"] == 1
     assert {"cast", "target", "attack 2", "block"} <= walk.player.done
     assert len(turns) == TURNS
-
-
-@pytest.fixture
-def desk(start: Start, settle: Settle, qtbot: QtBot) -> Iterator[Desk]:
-    desktop = start()
-    desktop.window.go("table")
-    presenter = late_game(desktop, settle, qtbot)
-    assert presenter.game is not None
-    real = presenter.thread_.answer
-    yield Desk(desktop, presenter, presenter.game.view())
-    presenter.thread_.answer = real  # type: ignore[method-assign]
 
 
 class Measure:

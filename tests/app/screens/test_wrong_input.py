@@ -1,47 +1,28 @@
 """Wrong input at the table: the game is told nothing, a sentence says what to do, and nothing else changes.
 
-The table is a real one, in the middle of a game; the questions are made up, as in `test_every_key`.
+The table is a real one, in the middle of a game; the questions are made up (`asking.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
 
 from app.messages import by_hand_words, prompt_words
 from app.messages.message import TYPED_QUOTE, quotable
 from app.models.by_hand import HandEntry, HandForm
-from app.screens.desktop import Desktop
 from app.screens.table.hand_menu import HandDialog, NumberBox, PickList
 from engine.game.events.manual_acts import ChangeCounters, MakeTokens
 from engine.game.kernel.choices import ChooseOption, Question
-from tests.app.screens.test_every_key import NONE, Desk, late_game, press, questions
+from tests.app.screens.asking import NONE, Desk, press, questions
 
-pytest_plugins = ("tests.app.window_fixtures",)
-
-Start = Callable[[], Desktop]
-Settle = Callable[[Desktop], None]
+pytest_plugins = ("tests.app.window_fixtures", "tests.app.screens.desk_fixture")
 
 LONG = "W" * 3000
 WRONG = ("zzz", "-1", "9" * 30, LONG, "no such thing " * 200, "z\x00z\x07\n\tz\u202e", "²", "{text} %s <b>z</b>&")
 """Letters, below and above every number, much too long in one word and in many, with signs that cannot be seen."""
 NAMES = tuple(f"A long name with the number {place}" for place in range(30))
-
-
-@pytest.fixture
-def desk(start: Start, settle: Settle, qtbot: QtBot) -> Iterator[Desk]:
-    desktop = start()
-    desktop.window.go("table")
-    presenter = late_game(desktop, settle, qtbot)
-    assert presenter.game is not None
-    real = presenter.thread_.answer
-    yield Desk(desktop, presenter, presenter.game.view())
-    presenter.thread_.answer = real  # type: ignore[method-assign]
 
 
 Places = dict[str, tuple[QPoint, QSize]]
