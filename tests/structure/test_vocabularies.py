@@ -32,6 +32,7 @@ OPEN = {
     },
     "kinds of counters (122.1): any word": {
         "Cant.counter",
+        "CounterKind.counter",
         "CountersOn.counter",
         "CountersPut.counter",
         "CountersRemoved.counter",
@@ -42,7 +43,6 @@ OPEN = {
         "MoveCounters.counter",
         "OntoBattlefield.counter",
         "PayPlayerCounters.counter",
-        "PutCounters.also",
         "PutCounters.counter",
         "RemoveCounters.counter",
     },

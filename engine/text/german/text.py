@@ -31,7 +31,16 @@ from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.paragraphs import say_ability
 from engine.text.german.rules.conditions import circumstances
-from engine.text.german.rules.effects import becoming, cards, chance, damage_and_life, game, permanents, structure
+from engine.text.german.rules.effects import (
+    becoming,
+    cards,
+    chance,
+    counters,
+    damage_and_life,
+    game,
+    permanents,
+    structure,
+)
 from engine.text.german.rules.events import deeds
 from engine.text.german.rules.nouns import patterns, relations
 from engine.text.german.rules.values.quantities import digits
@@ -43,6 +52,7 @@ RULES = (
     becoming,
     cards,
     chance,
+    counters,
     damage_and_life,
     deeds,
     entering,

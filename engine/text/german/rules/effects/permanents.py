@@ -17,21 +17,15 @@ from engine.ir.effects.permanents import (
     Affect,
     Attach,
     ChooseBlocks,
-    CopyCounters,
-    CounterKind,
     CreateCopy,
     CreateToken,
     Destroy,
-    DoubleCounters,
     ExchangeControl,
     Fight,
     Goad,
-    MoveCounters,
     PhaseOut,
     Proliferate,
-    PutCounters,
     Regenerate,
-    RemoveCounters,
     RemoveFromCombat,
     Reselect,
     Sacrifice,
@@ -43,22 +37,22 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.node import Duration, Effect, Selector, Value, replace
-from engine.ir.selectors import Ref, Target
+from engine.ir.selectors import Ref
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.nouns import A, words
-from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.sequences import by, said_of
+from engine.text.german.rules.effects.sequences import by, place, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.computed import split_for_each
-from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
+from engine.text.german.rules.values.quantities import amount, spelled
 from engine.text.german.rules.writer import (
     DURATIONS,
     EFFECTS,
@@ -66,7 +60,6 @@ from engine.text.german.rules.writer import (
     SELECTORS,
     GermanWriter,
     Untranslatable,
-    inside,
 )
 
 _SIMPLE: dict[type[Effect], str] = {
@@ -144,7 +137,7 @@ def _unattach(writer: GermanWriter, node: Unattach) -> Chain:
     if node.off is None:
         return chain(by(writer, node.who, "lösen", what.part("acc")))
     off = SELECTORS.say(writer, node.off)
-    return chain(by(writer, node.who, "lösen", what.part("acc"), _place("von", off, "dat")))
+    return chain(by(writer, node.who, "lösen", what.part("acc"), place("von", off, "dat")))
 
 
 @EFFECTS(TurnFace)
@@ -163,85 +156,6 @@ def _exchange(writer: GermanWriter, node: ExchangeControl) -> Chain:
     other = SELECTORS.say(writer, node.other)
     what = Part(f"die Kontrolle über {one.say('acc')} und {other.forms['acc']}", other.tail)
     return chain(by(writer, node.who, "austauschen", what))
-
-
-def _place(preposition: str, thing: NP, case: str) -> Part:
-    return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)
-
-
-inside(CounterKind)
-
-
-@EFFECTS(PutCounters)
-def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
-    """ "lege eine +1/+1-Marke auf ...", on several each one of its own: "lege je eine ... auf ..."."""
-    count, each = split_for_each(writer, node.count)
-    if node.form == "additional" and isinstance(count, Number):
-        count = Number(count.n, form="additional")
-    counters = amount(writer, count, counter_noun(node.counter), spell_out=True)
-    on = SELECTORS.say(writer, node.on)
-    writer.remember(node.bind, on)
-    if node.divided:
-        return _divided_counters(writer, node, counters, on)
-    what = counters.part("acc")
-    if node.also:
-        others = [amount(writer, kind.count, counter_noun(kind.counter), spell_out=True) for kind in node.also]
-        what = Part(join_or([what.text, *(other.part("acc").text for other in others)], "und"))
-    if _several(node.on, on):
-        what = Part(f"je {what.text}", what.tail)
-    clause = by(writer, node.who, "legen", what, _place("auf", on, "acc"), adverbs=(each,))
-    return chain(clause)
-
-
-def _several(selector: Selector, phrase: NP) -> bool:
-    return phrase.plural and (getattr(selector, "form", "") == "each of" or isinstance(selector, Target))
-
-
-def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on: NP) -> Chain:
-    what = Part(f"{counters.forms['acc']}, deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34")
-    return chain(by(writer, node.who, "verteilen", what))
-
-
-@EFFECTS(RemoveCounters)
-def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
-    off = SELECTORS.say(writer, node.off)
-    counter = counter_noun(node.counter)
-    if node.count is None:
-        what = fixed_np(f"alle {counter.heads[0].noun.plural}", "p")
-    elif node.up_to:
-        what = say_np(counter, words(f"bis zu {spelled(node.count)}"), plural=True)
-    else:
-        what = amount(writer, node.count, counter, spell_out=True)
-    said = what.part("acc")
-    if _several(node.off, off):
-        said = Part(f"je {said.text}", said.tail)
-    return chain(by(writer, node.who, "entfernen", said, _place("von", off, "dat")))
-
-
-@EFFECTS(MoveCounters)
-def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
-    off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
-    if node.count is None:
-        raise Untranslatable("moving all counters")
-    what = amount(writer, node.count, counter_noun(node.counter), spell_out=True)
-    return chain(
-        by(writer, node.who, "verschieben", what.part("acc"), _place("von", off, "dat"), _place("auf", onto, "acc"))
-    )
-
-
-@EFFECTS(CopyCounters)
-def _copy_counters(writer: GermanWriter, node: CopyCounters) -> Chain:
-    off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
-    own = "ihre" if off.agreement in ("f", "p") else "seine"
-    return chain(by(writer, node.who, "legen", Part(f"{own} Marken"), _place("auf", onto, "acc")))
-
-
-@EFFECTS(DoubleCounters)
-def _double(writer: GermanWriter, node: DoubleCounters) -> Chain:
-    on = SELECTORS.say(writer, node.on)
-    counters = counter_noun(node.counter).heads[0].noun.plural
-    what = Part(f"die Anzahl an {counters} auf {on.forms['dat']}", on.tail)
-    return chain(by(writer, node.who, "verdoppeln", what))
 
 
 def duration(writer: GermanWriter, node: Duration) -> str:
@@ -402,7 +316,7 @@ def _fight(writer: GermanWriter, node: Fight) -> Chain:
     if node.other is None:
         return chain(Clause(verb("kämpfen"), what, ending="gegeneinander", commanded=False))
     other = SELECTORS.say(writer, node.other)
-    return chain(Clause(verb("kämpfen"), what, (_place("gegen", other, "acc"),), commanded=False))
+    return chain(Clause(verb("kämpfen"), what, (place("gegen", other, "acc"),), commanded=False))
 
 
 @EFFECTS(PhaseOut)

@@ -262,3 +262,8 @@ def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
 
 
 __all__ = ["PARTICIPLES", "by", "said_of", "subject_of"]
+
+
+def place(preposition: str, thing: NP, case: str) -> Part:
+    """Where something goes or comes from: "auf" or "von" the thing."""
+    return Part(f"{preposition} {thing.forms['acc' if case == 'acc' else 'dat']}", thing.tail)
