@@ -112,6 +112,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"""(?<=[^.!?,"'\s])"(?:\.(?= [A-Z]|$)|$)""", '."'),  # a full stop behind the quotation
     (r'"Sacrifice ~\. Add ', '"Sacrifice ~: Add '),  # a misprint of token texts
     (r"(?<=counters on ~) put it onto", ", put it onto"),  # a comma left out
+    (r"(\b[a-z][^.:\"]{15,}\.)\1", r"\1"),  # a sentence printed twice
     (r"(\bsacrifices? (?:an?|two|three|X|that many|half) [^.,]*?) of (?:their|its controller's) choice", r"\1"),  # 2024
     (r"(\bsacrifices? [^.,]*?) of their choice", r"\1"),
 )

@@ -68,9 +68,9 @@ class SetTypes(Change, frozen=True):
 
     `keep`: what stays: "" replaces card types and the matching subtypes (205.1a); "types" = "in addition to its other
     types"; "creature types" / "land types" = only in addition to those; "creature" for "that's still a land".
-    `every` "creature type" or "basic land type": all of them; `chosen`: the type that the source's choice named ("the
-    chosen type"); `choice`: "creature type" or "basic land type" that the effect's controller chooses as it is carried
-    out ("the creature type of your choice")."""
+    `every` "creature type", "basic land type", "nonbasic land type" or "land type": all of them; `chosen`: the type
+    that the source's choice named ("the chosen type"); `choice`: "creature type" or "basic land type" that the effect's
+    controller chooses as it is carried out ("the creature type of your choice")."""
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()

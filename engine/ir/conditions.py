@@ -88,7 +88,8 @@ class HasDesignation(Condition, frozen=True):
 @final
 class WasPaid(Condition, frozen=True):
     """Says "if it was kicked" (`how` "kicked"), "if its surge cost was paid" ("surge cost"), "if its {2}{U} kicker cost
-    was paid" ("kicked {2}{U}"), "if tribute was paid" ("tribute"): what was paid as it was cast or entered."""
+    was paid" ("kicked {2}{U}"), "if the {1}{B} cost was paid" ("alternative cost {1}{B}"), "if tribute was paid"
+    ("tribute"): what was paid as it was cast or entered."""
 
     what: Selector
     how: str

@@ -133,7 +133,8 @@ class PlayFrom(Rule, frozen=True):
     times each turn (0 = no limit); `one_each`: one for each of these ("nonland card type"); `when`: only then;
     `any_mana`: "any color" or "any type": mana may be spent as though it were of that kind to cast them; `flash`: as
     though they had flash; `look`: the player may also look at them (face-down cards in exile); `using`: only by this
-    keyword ("using its mutate ability")."""
+    keyword ("using its mutate ability"); `snow`: of mana from snow sources only `any_mana` is said; `then`: triggers
+    when a card is played by it ("when they do, ...")."""
 
     who: Selector
     what: Selector
@@ -148,6 +149,8 @@ class PlayFrom(Rule, frozen=True):
     look: bool = False
     one_each: str = ""
     using: str = ""
+    snow: bool = False
+    then: Effect | None = None
 
 
 @final
@@ -171,11 +174,13 @@ class Skip(Rule, frozen=True):
 @final
 class SpendAsThough(Rule, frozen=True):
     """Says "You may spend mana as though it were mana of any color" (`as_what` "any color" / "any type"); `on` None:
-    for everything."""
+    for everything; `activate`: on abilities of `on`, not on spells; `mana`: only mana of that colour (a letter)."""
 
     who: Selector
     as_what: AnyOfMana
     on: Selector | None = None
+    activate: bool = False
+    mana: str = ""
 
 
 @final

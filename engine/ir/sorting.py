@@ -91,11 +91,12 @@ def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def is_defining(ability: Static) -> bool:
     """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
-    toughness or colours are, or that it is every creature type."""
+    toughness or colours are, or that it has every type of a kind."""
     if not isinstance(ability.what, This) or ability.condition is not None:
         return False
     return all(
-        isinstance(change, SetPT | SetColours) or (isinstance(change, SetTypes) and change.every == "creature type")
+        isinstance(change, SetPT | SetColours)
+        or (isinstance(change, SetTypes) and bool(change.every) and not change.keep)
         for change in ability.changes
     )
 

@@ -50,6 +50,7 @@ Quality = Literal[
     "name",
     "power",
     "mana value",
+    "mana cost",
     "creature type",
     "color",
     "land type",
@@ -120,7 +121,7 @@ EnteringState = Literal["tapped", "untapped"]
 ColourChoice = Literal["color", "colors"]
 """Which colours are chosen."""
 
-EveryType = Literal["creature type", "basic land type"]
+EveryType = Literal["creature type", "basic land type", "nonbasic land type", "land type"]
 """Of which every one is given."""
 
 Designation = Literal["monarch", "initiative", "city's blessing"]

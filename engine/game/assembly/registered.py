@@ -19,6 +19,7 @@ from engine.game.effects import affecting as effects_affecting
 from engine.game.effects import cards as effects_cards
 from engine.game.effects import casting_it as effects_casting_it
 from engine.game.effects import combat as effects_combat
+from engine.game.effects import counters as effects_counters
 from engine.game.effects import game as effects_game
 from engine.game.effects import keyword_cards as effects_keyword_cards
 from engine.game.effects import keyword_growth as effects_keyword_growth
@@ -83,6 +84,7 @@ MODULES = (
     effects_cards,
     effects_casting_it,
     effects_combat,
+    effects_counters,
     effects_game,
     effects_keyword_cards,
     effects_keyword_growth,

@@ -155,7 +155,7 @@ def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, tota
 
 
 def _need(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> ManaNeed:
-    return need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id))
+    return need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id, ability=True))
 
 
 def _allowed(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> Allowed:

@@ -17,13 +17,13 @@ from engine.game.casting.announcing import (
     pay_spell,
 )
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST, CastingOption, face_of
-from engine.game.casting.permissions import note_kind, note_land, note_use, targets_allow
+from engine.game.casting.permissions import ACTIVE, note_kind, note_land, note_use, targets_allow
 from engine.game.casting.targeted import announce_targets
 from engine.game.casting.targets import aura_target, choose_targets
 from engine.game.casting.ways import taxed
 from engine.game.evaluation.castings import amounts_as_cast, true_as_cast
 from engine.game.evaluation.visibility import tops_unchanged
-from engine.game.event_loop.propose import performs, propose
+from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import LandPlayed, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -146,6 +146,10 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     if way.one_each:
         note_kind(game, way.one_each, obj)
     _announce(game, player, obj, zone, spent)
+    if way.then is not None:
+        permitting = game.state.recall(way.permitted)
+        holder = player if permitting is None else permitting.controller
+        trigger_now(Context(game, way.permitted, holder), way.then, bindings={ACTIVE: (player,)})
     return new
 
 

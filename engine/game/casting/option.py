@@ -33,6 +33,8 @@ class CastingOption(msgspec.Struct, frozen=True):
     """The source of a permission for one spell of each card type."""
     permitted: ObjectId = ObjectId(0)
     """The source of the permission that allows it ("if you cast a spell this way")."""
+    then: Effect | None = None
+    """What triggers once it has been cast by that permission ("when they do")."""
     ends: int = 0
     """The resolved effect that ends with it: a permission for one card."""
 

@@ -11,6 +11,7 @@ from functools import cache
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import OF_THE_CARD, may_be_in_force, player_cant, rules_in_force
+from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, HAND, GameObject
@@ -19,7 +20,7 @@ from engine.game.kernel.steps import is_main
 from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import Matches
 from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
-from engine.ir.patterns import InAnyZone, InZone, IsRef, ObjectPattern
+from engine.ir.patterns import HasType, InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import CastTiming, ExtraLandPlays, PlayFrom
 from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.spell_patterns import TargetsWhat
@@ -38,7 +39,16 @@ def permissions(game: Game, player: PlayerId) -> list[tuple[PlayFrom, Context]]:
 
 def _used_up(game: Game, rule: PlayFrom, context: Context) -> bool:
     source = game.state.get(context.source)
-    return bool(rule.limit) and source is not None and source.uses.permissions >= rule.limit
+    if not rule.limit or source is None:
+        return False
+    return (source.uses.lands_permitted if _is_for_lands(rule) else source.uses.permissions) >= rule.limit
+
+
+@once_per_node
+def _is_for_lands(rule: PlayFrom) -> bool:
+    """Whether it lets lands be played and nothing be cast: its uses are counted apart."""
+    pattern = getattr(rule.what, "what", None)
+    return rule.play and isinstance(pattern, ObjectPattern) and HasType("Land") in pattern.words
 
 
 def _kinds_left(game: Game, source: ObjectId, obj: GameObject) -> list[str]:
@@ -69,8 +79,21 @@ def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
         for rule, context in permissions(game, player)
         if rule.play and permits(game, player, obj, rule, context)
     ]
-    if held and all(rule.limit for rule, _ in held):
-        note_use(game, held[0][1].source)
+    if not held or not all(rule.limit or rule.then is not None for rule, _ in held):
+        return
+    rule, context = held[0]
+    if rule.limit and _is_for_lands(rule):
+        source = game.state.get(context.source)
+        if source is not None:
+            source.uses = source.uses.with_land()
+    elif rule.limit:
+        note_use(game, context.source)
+    if rule.then is not None:
+        trigger_now(context, rule.then, bindings={ACTIVE: (player,)})
+
+
+ACTIVE = "active player"
+"""The binding of the player whose turn it was ("during each player's turn, that player ...")."""
 
 
 def cards_permitted(game: Game, held: list[tuple[PlayFrom, Context]]) -> Iterator[ObjectId]:
@@ -198,18 +221,27 @@ def sorcery_speed(game: Game, player: PlayerId) -> bool:
 
 
 def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
-    """Whether now is a time at which the player may cast the card as `printed`."""
-    if _must_wait(game, player, printed):
-        return False
-    if not own_limits(game, player, obj, printed) or _is_held_back(game, player, obj):
+    """Whether now is a time at which the player may cast the card as `printed`, in whatever way."""
+    if _must_wait(game, player, printed) or not _may_now(game, player, obj, printed):
         return False
     if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
         return True
     if sorcery_speed(game, player):
         return True
-    if _as_though_flash(game, player, obj.id) or _permitted_now(game, player, obj):
+    if _as_though_flash(game, player, obj.id):
         return True
     return any(open_still or held for open_still, held in _own_flash(game, player, obj, printed))
+
+
+def _may_now(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    return own_limits(game, player, obj, printed) and not _is_held_back(game, player, obj)
+
+
+def flash_permitted(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
+    """Whether a permission lets the card be cast now "as though it had flash": by that permission only (601.3b)."""
+    if _must_wait(game, player, printed) or not _may_now(game, player, obj, printed):
+        return False
+    return _permitted_now(game, player, obj)
 
 
 def _is_held_back(game: Game, player: PlayerId, obj: GameObject) -> bool:
@@ -228,8 +260,7 @@ def flash_costs(game: Game, player: PlayerId, obj: GameObject, printed: Printed)
     {2} more to cast it"."""
     rules = [ability.rule for ability in printed.sorted.rules if isinstance(ability.rule, CastTiming)]
     costs = [rule.cost for rule in rules if isinstance(rule.what, This) and rule.flash and rule.cost is not None]
-    allowed = bool(costs) and own_limits(game, player, obj, printed) and not _is_held_back(game, player, obj)
-    return costs if allowed else []
+    return costs if costs and _may_now(game, player, obj, printed) else []
 
 
 def _must_wait(game: Game, player: PlayerId, printed: Printed) -> bool:

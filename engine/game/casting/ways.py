@@ -12,12 +12,20 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
-from engine.game.casting.permissions import flash_costs, of_the_spell, permissions, permits, timing_allows
+from engine.game.casting.permissions import (
+    flash_costs,
+    flash_permitted,
+    of_the_spell,
+    permissions,
+    permits,
+    timing_allows,
+)
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
+from engine.game.kernel.mana import SNOW
 from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
 from engine.game.kernel.printed import Printed
 from engine.ids import ObjectId, PlayerId
@@ -54,7 +62,8 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
         in_time = not timing or timing_allows(game, player, obj, printed)
         methods = () if in_time else [method for method in CAST_AS if method in printed.sorted.keyword_names]
         more = () if in_time else flash_costs(game, player, obj, printed)
-        if not in_time and not methods and not more:
+        flash = not in_time and flash_permitted(game, player, obj, printed)
+        if not in_time and not methods and not more and not flash:
             continue
         with as_spell(game, obj, printed):
             if player_cant(game, player, "cast", obj.id):
@@ -63,6 +72,9 @@ def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool 
             found.extend(_as_what_it_becomes(game, player, obj, face, method))
         for cost in more:
             found.extend(_for_more(way, cost) for way in _from_zone(game, player, obj, face, printed) if not way.method)
+        if flash:
+            ways = _permitted(game, player, obj, face, printed, flash=True)
+            found.extend(taxed(game, player, obj, way) for way in ways)
         if not in_time:
             continue
         ways = _from_zone(game, player, obj, face, printed)
@@ -108,7 +120,8 @@ def by_permission(way: CastingOption, rule: PlayFrom, context: Context) -> Casti
     """The way with what the permission for it says about mana and how often it may be used."""
     return msgspec.structs.replace(
         way,
-        any_mana=rule.any_mana,
+        any_mana=f"{rule.any_mana} {SNOW}" if rule.snow else rule.any_mana,
+        then=rule.then,
         limited=(*way.limited, context.source) if rule.limit else way.limited,
         one_each=context.source if rule.one_each else ObjectId(0),
         permitted=context.source,
@@ -164,10 +177,14 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
             yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
 
 
-def _permitted(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed) -> Iterator[CastingOption]:
+def _permitted(
+    game: Game, player: PlayerId, obj: GameObject, face: int, printed: Printed, *, flash: bool = False
+) -> Iterator[CastingOption]:
     """From where an effect allows it (601.3b): for the cost that the effect says, or else for any that the card could
-    be cast for (118.9)."""
+    be cast for (118.9). `flash`: only as though it had flash."""
     for rule, context in permissions(game, player):
+        if flash and not rule.flash:
+            continue
         if not _permits_face(game, player, obj, printed, rule, context):
             continue
         if rule.free:

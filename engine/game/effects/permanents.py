@@ -15,7 +15,7 @@ from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.choosing import choose_some, divided, doer, each_doer, number, option, own_permanents, pick
+from engine.game.operations.choosing import choose_some, divided, doer, each_doer, option, own_permanents, pick
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import (
@@ -24,7 +24,6 @@ from engine.game.operations.permanents import (
     destroy,
     phase,
     put_counters,
-    remove_counters,
     sacrifice_together,
     tap,
     transform,
@@ -41,12 +40,10 @@ from engine.ir.effects.permanents import (
     DoubleCounters,
     ExchangeControl,
     Goad,
-    MoveCounters,
     PhaseOut,
     Proliferate,
     PutCounters,
     Regenerate,
-    RemoveCounters,
     Sacrifice,
     TapOrUntap,
     TapThem,
@@ -185,70 +182,6 @@ def _put_counters(context: Context, effect: PutCounters) -> bool:
     rounds.finish()
     bind(context, effect.bind, total)
     return total > 0
-
-
-@executes(RemoveCounters)
-def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
-    total = 0
-    for player in each_doer(context, effect.who):
-        for entity in pick(context, effect.off, player, "remove counters"):
-            total += _remove_from(context, effect, player, entity)
-    bind(context, effect.bind, total)
-    return total > 0
-
-
-def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, entity: Entity) -> int:
-    held = counters_on(context.game, entity)
-    kinds = [effect.counter] if effect.counter else [kind for kind, count in held.items() if count]
-    if effect.count is None:
-        return sum(remove_counters(context.game, entity, kind, held.get(kind, 0)) for kind in kinds)
-    wanted = max(0, value_of(context, effect.count))
-    removed = 0
-    while removed < wanted and kinds:
-        kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
-        most = min(wanted - removed, counters_on(context.game, entity).get(kind, 0))
-        forced = len(kinds) == 1 and not effect.up_to
-        low = 0 if effect.up_to else min(1, most)
-        amount = most if forced else number(context, player, "how many counters", low, most)
-        if amount == 0:
-            break
-        removed += remove_counters(context.game, entity, kind, amount)
-        kinds = [kind for kind in kinds if counters_on(context.game, entity).get(kind, 0)]
-    return removed
-
-
-@executes(MoveCounters)
-def _move_counters(context: Context, effect: MoveCounters) -> bool:
-    """122.5"""
-    moved = 0
-    sources = pick(context, effect.off, doer(context, effect.who), "move counters")
-    targets = pick(context, effect.onto, doer(context, effect.who), "move counters onto")
-    for source in sources:
-        for target in targets:
-            for kind, count in _to_move(context, effect, source):
-                taken = remove_counters(context.game, source, kind, count)
-                moved += put_counters(context.game, target, kind, taken, by=context.controller)
-    return moved > 0
-
-
-def _to_move(context: Context, effect: MoveCounters, source: Entity) -> list[tuple[str, int]]:
-    """How many counters of which kinds, in the order in which the player names them."""
-    there = {kind: count for kind, count in counters_on(context.game, source).items() if count}
-    held = {effect.counter: there.get(effect.counter, 0)} if effect.counter else there
-    if effect.count is None and not effect.up_to:
-        return list(held.items())  # all of them: there is nothing to choose
-    left = sum(held.values()) if effect.count is None else min(sum(held.values()), value_of(context, effect.count))
-    player, found = doer(context, effect.who), []
-    while left and held:
-        kinds = list(held)
-        kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
-        rest = sum(held.values()) - held[kind]
-        most = min(held.pop(kind), left)
-        low = 0 if effect.up_to else max(0, left - rest)
-        amount = most if low == most else number(context, player, "how many counters", low, most)
-        left -= amount
-        found.append((kind, amount))
-    return found
 
 
 @executes(DoubleCounters)

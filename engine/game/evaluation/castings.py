@@ -46,7 +46,7 @@ def was_paid(obj: GameObject, how: str) -> bool:
     """Whether a spell, or the spell a permanent was, was "kicked", cast for its "surge cost", ..."""
     if how.startswith("no "):
         return not was_paid(obj, how.removeprefix("no "))
-    name = how.removesuffix(" cost")
+    name = "alternative" if how.startswith("alternative cost ") else how.removesuffix(" cost")
     return bool(obj.cast.times(name)) or name in obj.designations
 
 

@@ -238,6 +238,8 @@ def _distinct(context: Context, v: Distinct) -> int:
                 found.update([chars.name] if chars.name else ())
             case "mana value":
                 found.add(chars.mana_value(obj))
+            case "mana cost":
+                found.update([str(chars.mana_cost)] if chars.mana_cost is not None else ())
             case "power":
                 found.add(chars.power)
             case _:

@@ -129,6 +129,8 @@ class UsesThisTurn(msgspec.Struct, frozen=True):
     resolved: Mapping[int, int] = NONE
     done: Mapping[int, int] = NONE
     permissions: int = 0
+    lands_permitted: int = 0
+    """How often the object's permission to play a land from elsewhere was used."""
 
     def of(self, use: Use, index: int) -> int:
         """How often an ability was used in that way."""
@@ -144,6 +146,10 @@ class UsesThisTurn(msgspec.Struct, frozen=True):
     def with_permission(self) -> UsesThisTurn:
         """The same with one more use of the permission."""
         return replace(self, permissions=self.permissions + 1)
+
+    def with_land(self) -> UsesThisTurn:
+        """The same with one more use of the permission to play a land."""
+        return replace(self, lands_permitted=self.lands_permitted + 1)
 
 
 UNUSED = UsesThisTurn()

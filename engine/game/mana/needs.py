@@ -154,13 +154,16 @@ def _blocked(besides: Takes, life: int) -> frozenset[ObjectId] | None:
 
 def need_of(symbols: Iterable[ManaSymbol], *, x: int = 0, as_though: str = "") -> ManaNeed:
     """What a list of symbols needs; each X counts `x` generic. `as_though`: "any color" or "any type" if mana can be
-    spent as though it were of that kind (609.4b)."""
+    spent as though it were of that kind (609.4b); behind it the only mana of which that is said ("any color S")."""
     pips: list[str] = []
     phyrexian: list[str] = []
     twobrid: list[str] = []
     generic = 0
 
     def accepts(payable: str) -> str:
+        kind, only = as_though[:9], as_though[10:]
+        if only:  # only some mana: from snow sources, or of a colour
+            return payable if payable == "C" and kind != "any type" else "".join(dict.fromkeys(payable + only))
         return ANY_TYPE if as_though == "any type" or (as_though and payable != "C") else payable
 
     for symbol in symbols:

@@ -96,16 +96,29 @@ def take(
     return taken
 
 
-def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = "") -> str:
-    """As what mana may be spent for a spell or an ability of a permanent (609.4b): "any color", "any type" or ""."""
+def mana_as_though(game: Game, player: PlayerId, id: ObjectId, already: str = "", *, ability: bool = False) -> str:
+    """As what mana may be spent for a spell or an ability of a permanent (609.4b): "any color", "any type" or "", and
+    behind that the only mana of which it is said ("any color U")."""
     if already == "any type":
         return already
     for rule, context in rules_in_force(game, SpendAsThough):
-        if player not in players_meant(context, rule.who):
+        if player not in players_meant(context, rule.who) or not _is_spent_on(context, rule, player, id, ability):
             continue
-        if rule.on is None or id in meant(context, rule.on) or would_be_spell(context, rule.on, id, player):
-            already = rule.as_what if rule.as_what == "any type" else already or rule.as_what
+        if rule.mana:
+            wider = already and (not already[10:] or rule.mana in already[10:])
+            already = already if wider else f"{already or rule.as_what + ' '}{rule.mana}"
+        else:
+            already = rule.as_what if rule.as_what == "any type" or already[10:] else already or rule.as_what
     return already
+
+
+def _is_spent_on(context: Context, rule: SpendAsThough, player: PlayerId, id: ObjectId, ability: bool) -> bool:
+    """Whether the rule speaks of that spell, or of abilities of that object."""
+    if rule.on is None:
+        return True
+    if rule.activate or ability:
+        return rule.activate and ability and id in meant(context, rule.on)
+    return id in meant(context, rule.on) or would_be_spell(context, rule.on, id, player)
 
 
 def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, spell: GameObject) -> bool:

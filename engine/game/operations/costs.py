@@ -276,6 +276,8 @@ def _has_counters(context: Context, player: PlayerId, action: RemoveCounters) ->
         counters = counters_on(context.game, entity)
         return counters.get(action.counter, 0) if action.counter else sum(counters.values())
 
+    if action.among:
+        return sum(map(held, entities)) >= wanted
     return any(held(entity) >= wanted for entity in entities)
 
 

@@ -28,8 +28,9 @@ from engine.ir.changes import BecomeCopy
 from engine.ir.conditions import Happened
 from engine.ir.node import Selector, contains
 from engine.ir.replacing import EntersWith
-from engine.ir.selectors import Ref, This
+from engine.ir.selectors import Ref, This, You
 from engine.ir.sorting import final_chapter
+from engine.ir.triggers import Casts
 
 
 def choose_protector(game: Game, obj: GameObject) -> None:
@@ -203,10 +204,17 @@ def _spoken_of(context: Context, what: Selector, obj: GameObject) -> bool:
     return True
 
 
+CAST_BY_ITSELF = Happened(Casts(You(), This()), when="this way")
+"""The condition of "you may cast ~ from your graveyard. If you do, it enters with ..."."""
+
+
 def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWith, obj: GameObject) -> bool:
     context = Context(game, source.id, source.controller, x=0 if source.copied is not None else source.cast.x)
     if isinstance(ability.condition, Happened) and ability.condition.when == "this way" and isinstance(rule.what, Ref):
         return obj.cast.permitted_by == source.id  # "if you cast a spell this way, that creature"
+    if ability.condition == CAST_BY_ITSELF:
+        by = None if obj.cast.permitted_by is None else game.state.recall(obj.cast.permitted_by)
+        return source.id == obj.id and by is not None and by.card == obj.card
     if ability.condition is not None and not holds(context, ability.condition):
         return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):

@@ -86,13 +86,14 @@ class PutCounters(Effect, frozen=True):
 @final
 class RemoveCounters(Effect, frozen=True):
     """Removes `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`: at most so many, as its player
-    chooses (with `count` None: any number)."""
+    chooses (with `count` None: any number); `among`: so many in all "from among" the objects."""
 
     who: Selector
     counter: str
     count: Value | None
     off: Selector
     up_to: bool = False
+    among: bool = False
     bind: str = ""
 
 

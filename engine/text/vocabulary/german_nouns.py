@@ -75,7 +75,7 @@ NOUN_FORMS = """
     Friedhof m Friedhöfe; Bibliothek f -en; Hand f Hände; Exil n; Spiel n -e; Kommandozone f -n; Stapel m; Zone f -n
     Stärke f -n; Widerstandskraft f; Manabetrag m Manabeträge; Gesamtstärke f; Loyalität f; Basis-Stärke f
     Marke f -n; Farbe f -n; Typ m -en; Name m -n +ns; Zahl f -en; Anzahl f; Mana n +s; Emblem n -e; Haufen m
-    Modus m Modi +; Münzwurf m Münzwürfe; Abenteurergruppe f -n; Lebenspunkte-Anfangswert m -e
+    Modus m Modi +; Münzwurf m Münzwürfe; Abenteurergruppe f -n; Lebenspunkte-Anfangswert m -e; Manakostenangabe f -n
     Lebenspunkt m -e; Schadenspunkt m -e; Lebenspunktestand m; Schaden m; Kampfschaden m; Hälfte f -n; Differenz f -en
     Zug m Züge +es; Versorgungssegment n -e; Ziehsegment n -e; Endsegment n -e; Enttappsegment n -e; Hauptphase f -n
     Kampf m Kämpfe +es; Kampfphase f -n; Segment n -e; Phase f -n; Beginn m; Ende n; Hingabe f; Segen m; Monarch w -en

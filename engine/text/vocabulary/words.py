@@ -53,7 +53,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 STATUSES = frozenset(
     ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down")
     + ("goaded", "suspected", "modified", "historic", "saddled", "outlaw", "exiled", "revealed", "monstrous")
-    + ("renowned", "kicked", "paired", "fortified", "transformed", "crewed")
+    + ("renowned", "kicked", "paired", "fortified", "transformed", "crewed", "foretold")
 )
 """Adjectives that say what state an object is in."""
 

@@ -28,6 +28,31 @@ PERMANENT_PHRASES = (
     "Spells you cast cost {1} less to cast.",
     "If you tap a permanent for mana, it produces twice as much of that mana instead.",
     "Your life total can't change.",
+    "~ is every nonbasic land type.",
+    "Each land with an everything counter on it is every land type in addition to its other types.",
+    "~ gets +1/+1 for each card in your hand and each foretold card you own in exile.",
+    "~ enters with a +1/+1 counter on it for each mana spent to cast it.",
+    "~ enters with a +1/+1 counter on it for each different mana cost among nonland cards in your graveyard.",
+    "~ enters with a +1/+1 counter on it for each other spell cast this turn.",
+    "Any player may cast creature spells without paying their mana cost and as though they had flash.",
+    "During each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
+    "may spend mana as though it were mana of any color to cast that spell. When they do, exile the top card of their "
+    "library.",
+    "Once during each of your turns, you may play a land or cast a permanent spell from among cards in your graveyard "
+    "that were put there from your library this turn.",
+    "During each of your turns, you may play a land and cast a spell from among cards in graveyards that were put "
+    "there from libraries this turn.",
+    "You may cast ~ from your graveyard. If you do, it enters with a finality counter on it.",
+    "You may cast ~ from your graveyard if you pay {1} more to cast it for each other creature card in your graveyard.",
+    "You may cast creature spells by paying {E} rather than paying their mana costs. If you cast a spell this way, you "
+    "may cast it as though it had flash.",
+    "You may cast spells from among cards in exile, and you may spend mana from snow sources as though it were mana of "
+    "any color to cast those spells.",
+    "You may cast creature spells from among cards exiled with ~ by removing three counters from among creatures you "
+    "control in addition to paying their other costs.",
+    "You may spend mana as though it were mana of any color to activate abilities of creatures you control.",
+    "You may spend blue mana as though it were mana of any color to pay the activation costs of ~'s abilities.",
+    "Remove three +1/+1 counters from among creatures you control: Draw a card.",
     "If an opponent would begin an extra turn, that player skips that turn instead.",
     "Creatures you control can't have -1/-1 counters put on them.",
     "During each of your turns, you may cast a creature card from your graveyard.",

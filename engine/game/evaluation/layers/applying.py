@@ -121,13 +121,22 @@ def _control(run: WorkingCharacteristics, context: Context, who: Any, id: Object
         run.game.current_values.note_control(id, PlayerId(players[0]))
 
 
+EVERY = {
+    "basic land type": tuple(BASIC_LAND_TYPES),
+    "nonbasic land type": tuple(sorted(LAND_TYPES - BASIC_LAND_TYPES.keys())),
+    "land type": tuple(sorted(LAND_TYPES)),
+}
+"""The land types meant by "every land type" and the like (205.3i)."""
+
+
 def _set_types(context: Context, chars: Characteristics, change: SetTypes) -> None:
     if change.every == "creature type":
         chars.every_creature_type = True
         return
-    if change.every == "basic land type":
-        _add_types(chars, (), tuple(BASIC_LAND_TYPES))
-        add_land_abilities(chars, tuple(BASIC_LAND_TYPES))
+    if change.every:
+        types = EVERY[change.every]
+        _add_types(chars, (), types)
+        add_land_abilities(chars, tuple(name for name in types if name in BASIC_LAND_TYPES))
         return
     subtypes = change.subtypes
     if change.chosen:

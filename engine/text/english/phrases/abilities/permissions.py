@@ -147,6 +147,10 @@ def _declare_playing(grammar: Grammar) -> None:
         rule(grammar, f"during each of your turns, you may {verb} {{what:what}}", each_turn)
         once = PlayFrom(You(), hole("what"), play=play, limit=1)
         _declare_play_forms(grammar, f"once each turn, you may {verb} {{what:what}}", once)
+    both = PlayFrom(hole("who"), hole("what"), free=True, flash=True)
+    for form, costs, pronoun in (("", "cost", "they"), ("costs", "costs", "they"), ("it", "cost", "it")):
+        words = f"{{who:who}} may cast {{what:what}} without paying {'its' if form == 'it' else 'their'} mana {costs}"
+        rule(grammar, f"{words} and as though {pronoun} had flash", replace(both, form=f"flash {form}".strip()))
     ways = (PlayFrom(You(), This("graveyard")), PlayFrom(You(), This("exile")))
     rule(grammar, "you may cast ~ from your graveyard or from exile", Options(ways, form="graveyard or exile"))
     kinds = ObjectPattern((IsKind("spell"),), (IsRef(hole("group")),))

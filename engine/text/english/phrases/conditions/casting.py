@@ -93,6 +93,8 @@ def _declare_payments(grammar: Grammar) -> None:
     grammar.phrase("condition", WasPaid, kicked, **_kicker("with"))
     twice = Compare(CastFact("kicks", hole("what")), ">=", Number(2), form="twice")
     grammar.template("condition", "{what:what} was kicked twice", twice)
+    paid = "the {cost:mana_symbols} cost was paid"
+    grammar.phrase("condition", WasPaid, paid, build=_alternative, take=_take_alternative)
     grammar.phrase("condition", WasPaid, "{what:what} escaped", how="escape cost", form="escaped")
     for words, how in FACTS:
         grammar.template("condition", words, WasPaid(This(), how))
@@ -109,6 +111,20 @@ def _kicker(form: str = "") -> dict[str, Any]:
             else None
         ),
     }
+
+
+_ALTERNATIVE = "alternative cost "
+
+
+def _alternative(cost: str) -> WasPaid:
+    """ "If the {1}{B} cost was paid": the one that may be paid rather than the mana cost."""
+    return WasPaid(This(), f"{_ALTERNATIVE}{cost}")
+
+
+def _take_alternative(value: WasPaid) -> dict[str, Any] | None:
+    if value.form or value.what != This() or not value.how.startswith(_ALTERNATIVE):
+        return None
+    return {"cost": value.how.removeprefix(_ALTERNATIVE)}
 
 
 def _declare_casting(grammar: Grammar) -> None:

@@ -157,6 +157,8 @@ def _declare_types(grammar: Grammar) -> None:
                 for words, node in (
                     ("every creature type", SetTypes(every="creature type", keep=keep)),
                     ("every basic land type", SetTypes(every="basic land type", keep=keep)),
+                    ("every nonbasic land type", SetTypes(every="nonbasic land type", keep=keep)),
+                    ("every land type", SetTypes(every="land type", keep=keep)),
                     ("the chosen type", SetTypes(chosen=True, keep=keep)),
                     ("that type", SetTypes(chosen=True, keep=keep, form="that")),
                     ("the creature type of your choice", SetTypes(choice="creature type", keep=keep)),

@@ -32,6 +32,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.effects.structure import EitherDo
+from engine.ir.node import replace
 from engine.ir.selectors import All, Ref
 from engine.ir.values import Number
 from engine.ir.vocabulary import Required
@@ -122,6 +123,12 @@ def _declare_counters(grammar: Grammar) -> None:
     )
     any_kind = f"{remove} {{count:word}} counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, any_kind, subject="who", counter="")
+    for count in ("word", "variable"):
+        among = RemoveCounters(hole("who"), hole("counter"), hole("count"), All(hole("off")), among=True)
+        words = f"{remove} {{count:{count}}} {{counter:counter}} counters from among {{off:noun_p}}"
+        grammar.template(VP, words, among, subject="who")
+        words = f"{remove} {{count:{count}}} counters from among {{off:noun_p}}"
+        grammar.template(VP, words, replace(among, counter=""), subject="who")
     any_number = f"{remove} any number of counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, any_number, subject="who", counter="", up_to=True, count=None)
     up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"

@@ -165,6 +165,11 @@ def _declare_links(grammar: Grammar) -> None:
             put = Did(MovesZone(Described(), to="graveyard", origin=origin, form=f"there {be}"))
             place = {"battlefield": "the battlefield", "library": "a library", "hand": "a hand"}.get(origin, origin)
             grammar.template("after", f"that {be} put there from {place} this turn", put)
+    for be in ("was", "were"):
+        many = Did(MovesZone(Described(), to="graveyard", origin="library", form=f"there {be} many"))
+        grammar.template("after", f"that {be} put there from libraries this turn", many)
+        yours = MovesZone(Described(), to="graveyard", origin="library", whose_origin=You(), form=f"there {be}")
+        grammar.template("after", f"that {be} put there from your library this turn", Did(yours))
     grammar.phrase("after", IsRef, "exiled with it", which=ExiledWith(), form="it")
     for verb in THIS_WAY:
         grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))

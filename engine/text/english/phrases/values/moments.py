@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import All, Some
-from engine.ir.triggers import Enters, IsDealtDamage
-from engine.ir.values import AmountRef, AsCastAmount, Count, Greatest, TimesThisTurn
+from engine.ir.triggers import Casts, Enters, IsDealtDamage
+from engine.ir.values import AmountRef, AsCastAmount, CastFact, Count, Distinct, Greatest, TimesThisTurn
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -19,6 +20,14 @@ def declare(grammar: Grammar) -> None:
         grammar.template("value", f"the greatest {stat} among {{among:what}} as you cast ~", greatest)
     entered = TimesThisTurn(Enters(Some(hole("what")), under=hole("who")), form="had")
     grammar.template("per", "{what:noun_s} {who:who} had enter under your control this turn", entered)
+    everybody = All(PlayerPattern("player"))
+    cast = TimesThisTurn(Casts(everybody, Some(hole("what"))), form="cast")
+    grammar.template("per", "{what:noun_s} cast this turn", cast)
+    grammar.template("value", "the number of {what:noun_p} cast this turn", cast)
+    grammar.phrase("per", CastFact, "mana spent to cast {of:what}", fact="mana spent")
+    costs = Distinct("mana cost", hole("among"), form="different")
+    grammar.template("per", "different mana cost among {among:what}", costs)
+    grammar.template("value", "the number of different mana costs among {among:what}", costs)
     for already in ("", "already "):
         hurt = TimesThisTurn(IsDealtDamage(hole("who")), amount=True, form=f"{already}dealt".strip())
         grammar.template("value", f"the damage {already}dealt to {{who:either}} this turn", hurt)

@@ -23,7 +23,7 @@ from engine.text.german.grammar.clauses import Clause, change, say, with_after
 from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
-from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import amount
 from engine.text.german.rules.writer import COSTS, EFFECTS, SELECTORS, VALUES, GermanWriter, Untranslatable
 

@@ -19,7 +19,7 @@ from engine.text.german.rules.effects.becoming import exceptions
 from engine.text.german.rules.effects.sequences import under
 from engine.text.german.rules.effects.structure import where_x
 from engine.text.german.rules.events.verbs import under_control
-from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, counter_noun
 from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
 

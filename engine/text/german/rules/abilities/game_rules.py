@@ -36,7 +36,7 @@ from engine.text.german.rules.conditions.states import condition_final, only_whe
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
-from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import counted, digits, spelled
 from engine.text.german.rules.writer import (
     COSTS,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import StepIs
-from engine.ir.costs import PayLife
 from engine.ir.node import replace
-from engine.ir.patterns import IsKind, ObjectPattern, OfChosen
 from engine.ir.rules import (
     AbilityCost,
     Attackers,
@@ -18,136 +15,28 @@ from engine.ir.rules import (
     Options,
     PlayerCant,
     PlayerHas,
-    PlayFrom,
     Revealed,
     SpendAsThough,
     UntapDuring,
     WinLose,
     XAboveZero,
 )
-from engine.ir.selectors import All, Ref, Some, This, You
+from engine.ir.selectors import All, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.nouns import possessive
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, join_or, tail_text
+from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.abilities.costs import paid_by_clause
 from engine.text.german.rules.abilities.keywords import keyword_noun
-from engine.text.german.rules.conditions.circumstances import this_spell
+from engine.text.german.rules.abilities.playing import land_and_spell
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.cards import moved_thing, without_paying
 from engine.text.german.rules.effects.sequences import subject_of, under
-from engine.text.german.rules.events.steps import during, step_nominal
+from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
-from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.keywords import KEYWORDS
-
-
-@GAME_RULES(PlayFrom)
-def _play(writer: GermanWriter, node: PlayFrom) -> Chain:
-    who = subject_of(writer, node.who)
-    each, node = _one_for_each(node)
-    what = _played(writer, node)
-    when = f"{writer.take_when()} {each}".strip()
-    own = "spielen" if node.play else "wirken"
-    objects = [what.part("acc")]
-    if node.look:
-        oneself = "dir" if who.person == 2 else "sich"
-        objects = [what.part("acc"), Part(f"{oneself} anschauen und")]
-    clause = Clause(verb(own), who, tuple(objects), adverbs=(when,), modal="können", commanded=False)
-    if node.using:
-        its = "ihrer" if what.plural else "seiner"
-        clause = change(clause, late=(f"mit {its} {KEYWORDS[node.using].german}-Fähigkeit",))
-    if node.flash:
-        raise Untranslatable("playing with flash")
-    if node.extra is not None:
-        its = "ihrer" if what.plural else "seiner"
-        paid = paid_by_clause(writer, node.extra, who)
-        besides = f"zusätzlich zum Bezahlen {its} anderen Kosten"
-        clause = change(clause, after=f"indem {who.forms['nom']} {besides} {paid}")
-    if node.free:
-        clause = change(clause, after=f"ohne {without_paying(what)}")
-    if isinstance(node.cost, PayLife) and node.cost.form == "this way":
-        life = Part("Lebenspunkte in Höhe seines Manabetrags")
-        pay = chain(Clause(verb("bezahlen"), YOU, (life,), after="anstatt seine Manakosten zu bezahlen"))
-        pay = under(pay, "falls du einen Zauberspruch auf diese Weise wirkst")
-        return update(_how_often(writer, chain(clause), node), sentences=(pay,))
-    if node.cost is not None:
-        paid = paid_by_clause(writer, node.cost, who)
-        clause = change(clause, after=f"indem {who.forms['nom']} {paid}, anstatt {without_paying(what)}")
-    said = chain(clause)
-    if node.any_mana:
-        said = _with_any_mana(said, node, what)
-    return _how_often(writer, said, node)
-
-
-def _one_for_each(node: PlayFrom) -> tuple[str, PlayFrom]:
-    """ "für jeden Nichtland-Kartentyp einen Zauberspruch jenes Typs ...": one of each kind instead of all."""
-    if not node.one_each:
-        return "", node
-    what = node.what
-    if node.one_each not in _EACH_OF or not isinstance(what, All) or not isinstance(what.what, ObjectPattern):
-        raise Untranslatable(f"one card for each {node.one_each}")
-    of_that_type = replace(what.what, after=(OfChosen("type", form="each"), *what.what.after))
-    return f"für jeden {_EACH_OF[node.one_each]}", replace(node, one_each="", what=Some(of_that_type))
-
-
-_EACH_OF = {"nonland card type": "Nichtland-Kartentyp", "card type": "Kartentyp", "creature type": "Kreaturentyp"}
-
-
-def _played(writer: GermanWriter, node: PlayFrom) -> NP:
-    """ "sie", "einen Kreaturenzauber aus deinem Friedhof": what is cast is a spell."""
-    what = node.what
-    if isinstance(what, Some | All) and isinstance(what.what, ObjectPattern) and not node.play:
-        words = tuple(IsKind("spell") if word == IsKind("card") else word for word in what.what.words)
-        form = "" if what.form == "one" else what.form
-        what = replace(what, what=ObjectPattern(words, what.what.after), form=form)
-        return SELECTORS.say(writer, what)
-    if isinstance(what, Ref) and what.form == "that card" and not node.free and not writer.when:
-        return SELECTORS.say(writer, replace(what, form="the card"))
-    if isinstance(what, Ref):
-        return moved_thing(writer, what)
-    spell = this_spell(writer, what)
-    place = {"graveyard": "aus deinem Friedhof", "exile": "aus dem Exil", "hand": "aus deiner Hand"}
-    if isinstance(what, This) and what.zone in place:
-        where = place[what.zone]
-        return NP({case: f"{said} {where}" for case, said in spell.forms.items()}, spell.pronouns)
-    return spell
-
-
-def _with_any_mana(said: Chain, node: PlayFrom, what: NP) -> Chain:
-    """ "..., und Mana beliebigen Typs kann ausgegeben werden, um sie zu wirken"."""
-    it = "ihn" if "spell" in node.form else what.pronouns.personal("acc")
-    if "those" in node.form or "them" in node.form:
-        it = "sie"
-    if node.form.startswith("can"):
-        mana = fixed_np("Mana beliebigen Typs" if node.any_mana == "any type" else "Mana beliebiger Farbe", "n")
-        spent = Clause(verb("ausgeben"), mana, modal="können", passive=True, commanded=False)
-        more = change(spent, after=f"um {it} zu wirken")
-        return update(said, links=(*said.links, Link(more, ",und")))
-    kind = "einer beliebigen Farbe" if node.any_mana == "any color" else "eines beliebigen Typs"
-    spend = Clause(verb("ausgeben"), YOU, (Part("Mana"),), modal="können", own_modal=True, commanded=False)
-    more = change(spend, front=f"um {it} zu wirken", after=f"als wäre es Mana {kind}")
-    return update(said, links=(*said.links, Link(more, ",und")))
-
-
-def _how_often(writer: GermanWriter, said: Chain, node: PlayFrom) -> Chain:
-    """ "Einmal während jedes deiner Züge kannst du ..."."""
-    if not node.limit and node.when is None:
-        return said
-    if node.limit not in (0, 1):
-        raise Untranslatable("playing so many cards")
-    if node.when is None:
-        return update(said, adverb="einmal pro Zug")
-    if not isinstance(node.when, StepIs):
-        raise Untranslatable("playing under a condition")
-    if node.limit and node.when == StepIs((), You()):
-        return update(said, adverb="einmal während jedes deiner Züge")
-    if node.limit:
-        raise Untranslatable("playing once in some step")
-    return update(said, adverb=during(writer, node.when))
 
 
 @GAME_RULES(Revealed)
@@ -183,8 +72,13 @@ def _persists(writer: GermanWriter, node: ManaPersists) -> Chain:
 def _as_though(writer: GermanWriter, node: SpendAsThough) -> Chain:
     who = subject_of(writer, node.who)
     kind = "einer beliebigen Farbe" if node.as_what == "any color" else "eines beliebigen Typs"
-    spend = Clause(verb("ausgeben"), who, (Part("Mana"),), modal="können", commanded=False)
+    mana = f"{COLOUR_ADJECTIVES[node.mana]}es Mana" if node.mana else "Mana"
+    spend = Clause(verb("ausgeben"), who, (Part(mana),), modal="können", commanded=False)
     spend = change(spend, after=f"als wäre es Mana {kind}")
+    if node.on is not None and node.activate:
+        of = SELECTORS.say(writer, node.on)
+        abilities = f"um Fähigkeiten {of.forms['gen']}{tail_text(of.tail)}{',' * bool(of.tail)} zu aktivieren"
+        return chain(change(spend, after=f"als wäre es Mana {kind}, {abilities}"))
     if node.on is not None:
         what = SELECTORS.say(writer, node.on)
         spend = change(spend, after=f"als wäre es Mana {kind}, um {what.say('acc')} zu wirken")
@@ -271,6 +165,8 @@ def _options(writer: GermanWriter, node: Options) -> Chain:
     """Several prohibitions of one subject: "können keine Zaubersprüche wirken und keine Fähigkeiten aktivieren"."""
     if node.form == "life total":
         return _same_life(node)
+    if node.form == "land and":
+        return land_and_spell(writer, node)
     if node.form in ("graveyard or exile", "attack or block"):
         raise Untranslatable(f"several rules about {node.form}")
     links: list[Link] = []

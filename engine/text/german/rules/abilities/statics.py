@@ -88,6 +88,10 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         return update(first, sentences=(*first.sentences, *rest))
     if where_of(node) == "same":
         return _the_same(writer, node)
+    if where_of(node) == "if so":
+        before, more = node.parts
+        enters = GAME_RULES.say(writer, more.rule) if isinstance(more, StaticRule) else _sentence(writer, more)
+        return update(_sentence(writer, before), sentences=(under(enters, "falls du dies tust"),))
     return _joined(writer, node.parts, joints)
 
 

@@ -122,6 +122,9 @@ def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
         "escape cost": "Befreiungskosten",
         "additional cost": "zusätzlichen Kosten",
     }.get(node.how)
+    if node.how.startswith("alternative cost "):
+        symbols = node.how.removeprefix("alternative cost ")
+        return one(Clause(verb("bezahlen"), fixed_np(f"die Kosten von {symbols}", "p"), passive=True, tense="past"))
     if costs is None:
         raise Untranslatable(f"whether it was {node.how!r}")
     named_before = "this" in writer.mentions

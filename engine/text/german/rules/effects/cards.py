@@ -39,7 +39,7 @@ from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.nouns.references import named, of_somebody, zone
 from engine.text.german.rules.nouns.selectors import this_card
-from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits
 from engine.text.german.rules.writer import EFFECTS, EVENTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside
 

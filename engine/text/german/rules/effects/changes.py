@@ -45,7 +45,7 @@ from engine.text.german.rules.abilities.keywords import AS_QUALITY, is_trample, 
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.nouns.references import owned
-from engine.text.german.rules.values.computed import for_each
+from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import CHANGES, OTHERS, SELECTORS, VALUES, GermanWriter, Untranslatable
 

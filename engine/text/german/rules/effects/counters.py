@@ -17,7 +17,7 @@ from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.nouns import words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np
 from engine.text.german.rules.effects.sequences import by, place
-from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
 from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, Untranslatable, inside
 

@@ -22,7 +22,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import by, under
 from engine.text.german.rules.nouns.references import named, owned
-from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount
 from engine.text.german.rules.writer import (
     EFFECTS,

@@ -39,7 +39,7 @@ from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
-from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
 from engine.text.german.rules.values.quantities import amount, counter_noun, digits
 from engine.text.german.rules.writer import (

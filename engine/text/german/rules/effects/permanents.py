@@ -51,7 +51,7 @@ from engine.text.german.rules.effects.sequences import by, place, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
-from engine.text.german.rules.values.computed import split_for_each
+from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, spelled
 from engine.text.german.rules.writer import (
     DURATIONS,

@@ -38,7 +38,7 @@ from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import PARAGRAPH, by, instead, otherwise, say_body, subject_of, under
 from engine.text.german.rules.events.steps import at_beginning
-from engine.text.german.rules.values.computed import each_of
+from engine.text.german.rules.values.for_each import each_of
 from engine.text.german.rules.values.quantities import spelled
 from engine.text.german.rules.writer import (
     COSTS,

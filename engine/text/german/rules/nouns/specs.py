@@ -139,13 +139,20 @@ def no_type(types: tuple[str, ...]) -> str:
     return join_or([f"{'keine' if word.gender == 'f' else 'kein'} {word.singular}" for word in words], "und")
 
 
+_EVERY_LAND = {
+    "basic land type": "alle Standardlandtypen",
+    "nonbasic land type": "alle Nichtstandardlandtypen",
+    "land type": "alle Landtypen",
+}
+
+
 def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
     """ "hat alle Kreaturentypen", "hat zusätzlich zu seinen anderen Typen den bestimmten Typ"."""
     if node.every == "creature type":
         return (Deed(Clause(verb("haben"), None, (Part("alle Kreaturentypen"),))),)
-    if node.every == "basic land type":
+    if node.every:
         besides = ("zusätzlich zu @seinen anderen Typen",) if node.keep else ()
-        return (Deed(Clause(verb("haben"), None, (Part("alle Standardlandtypen"),), adverbs=besides)),)
+        return (Deed(Clause(verb("haben"), None, (Part(_EVERY_LAND[node.every]),), adverbs=besides)),)
     keep = {"": "", "types": "Typen", "creature types": "Kreaturentypen", "land types": "Landtypen"}.get(node.keep)
     if keep is None:
         raise Untranslatable(f"types that keep {node.keep!r}")

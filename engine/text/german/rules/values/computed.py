@@ -1,10 +1,9 @@
-"""Computed numbers as noun phrases: "die Anzahl an Kreaturen, die du kontrollierst", "ihre Stärke"; and what stands
-behind "für jede"."""
+"""Computed numbers as noun phrases: "die Anzahl an Kreaturen, die du kontrollierst", "ihre Stärke"."""
 
 from __future__ import annotations
 
 from engine.ir.node import Selector, Trigger, Value, replace
-from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy
+from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Some, ZoneCards
 from engine.ir.triggers import Casts, Creates, Draws, LosesLife
 from engine.ir.values import (
@@ -44,7 +43,7 @@ from engine.text.german.rules.nouns.references import in_zone, named, of_somebod
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.quantities import counter_noun, spelled
 from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
-from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, COLOUR_NOUNS
+from engine.text.vocabulary.german_words import COLOUR_NOUNS
 
 _COUNTED = {
     "color": "Farbe",
@@ -53,6 +52,7 @@ _COUNTED = {
     "creature type": "Kreaturentyp",
     "name": "Name",
     "mana value": "Manabetrag",
+    "mana cost": "Manakostenangabe",
     "power": "Stärke",
 }
 _AMOUNTS = {
@@ -96,7 +96,7 @@ def _starting_life(writer: GermanWriter, node: StartingLife) -> NP:
 
 @VALUES(IdentityColours)
 def _identity(writer: GermanWriter, node: IdentityColours) -> NP:
-    return _behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
+    return behind(say_np(named("Anzahl"), THE), "an Farben in der Farbidentität deines Kommandeurs", "")
 
 
 @VALUES(GreatestOver)
@@ -107,7 +107,7 @@ def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
     match node.value:
         case Count(what=All(what=ObjectPattern() as pattern)):
             things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
-            return _behind(highest, f"an {things.forms['dat']}", things.tail)
+            return behind(highest, f"an {things.forms['dat']}", things.tail)
         case _:
             raise Untranslatable(f"the greatest {type(node.value).__name__} of a player")
 
@@ -142,10 +142,10 @@ def group(writer: GermanWriter, selector: Selector) -> NP:
 def _greatest(writer: GermanWriter, node: Greatest) -> NP:
     among = group(writer, node.among)
     stat = named(stat_word(node.stat), "niedrigst" if node.least else "höchst")
-    return _behind(say_np(stat, THE), f"unter {among.forms['dat']}", among.tail)
+    return behind(say_np(stat, THE), f"unter {among.forms['dat']}", among.tail)
 
 
-def _behind(phrase: NP, text: str, tail: str) -> NP:
+def behind(phrase: NP, text: str, tail: str) -> NP:
     forms: dict[Case, str] = {case: f"{phrase.forms[case]} {text}" for case in CASES}
     return NP(forms, phrase.pronouns, tail=tail)
 
@@ -163,12 +163,12 @@ def _count(writer: GermanWriter, node: Count) -> NP:
     number = say_np(named("Anzahl"), THE)
     match node.what:
         case ZoneCards(zone=zone, whose=whose):
-            return _behind(number, f"an Karten {in_zone(writer, zone, whose)}", "")
+            return behind(number, f"an Karten {in_zone(writer, zone, whose)}", "")
         case All(what=pattern):
             things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
         case _:
             things = SELECTORS.say(writer, node.what)
-    return _behind(number, f"an {things.forms['dat']}", things.tail)
+    return behind(number, f"an {things.forms['dat']}", things.tail)
 
 
 @VALUES(CountersOn)
@@ -178,8 +178,8 @@ def _counters(writer: GermanWriter, node: CountersOn) -> NP:
     on = SELECTORS.say(writer, node.on)
     if node.form == "has" or is_player(node.on):
         has = say(Clause(verb("haben"), on), "final")
-        return _behind(number, f"an {counters.forms['dat']}", f"die {has}")
-    return _behind(number, f"an {counters.forms['dat']} auf {on.forms['dat']}", on.tail)
+        return behind(number, f"an {counters.forms['dat']}", f"die {has}")
+    return behind(number, f"an {counters.forms['dat']} auf {on.forms['dat']}", on.tail)
 
 
 @VALUES(LifeTotal)
@@ -228,7 +228,7 @@ def _difference(writer: GermanWriter, node: Difference) -> NP:
 def _half(writer: GermanWriter, node: Half) -> NP:
     value = VALUES.say(writer, node.value)
     rounding = "aufgerundet" if node.up else "abgerundet"
-    return _behind(say_np(named("Hälfte"), THE), value.forms["gen"] + tail_text(value.tail), rounding)
+    return behind(say_np(named("Hälfte"), THE), value.forms["gen"] + tail_text(value.tail), rounding)
 
 
 @VALUES(Devotion)
@@ -236,7 +236,7 @@ def _devotion(writer: GermanWriter, node: Devotion) -> NP:
     colours = f"zu {' und '.join(COLOUR_NOUNS[letter] for letter in node.colours)}"
     if not node.colours:
         colours = "zu jener Farbe" if node.form == "that color" else "zur bestimmten Farbe"
-    return _behind(owned(writer, named("Hingabe"), node.who), colours, "")
+    return behind(owned(writer, named("Hingabe"), node.who), colours, "")
 
 
 @VALUES(AmountRef)
@@ -265,13 +265,13 @@ def _amount(writer: GermanWriter, node: AmountRef) -> NP:
 
 @VALUES(Distinct)
 def _distinct(writer: GermanWriter, node: Distinct) -> NP:
-    things = _counted_kind(node)
+    things = counted_kind(node)
     among = group(writer, node.among)
     kinds = say_np(things, BARE, plural=True)
-    return _behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
+    return behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
 
 
-def _counted_kind(node: Distinct) -> Nominal:
+def counted_kind(node: Distinct) -> Nominal:
     if node.what not in _COUNTED:
         raise Untranslatable(f"different {node.what}")
     things = named(_COUNTED[node.what])
@@ -283,13 +283,11 @@ def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
     number = say_np(named("Anzahl"), THE)
     what = SELECTORS.say(writer, node.of)
     if node.fact == "colors of mana spent":
-        return _behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
+        return behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "colorless mana spent":
-        return _behind(number, "an farblosen Mana", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
+        return behind(number, "an farblosen Mana", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "mana spent":
-        return _behind(
-            say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken"
-        )
+        return behind(say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken")
     raise Untranslatable(f"the number of {node.fact}")
 
 
@@ -299,13 +297,13 @@ def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
     if isinstance(node.event, Creates):
         raise Untranslatable("what somebody has created")
     if isinstance(node.event, LosesLife) and node.amount:
-        things = _life_lost(writer, node.event, plural=True)
+        things = life_lost(writer, node.event, plural=True)
     else:
-        things = _what_happened(writer, node.event, plural=True)
-    return _behind(number, f"an {things.forms['dat']}", things.tail)
+        things = what_happened(writer, node.event, plural=True)
+    return behind(number, f"an {things.forms['dat']}", things.tail)
 
 
-def _life_lost(writer: GermanWriter, event: LosesLife, *, plural: bool) -> NP:
+def life_lost(writer: GermanWriter, event: LosesLife, *, plural: bool) -> NP:
     """ "Lebenspunkt, den deine Gegner in diesem Zug verloren haben"."""
     who = SELECTORS.say(writer, event.who)
     lost = say(Clause(verb("verlieren"), who, adverbs=("in diesem Zug",), tense="past"), "final")
@@ -313,7 +311,11 @@ def _life_lost(writer: GermanWriter, event: LosesLife, *, plural: bool) -> NP:
     return say_np(life, BARE if plural else EACH, plural=plural)
 
 
-def _what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
+def _was_cast(pronouns: Pronouns) -> str:
+    return f"{pronouns.relative('nom')} in diesem Zug gewirkt {'wurden' if pronouns.plural else 'wurde'}"
+
+
+def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
     """ "Kreatur, die in diesem Zug gestorben ist", "Karte, die du in diesem Zug gezogen hast"."""
     if isinstance(event, Draws):
         who = SELECTORS.say(writer, event.who)
@@ -321,6 +323,9 @@ def _what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
         card = named("Karte").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {drawn}")
         return say_np(card, BARE if plural else EACH, plural=plural)
     what = getattr(event, "what", None) or getattr(event, "who", None)
+    if isinstance(event, Casts) and isinstance(what, Some) and event.who == All(PlayerPattern("player")):
+        by_all = PATTERNS.say(writer, what.what).with_relative(_was_cast)
+        return say_np(by_all, BARE if plural else EACH, plural=plural)
     if isinstance(event, Casts) and isinstance(what, Some):
         who = SELECTORS.say(writer, event.who)
         cast = say(Clause(verb("wirken"), who, adverbs=("in diesem Zug",), tense="past"), "final")
@@ -338,58 +343,3 @@ def _what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
         return say(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
 
     return say_np(nominal.with_relative(did), BARE if plural else EACH, plural=plural)
-
-
-def each_of(writer: GermanWriter, value: Value) -> NP:
-    """What is counted behind "für": "jede Kreatur, die du kontrollierst"."""
-    match value:
-        case Count(what=Some(what=pattern)):
-            return say_np(PATTERNS.say(writer, pattern), EACH)
-        case CountersOn(counter=counter, on=on, form=form):
-            counters = say_np(counter_noun(counter), EACH)
-            holder = SELECTORS.say(writer, on)
-            if form == "has" or is_player(on):
-                return _behind(counters, "", f"die {say(Clause(verb('haben'), holder), 'final')}")
-            return _behind(counters, f"auf {holder.forms['dat']}", holder.tail)
-        case TimesThisTurn(event=LosesLife() as event, amount=True):
-            return _life_lost(writer, event, plural=False)
-        case TimesThisTurn(event=event, amount=False):
-            return _what_happened(writer, event, plural=False)
-        case Distinct(among=among):
-            things = group(writer, among)
-            return _behind(say_np(_counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
-        case UnspentMana(colours=colours, who=who):
-            colour = COLOUR_ADJECTIVES[colours] if colours else ""
-            mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
-            has = say(Clause(verb("haben"), SELECTORS.say(writer, who)), "final")
-            return _behind(say_np(mana, EACH), "", f"das {has}")
-        case FlipsWon(lost=lost):
-            how = "verloren" if lost else "gewonnen"
-            return _behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
-        case CastFact(fact="casts from command zone", of=of):
-            what = SELECTORS.say(writer, of)
-            return _behind(
-                say_np(named("Mal"), EACH),
-                "",
-                f"das {what.say('nom')} in dieser Partie aus der Kommandozone gewirkt wurde",
-            )
-        case CastFact(fact="colors of mana spent", of=of):
-            spent = f"die ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
-            return _behind(say_np(named("Manafarbe"), EACH), "", spent)
-        case CastFact(fact="kicks", of=of):
-            kicked = f"das {SELECTORS.say(writer, of).forms['nom']} mit Bonus gewirkt wurde"
-            return _behind(say_np(named("Mal"), EACH), "", kicked)
-        case _:
-            raise Untranslatable(f"for each {type(value).__name__}")
-
-
-def for_each(writer: GermanWriter, value: Value) -> str:
-    """ "für jede Kreatur, die du kontrollierst"."""
-    return f"für {each_of(writer, value).say('acc')}"
-
-
-def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
-    """A number said with "for each": its factor and the phrase; other numbers as they are."""
-    if isinstance(value, Times) and value.form == "for each":
-        return value.factor, for_each(writer, value.value)
-    return value, ""
