@@ -232,7 +232,6 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     ),
     "at max speed": lambda s, o, c: s.game.state.player(o.controller).speed >= 4,
     "solved": lambda s, o, c: "solved" in o.designations,
-    "foretold": lambda s, o, c: "foretold" in o.designations,
     "harnessed": lambda s, o, c: "harnessed" in o.designations,
     "Ring-bearer": lambda s, o, c: "Ring-bearer" in o.designations,
     "attached": lambda s, o, c: o.attached_to is not None,

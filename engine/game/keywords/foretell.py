@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.game.actions.priority import SPECIALS, Special, keyword_of
 from engine.game.casting.keyword_options import is_later, set_aside
 from engine.game.casting.option import PAST, CastingOption, face_of, when_set_aside
+from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -55,4 +56,5 @@ def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[
 
 SPECIALS["foretell"] = Special(HAND, _may_foretell, _foretell, keyword="foretell")
 PAST["foretell"] = "foretold"
+STATUS["foretold"] = lambda context, obj, chars: "foretold" in obj.designations
 SEEN_BY_OWNER.add("foretold")  # 702.143e
