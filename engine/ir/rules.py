@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.node import Ability, Condition, Cost, Effect, Pattern, Place, Rule, Selector, Trigger, Value
-from engine.ir.vocabulary import AnyOfMana, NoWord, OpenPart, TurnPart
+from engine.ir.vocabulary import AnyOfMana, ColourLetter, NoWord, OpenPart, TurnPart
 
 
 @final
@@ -180,7 +180,7 @@ class SpendAsThough(Rule, frozen=True):
     as_what: AnyOfMana
     on: Selector | None = None
     activate: bool = False
-    mana: str = ""
+    mana: ColourLetter | NoWord = ""
 
 
 @final
