@@ -174,7 +174,7 @@ def mention_of(node: Any, name: str) -> Mention | None:
             single = count.high == Number(1)
             return Mention(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
         case All(what=what, form=form):
-            return Mention(name, _is_players(what), None if form == "each" else False, nouns_of(what))
+            return Mention(name, _is_players(what), None if form.startswith("each") else False, nouns_of(what))
         case OfYourChoice(what=what):
             return Mention(name, _is_players(what), single=True, nouns=nouns_of(what))
         case AnyTarget(count=count):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
+from functools import partial
 from typing import NamedTuple
 
 from engine.cards.type_line import BY_LOWER
@@ -90,6 +91,15 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "can't reduce the mana in that cost to less",
     ),
     (r"^Escape-(?=\{)", "Escape—"),  # misprints
+    (r"^X(?=: )", "{X}"),
+    (
+        r"^(\d*)([WUBRG]+)(?=: )",
+        lambda found: (f"{{{found[1]}}}" if found[1] else "") + "".join(f"{{{c}}}" for c in found[2]),
+    ),
+    (r"\bwiht\b", "with"),
+    (r"\bdeahtouch\b", "deathtouch"),
+    (r"^Precent all\b", "Prevent all"),
+    (r" --(?=[A-Z])", " — "),
     (r"\bnon-basic\b", "nonbasic"),
     (r"\bis all creature types\b", "is every creature type"),
     (r"(?<=[\"'])\[([+-]?\d+|[+-]X)\]:", r"\1:"),  # loyalty abilities that something else has
@@ -131,6 +141,7 @@ _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
 """A line that opens a level; the lines up to the next one belong to it."""
 
 _ALIKE = 0.85
+_HARDLY_DIFFERENT = 0.95
 _SELF = re.compile(rf"\bthis (?:{SELF_NOUNS})\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
 _QUOTE = re.compile(r'"[^"]*"')
@@ -178,6 +189,8 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     text = text.translate(_SIGNS)
     text = _REMINDER.sub("", text)
     text = re.sub(r" - (?=[A-Z])", " — ", text)
+    if '"' in text:
+        text = _made_things_name(text, name)
     if name and '"' in text:
         text = _QUOTE.sub(lambda found: _granters_name(found.group(), name, legendary=legendary), text)
     if name:
@@ -186,6 +199,21 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     for pattern, replacement in _REWRITE:
         text = pattern.sub(replacement, text)
     return text
+
+
+def _made_things_name(text: str, name: str) -> str:
+    """The text with ``~`` where the quoted ability of a thing that is given a name calls it by that name: "a token
+    named Rock with "Sacrifice Rock: ..."."""
+    for other in sorted({found[1] for found in _NAMED.finditer(text)} - {name}, key=len, reverse=True):
+        word = re.compile(rf"(?<![\w'])(?<!named ){re.escape(other)}(?![\w-])")
+        text = _QUOTE.sub(partial(_quoted_without, word), text)
+    return text
+
+
+def _quoted_without(name: re.Pattern[str], found: re.Match[str]) -> str:
+    """The quote with ``~`` for the name; one in which something else is quoted says it of two things and stays."""
+    quote = found.group()
+    return quote if re.search(r"\s'", quote) else name.sub("~", quote)
 
 
 def _granters_name(quote: str, name: str, *, legendary: bool) -> str:
@@ -215,7 +243,8 @@ def _mend_name(text: str, name: str) -> str:
     if len(words) < 2 or text.startswith(name):
         return text
     given = " ".join(text.split(" ", len(words))[: len(words)])
-    alike = given.split()[:1] == words[:1] and SequenceMatcher(None, given, name).ratio() > _ALIKE
+    ratio = SequenceMatcher(None, given, name).ratio()
+    alike = ratio > (_ALIKE if given.split()[:1] == words[:1] else _HARDLY_DIFFERENT)
     return name + text[len(given) :] if alike else text
 
 

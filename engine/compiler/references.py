@@ -59,6 +59,8 @@ AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "p
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
 FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player"}
+FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
+FIXED_AMOUNTS |= {"that damage": "event"}
 """Forms that always mean the same."""
 PLURAL_FORMS = ("they", "them", "those ", "their", "both ")
 
@@ -160,6 +162,8 @@ class _Resolver:
             mention = replace_struct(mention, counted=True)
         if isinstance(parent, WasPaid) and any(not known.players for known in self.mentions):
             mention = replace_struct(mention, silent=True)  # "if this spell was kicked" does not speak of the spell
+        if isinstance(parent, PlayFrom):  # cards that are cast
+            mention = replace_struct(mention, nouns=mention.nouns | {"spell"})
         self.mentions.append(mention)
         if isinstance(parent, Effect | Trigger):
             self.siblings.append(mention.name)
@@ -354,12 +358,8 @@ class _Resolver:
         return found.name if found else None
 
     def _amount(self, node: AmountRef) -> AmountRef:
-        if node.form == "the difference":
-            return replace(node, name="difference")
-        if node.form == "the result":
-            return replace(node, name="the result")
-        if node.form in ("that event", "that damage"):
-            return replace(node, name="event")
+        if node.form in FIXED_AMOUNTS:
+            return replace(node, name=FIXED_AMOUNTS[node.form])
         if "excess" in node.form:
             dealt = excess_mention(self.mentions)
             if dealt is None:

@@ -192,6 +192,14 @@ class OfChosen(Predicate, frozen=True):
 
 
 @final
+class ChosenBy(Predicate, frozen=True):
+    """Says "of an opponent's choice": not who carries out the instruction but `who` chooses among what fits the rest,
+    a target too (601.2c)."""
+
+    who: Selector
+
+
+@final
 class SharesWith(Predicate, frozen=True):
     """Says "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
     "land type". `form` for the wording ("with the same name as")."""

@@ -87,7 +87,7 @@ PLAYERS_CANT = (
 MANA_KINDS = get_args(ManaKind)
 SPENT_ON = (
     *("cast", "cast commander", "not cast", "activate", "equip", "an equip", "power-up", "x costs", "colorless cost"),
-    *("cumulative upkeep", "face up", "face up creatures"),
+    *("cumulative upkeep", "face up", "face up creatures", "manifested face up"),
 )
 PAYABLE = (
     *sorted({*HOOKS, *DEFINITIONS}),

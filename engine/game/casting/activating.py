@@ -29,7 +29,7 @@ from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability
 from engine.game.mana.taking import takes_of
-from engine.game.operations.choosing import choose_x, highest, picks_by_x
+from engine.game.operations.choosing_x import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated

@@ -23,7 +23,8 @@ from engine.game.mana.pool import unrestricted
 from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
-from engine.game.operations.choosing import choose_some, highest, number
+from engine.game.operations.choosing import choose_some, number
+from engine.game.operations.choosing_x import highest
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility

@@ -35,7 +35,7 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import takes_of
-from engine.game.operations.choosing import choose_x, payable
+from engine.game.operations.choosing_x import choose_x, payable
 from engine.game.operations.costs import pay
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Cost, Effect, once_per_node, walk

@@ -1,4 +1,5 @@
-"""Things become targets (115.1): announced once the spell or ability is on the stack; crimes (700.13)."""
+"""Things become targets (115.1): announced once the spell or ability is on the stack; what an Aura spell
+targets (303.4a); crimes (700.13)."""
 
 from __future__ import annotations
 
@@ -7,6 +8,15 @@ from engine.game.events import Did, TargetChosen
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Keyword
+from engine.ir.selectors import Target
+
+
+def aura_target(game: Game, obj: GameObject) -> Target | None:
+    """What an Aura spell targets (303.4a): what its enchant ability says."""
+    keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
+    pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
+    return None if pattern is None else Target(pattern)
 
 
 def announce_targets(game: Game, obj: GameObject) -> None:

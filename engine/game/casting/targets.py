@@ -18,9 +18,8 @@ from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem, TargetGroup
-from engine.game.operations.choosing import ask_division, choose_group
+from engine.game.operations.choosing import ask_division, choose_group, chosen_by, who_chooses
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.abilities import Keyword
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.effects.structure import Modal, WithX
@@ -60,6 +59,10 @@ def _one_by_one(
     """The same for those who want to know only whether there are enough."""
     game = context.game
     options: Iterable[Entity]
+    name = "" if isinstance(node, AnyTarget) else getattr(chosen_by(node.what), "bind", "")
+    if isinstance(node, Target) and name and name not in context.bindings:
+        yield from _whoever_chooses(context, node, item, taken, name)
+        return
     if isinstance(node, AnyTarget):
         options, out = _damageable(game), {*taken, context.source} if node.other else set()
     else:
@@ -70,6 +73,17 @@ def _one_by_one(
     for entity in options:
         if entity not in out and can_be_target(game, entity, item, context.controller):
             yield entity
+
+
+def _whoever_chooses(
+    context: Context, node: Target, item: ObjectId, taken: Sequence[Entity], name: str
+) -> Iterator[Entity]:
+    """The targets that one of those could choose of whom it is still open who does."""
+    who = chosen_by(node.what)
+    for player in players_meant(context, who) if who is not None else ():
+        with context.bound(name, (player,)):
+            options = list(_one_by_one(context, node, item, taken))
+        yield from options
 
 
 def _says_other(pattern: Pattern) -> bool:
@@ -267,6 +281,9 @@ def _choose_group(
         different = modal is not None and modal.different
     else:
         different = False
+    chooser = context.controller
+    if isinstance(node, Target):
+        chooser = who_chooses(context, node.what, chooser)
     options = legal_targets(context, node, obj.id, taken)
     low = max(0, value_of(context, node.count.low))
     high = len(options) if node.count.high is None else value_of(context, node.count.high)
@@ -282,10 +299,10 @@ def _choose_group(
     chosen: tuple[Entity, ...] = ()
     rules = group_rules(node.what) if isinstance(node, Target) else ()
     if rules:
-        chosen = choose_group(context, context.controller, "target", options, low, high, rules, targets=True, path=path)
+        chosen = choose_group(context, chooser, "target", options, low, high, rules, targets=True, path=path)
     elif high > 0:
         question = ChooseEntities(
-            context.controller, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
+            chooser, "target", obj.id, options=tuple(options), low=low, high=high, targets=True, path=path
         )
         answer = context.game.ask(question)
         assert isinstance(answer, tuple)
@@ -358,13 +375,6 @@ def _still_legal(context: Context, node: Target | AnyTarget, entity: Entity, ite
     if isinstance(node, AnyTarget):
         return entity in _damageable(game)
     return matches(context, node.what, entity) and any(entity == one for one in each(context, node.what))
-
-
-def aura_target(game: Game, obj: GameObject) -> Target | None:
-    """What an Aura spell targets (303.4a): what its enchant ability says."""
-    keywords: list[Keyword] = game.characteristics(obj.id).keywords("enchant")
-    pattern = next((keyword.what for keyword in keywords if keyword.what is not None), None)
-    return None if pattern is None else Target(pattern)
 
 
 def bind_targets(context: Context, mode: int | None = None) -> None:

@@ -225,7 +225,10 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         return []
     if obj.zone == HAND and obj.owner == player:
         return lands
-    for rule, context in permissions(game, player):
-        if rule.play and permits(game, player, obj, rule, context):
-            return lands
+    for rule, context in permissions(game, player) if lands else ():
+        found = [
+            face for face in lands if rule.play and _permits_face(game, player, obj, face_of(obj, face), rule, context)
+        ]
+        if found:
+            return found
     return []

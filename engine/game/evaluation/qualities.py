@@ -21,6 +21,7 @@ from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
 from engine.ir.keywords.definitions import VARIANTS
 from engine.ir.patterns import (
+    ChosenBy,
     ColourCount,
     ColourNumber,
     Extreme,
@@ -237,6 +238,7 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "attached": lambda s, o, c: o.attached_to is not None,
     "with an Adventure": lambda s, o, c: o.definition is not None and o.definition.facts.layout == "adventure",
     "kicked": lambda s, o, c: o.cast.times("kicked") > 0,
+    "warped": lambda s, o, c: o.cast.times("warp") > 0,
     "exiled": lambda s, o, c: o.zone == EXILE,
     "new since your last upkeep": _new,
     "paired": lambda s, o, c: paired_with(s.game, o) is not None,
@@ -284,6 +286,12 @@ def _players_counters(context: Context, p: HasCounters, player: PlayerId) -> boo
     counters = context.game.state.player(player).counters
     held = counters.get(p.counter, 0) if p.counter else sum(counters.values())
     return held == 0 if p.none else held >= value_of(context, p.low)
+
+
+@tests(ChosenBy)
+def _chosen_by(context: Context, p: ChosenBy, obj: GameObject, c: Characteristics) -> bool:
+    """Who chooses says nothing about the object."""
+    return True
 
 
 @tests(OfChosen)

@@ -83,6 +83,9 @@ def _paying(game: Game, player: PlayerId, obj: GameObject, cost: Cost) -> Contex
     purposes = ["face up"]
     if game.characteristics(obj.id).is_creature:
         purposes.append("face up creatures")
+        mana_cost = obj.printed.mana_cost
+        if MANIFESTED in obj.designations and mana_cost is not None and cost == ManaPayment(str(mana_cost)):
+            purposes.append("manifested face up")
     keywords = (obj.copied or obj.printed).sorted.keywords
     if any(keyword.name in ("morph", "megamorph") and keyword.cost == cost for keyword in keywords):
         purposes.append("morph")

@@ -27,7 +27,8 @@ from engine.game.mana.payment import ManaNeed, Payment, Use, can_be_paid
 from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import NOTHING, Takes, count_use, takes_of
-from engine.game.operations.choosing import LEFT_ALONE, choose_x, number, payable
+from engine.game.operations.choosing import LEFT_ALONE, number
+from engine.game.operations.choosing_x import choose_x, payable
 from engine.game.operations.costs import FOR_MANA, PAID, can_pay, fit_mana, pay
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import tap

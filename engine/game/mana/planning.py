@@ -187,7 +187,7 @@ class _Sharing:
 def _others(pick: Pick, objects: tuple[ObjectId, ...], held: list[ObjectId]) -> tuple[ObjectId, ...]:
     """What a pick must leave alone. What is only tapped is what was planned; what is given up the player chooses."""
     among = pick.options if pick.how == TAP else held
-    return tuple(id for id in among if id not in objects)
+    return tuple(id for id in (*among, *pick.apart) if id not in objects)
 
 
 def _gives(made: _Made) -> bool:

@@ -24,7 +24,18 @@ from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.foreseeing import Foresight, Outcome, always_adds, is_steady, steady_outcomes
 from engine.game.mana.ranking import of_ability, of_tapping, rank_of
-from engine.game.mana.taking import GIVE, NOTHING, TAP, Pick, Takes, gives_itself, mana_uses_left, takes_of, taps_itself
+from engine.game.mana.taking import (
+    GIVE,
+    NOTHING,
+    TAP,
+    Pick,
+    Takes,
+    gives_itself,
+    mana_uses_left,
+    one_by_one,
+    takes_of,
+    taps_itself,
+)
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import Costs, DoCost, ManaPayment, TapSelf
@@ -208,9 +219,7 @@ def _ways(
 ) -> Iterator[ManaSource]:
     """An ability as a source; with an X in its cost once for each X."""
     if not _has_x(ability):
-        source = _source(game, foresight, id, index, ability, left, None)
-        if source is not None:
-            yield source
+        yield from _sources(game, foresight, id, index, ability, left, None)
         return
     x = 1
     while x <= MOST_X:
@@ -244,31 +253,41 @@ def _has_x(ability: Activated) -> bool:
 def _source(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int, x: int | None
 ) -> ManaSource | None:
+    return next(_sources(game, foresight, id, index, ability, left, x), None)
+
+
+def _sources(
+    game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int, x: int | None
+) -> Iterator[ManaSource]:
+    """An ability as a source; once for each thing that it could take, if that decides what it adds."""
     player = foresight.player
     context = context_of(game, id, player)
     context.x = x
     takes = takes_of(context, player, cost_parts(ability.cost))
     if takes is None:
-        return None
-    taps = taps_itself(takes, id)
-    spend_on, outcomes = foresight.outcomes(context, ability.effect, tapped=taps)
-    if not outcomes:
-        return None
-    cost = own_cost(ability, x or 0)
-    once = taps or gives_itself(takes, id) or takes.unknown or x is not None
-    return ManaSource(
-        id,
-        index,
-        tuple(outcomes),
-        rank_of(game, player, id, ability, takes),
-        cost,
-        spend_on,
-        takes=takes,
-        most=1 if once else min(left, _most(takes)),
-        snow="Snow" in game.characteristics(id).supertypes,
-        x=x,
-        ability=ability,
-    )
+        return
+    each = list(one_by_one(ability, takes)) or [("", ObjectId(0), takes)]
+    for name, named, taken in each:
+        if name:
+            context.bindings[name] = (named,)
+        taps = taps_itself(taken, id)
+        spend_on, outcomes = foresight.outcomes(context, ability.effect, tapped=taps)
+        if not outcomes:
+            continue
+        once = taps or gives_itself(taken, id) or taken.unknown or x is not None
+        yield ManaSource(
+            id,
+            index,
+            tuple(outcomes),
+            rank_of(game, player, id, ability, taken),
+            own_cost(ability, x or 0),
+            spend_on,
+            takes=taken,
+            most=1 if once else min(left, _most(taken)),
+            snow="Snow" in game.characteristics(id).supertypes,
+            x=x,
+            ability=ability,
+        )
 
 
 def _most(takes: Takes) -> int:

@@ -7,7 +7,7 @@ up twice, and there is never more life paid than there is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -31,8 +31,8 @@ from engine.ir.costs import (
 )
 from engine.ir.effects.cards import Discard, Exile, Mill, Move
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
-from engine.ir.node import Cost, Effect
-from engine.ir.selectors import Some, This, TopCards
+from engine.ir.node import Cost, Effect, find, once_per_node
+from engine.ir.selectors import EXACTLY_ONE, Ref, Some, This, TopCards, name_of
 from engine.ir.sorting import cost_parts, zones_of_activation
 
 TAP, GIVE = "tap", "give"
@@ -40,12 +40,14 @@ TAP, GIVE = "tap", "give"
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """So many of the `options` are taken; `how`: `TAP` or `GIVE`; `verb`: which action it is."""
+    """So many of the `options` are taken; `how`: `TAP` or `GIVE`; `verb`: which action it is; `apart`: what could be
+    taken too, but would add other mana."""
 
     how: str
     options: tuple[ObjectId, ...]
     count: int = 1
     verb: str = "tap"
+    apart: tuple[ObjectId, ...] = ()
 
 
 class Takes(msgspec.Struct, frozen=True):
@@ -175,6 +177,33 @@ def _pick(
         return None
     found = tuple(ObjectId(id) for id in options if not is_player(id))
     return Pick(how, found, max(0, value_of(context, action.what.count.low)), type(action).__name__)
+
+
+def one_by_one(ability: Activated, takes: Takes) -> Iterator[tuple[str, ObjectId, Takes]]:
+    """Where what an ability adds depends on what its cost takes ("sacrifice a land: add one mana of any type the
+    sacrificed land could produce"): for each thing the name it is spoken of by and the cost that takes just that."""
+    name, verb = _named_pick(ability)
+    place = next((place for place, pick in enumerate(takes.picks) if name and pick.verb == verb), None)
+    if place is None:
+        return
+    pick = takes.picks[place]
+    for id in pick.options:
+        others = tuple(other for other in pick.options if other != id)
+        only = msgspec.structs.replace(pick, options=(id,), apart=others)
+        yield name, id, msgspec.structs.replace(takes, picks=(*takes.picks[:place], only, *takes.picks[place + 1 :]))
+
+
+@once_per_node
+def _named_pick(ability: Activated) -> tuple[str, str]:
+    """The name of the one thing that the cost takes and the effect speaks of, and the action that takes it."""
+    actions = [part.action for part in cost_parts(ability.cost) if isinstance(part, DoCost)]
+    picked = [action for action in actions if isinstance(action, PICKING) and isinstance(action.what, Some)]
+    spoken = {ref.name for ref in find(ability.effect, Ref)}
+    for action in picked:
+        name = name_of(action.what) or name_of(action)
+        if name in spoken and len(picked) == 1 and getattr(action.what, "count", None) == EXACTLY_ONE:
+            return name, type(action).__name__
+    return "", ""
 
 
 def taps_itself(takes: Takes, id: ObjectId) -> bool:

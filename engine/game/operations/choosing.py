@@ -1,11 +1,10 @@
-"""Choices while something resolves: "a creature you control", "two cards", "one of them" (608.2d); and numbers that are
-chosen while announcing or resolving: X of a cost and how high it can be paid (601.2b, 107.3), how an amount is divided
-among recipients (601.2d, 608.2d).
+"""Choices while something resolves: "a creature you control", "two cards", "one of them" (608.2d); and how an amount is
+divided among recipients (601.2d, 608.2d).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
@@ -15,15 +14,12 @@ from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.context import DOING, Context
-from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.costs import ManaPayment
-from engine.ir.node import Cost, N, Node, Predicate, Selector, once_per_node, rebuild, walk
-from engine.ir.patterns import HasColour, HasSubtype, InZone, IsKind, ObjectPattern, OfChosen
+from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk
+from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, InZone, IsKind, ObjectPattern, OfChosen
 from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Some, Target, TopCards, name_of
 from engine.ir.targets import target_index
-from engine.ir.values import Variable
 from engine.ir.vocabulary import ColourLetter
 
 _CHOSEN_WORDS: Final[Mapping[str, str]] = {"color": "color", "type": "creature type"}
@@ -117,9 +113,28 @@ def _chosen_now(part: Node) -> str | None:
     return _CHOSEN_WORDS.get(part.what) if isinstance(part, OfChosen) and part.now else None
 
 
+def chosen_by(pattern: Pattern) -> Selector | None:
+    """Who chooses among what fits a pattern, if it says so ("a land of an opponent's choice")."""
+    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    return next((part.who for part in after if isinstance(part, ChosenBy)), None)
+
+
+def who_chooses(context: Context, pattern: Pattern, chooser: PlayerId) -> PlayerId:
+    """Whoever a pattern says chooses, and whom "they" speaks of from then on; else `chooser`."""
+    who = chosen_by(pattern)
+    if who is None:
+        return chooser
+    players = players_meant(context, who)
+    found = choose_some(context, context.controller, "who chooses", players, 1, 1)
+    if isinstance(who, Some) and who.bind:
+        context.bindings[who.bind] = found
+    return PlayerId(found[0]) if found else chooser
+
+
 def _some(
     context: Context, selector: Some, chooser: PlayerId, purpose: str, options: Sequence[Entity] | None
 ) -> tuple[Entity, ...]:
+    chooser = who_chooses(context, selector.what, chooser)
     if options is None:
         options = everything(context, selector.what)
     else:
@@ -341,49 +356,3 @@ def ask_division(
     answer = context.game.ask(question)
     assert isinstance(answer, tuple)
     return [amount for amount in answer if isinstance(amount, int)]
-
-
-MOST_PICKED = 99
-"""No X that says with what a cost is paid is higher."""
-
-
-def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
-    """The values of X from 0 to `most` for which all the costs can be paid."""
-    if any(picks_by_x(part) for part in cost if part is not None):
-        return [x for x in range(min(most, MOST_PICKED) + 1) if affordable(x)]
-    return range(highest(affordable, most) + 1)
-
-
-def picks_by_x(cost: Cost) -> bool:
-    """Whether X says what pays the cost, not how much: "discard a card with mana value X"."""
-    return not isinstance(cost, ManaPayment) and _picks_by_x(cost)
-
-
-@once_per_node
-def _picks_by_x(cost: Cost) -> bool:
-    described = (node for node in walk(cost) if isinstance(node, Predicate))
-    return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
-
-
-def highest(affordable: Callable[[int], bool], most: int) -> int:
-    """The highest X that can be paid; by bisection, for a higher X never costs less."""
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        if affordable(middle):
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def choose_x(game: Game, context: Context, id: ObjectId, values: Sequence[int]) -> int:
-    """Lets the player choose X among values that are not empty."""
-    gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
-    question = ChooseNumber(context.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
-    if len(values) == 1:
-        game.forced(lambda: question)
-        return values[0]
-    answer = game.ask(question)
-    assert isinstance(answer, int)
-    return answer

@@ -43,7 +43,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
 from engine.ir.effects.structure import EitherDo, Pay, Sequence
 from engine.ir.node import Cost, Effect, Selector, walk
-from engine.ir.patterns import TotalIs
+from engine.ir.patterns import ControlledBy, ObjectPattern, TotalIs
 from engine.ir.selectors import All, Granter, Ref, Some, This, ZoneCards
 
 PAID = "amount paid"
@@ -180,6 +180,8 @@ def _own(context: Context, player: PlayerId, action: Effect) -> list[Entity] | N
             return own_hand(context, player)
         case TapThem():
             return [id for id in own_permanents(context, player) if can_tap_for_cost(context, id)]
+        case UntapThem(what=Some(what=ObjectPattern(after=after))) if any(isinstance(p, ControlledBy) for p in after):
+            return None  # "untap a tapped land an opponent controls"
         case UntapThem():
             return [id for id in own_permanents(context, player) if _tapped(context, id)]
         case _:

@@ -19,6 +19,19 @@ CARDS = list(read_cards((DATA / "cards/cmm.jsonl").read_bytes(), "cmm.jsonl"))
 
 PERMANENT_PHRASES = (
     "Flying, vigilance",
+    "{T}: Gain control of target creature of an opponent's choice they control.",
+    "When ~ enters, if a spell was warped this turn, proliferate, then proliferate again.",
+    "Sacrifice a land: Add one mana of any type the sacrificed land could produce.",
+    "{T}: Add {C}. Spend this mana only to foretell a card from your hand or pay a morph cost.",
+    "{T}: Add {C}. Spend this mana only to pay a mana cost to turn a manifested creature face up.",
+    "{2}: Search your library for a land card with a basic land type, reveal it, put it into your hand, then shuffle.",
+    "When ~ enters, each player's life total becomes the highest life total among all players.",
+    "{2}: Exile the top three cards of your library. You may play them this turn without paying their mana costs.",
+    "{2}, Sacrifice ~: Exile any number of target players' graveyards.",
+    "{2}: Each of your opponents discards a card.",
+    "{R}: ~ gains +1/+0 until end of turn.",
+    "You may play cards exiled with ~, and you may spend mana as though it were mana of any color to cast those "
+    "spells.",
     "Equip {2}",
     "Whenever another nontoken creature you control dies, draw a card.",
     "When ~ enters, create two 1/1 white Bird creature tokens with flying.",

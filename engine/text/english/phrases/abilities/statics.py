@@ -27,8 +27,9 @@ from engine.ir.node import Ability, Node, Value, find, rebuild, replace
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import (
     SpellCost,
+    SpendAsThough,
 )
-from engine.ir.selectors import This, You
+from engine.ir.selectors import Ref, This, You
 from engine.ir.values import Number, Sum, Variable, Where
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
@@ -161,11 +162,19 @@ def _read_more(
             yield from _read_more(reader, (*done, shared), (*joints, joint), end)
         for category in ("statement", "rule_statement"):
             for more, end in reader.read(category, behind):
+                if _spends_on_it(more):
+                    continue
                 yield from _read_more(reader, (*done, more), (*joints, joint), end)
     if len(done) == 1:
         yield done[0], at
     elif joints[-1] != ",":
         yield StaticGroup(done, form=f":{'|'.join(joints)}"), at
+
+
+def _spends_on_it(more: Ability) -> bool:
+    """Whether it says what mana may be spent on what was just spoken of: a part of the permission to cast that."""
+    rule = more.rule if isinstance(more, StaticRule) else None
+    return isinstance(rule, SpendAsThough) and isinstance(rule.who, You) and isinstance(rule.on, Ref)
 
 
 def _read_shared(reader: Reader, before: Ability, at: int) -> Iterator[tuple[Static, int]]:

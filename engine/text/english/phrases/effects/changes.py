@@ -85,6 +85,8 @@ def declare(grammar: Grammar) -> None:
 def _declare_stats(grammar: Grammar) -> None:
     grammar.native("plain_pt", _read_plain_pt, _write_plain_pt)
     grammar.phrase("change", AddPT, "get/gets {pt:signed}", build=lambda pt: AddPT(*pt), take=_take_add_pt(""))
+    gain = "gain/gains {pt:signed}"
+    grammar.phrase("change", AddPT, gain, build=lambda pt: AddPT(*pt, form="gain"), take=_take_add_pt("gain"))
     more = "get/gets an additional {pt:signed}"
     grammar.phrase(
         "change", AddPT, more, build=lambda pt: AddPT(*pt, form="additional"), take=_take_add_pt("additional")

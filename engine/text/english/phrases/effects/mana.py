@@ -58,6 +58,8 @@ def declare(grammar: Grammar) -> None:
         _declare_kind(grammar, kind, words, form)
     for kind, words in SOURCED_KINDS:
         _declare_kind(grammar, kind, words, "")
+    for kind, which in (("could produce", "color"), ("could produce type", "type")):
+        _declare_kind(grammar, kind, f"mana of any {which} {{of:definite}} could produce", "definite")
     combination = "{count:word} mana in any combination of {choice:and_or_symbols}"
     grammar.phrase("mana", ManaSpec, combination, kind="combination")
     grammar.phrase("mana", ManaSpec, "an amount of {symbols:mana_symbols} equal to {count:value}", form="amount")
@@ -143,10 +145,12 @@ OTHER_COSTS = (
     ("face up creatures", "turn creatures face up"),
     ("x costs", "on costs that contain {X}"),
     ("foretell", "foretell cards"),
+    ("foretell", "foretell a card from your hand"),
     ("equip", "activate equip abilities"),
     ("an equip", "activate an equip ability"),
     ("power-up", "activate power-up abilities"),
     ("morph", "pay a morph cost"),
+    ("manifested face up", "pay a mana cost to turn a manifested creature face up"),
     ("colorless cost", "pay a cost that contains {C}"),
 )
 
@@ -178,7 +182,7 @@ def _declare_spending(grammar: Grammar) -> None:
     grammar.phrase(one, SpendOn, "activate {pattern:noun_p}", what="activate")
     grammar.phrase(one, SpendOn, "activate a {pattern:noun_s}", what="activate", form="a")
     for name, words in OTHER_COSTS:
-        grammar.phrase(one, SpendOn, words, what=name)
+        grammar.phrase(one, SpendOn, words, what=name, form="from hand" if "from your hand" in words else "")
     grammar.native("spend", _read_spend, _write_spend)
     for start, form in (("spend this mana only to", ""), ("spend this mana only", "only")):
         at_end_follower(

@@ -90,6 +90,7 @@ def _declare_simple(grammar: Grammar) -> None:
     grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what} and {other:what}", subject="who")
     grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what}", subject="who", other=None)
     grammar.phrase(VP, Proliferate, "proliferate/proliferates", subject="who")
+    grammar.phrase(VP, Proliferate, "proliferate/proliferates again", subject="who", form="again")
 
 
 def _declare_counters(grammar: Grammar) -> None:

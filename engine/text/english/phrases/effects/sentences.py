@@ -216,6 +216,14 @@ def _write_unless(writer: Writer, effect: Any) -> str | None:
 
 def _declare_spending(grammar: Grammar) -> None:
     """ "You may play that card for as long as it remains exiled, and you may spend mana as though ..."."""
+    for form, cost in (("its", "its mana cost"), ("their", "their mana costs")):
+        grammar.phrase(
+            "tail",
+            Apply,
+            f"{{rule:rule_now}} {{duration:duration}} without paying {cost}",
+            build=partial(_free, form=form),
+            take=partial(_take_free, form=form),
+        )
     for words, form, kind in spending():
         grammar.phrase(
             "tail",
@@ -224,6 +232,19 @@ def _declare_spending(grammar: Grammar) -> None:
             build=partial(_spend, kind=kind, form=form),
             take=partial(_take_spend, kind=kind, form=form),
         )
+
+
+def _free(rule: Any, duration: Any, form: str) -> Apply | None:
+    """ "You may play them this turn without paying their mana costs"."""
+    if not isinstance(rule, PlayFrom) or rule.free or rule.cost is not None:
+        return None
+    return Apply(replace(rule, free=True), duration, form=f"free {form}")
+
+
+def _take_free(value: Apply, form: str) -> dict[str, Any] | None:
+    if value.form != f"free {form}" or not isinstance(value.rule, PlayFrom):
+        return None
+    return {"rule": replace(value.rule, free=False), "duration": value.duration}
 
 
 def _spend(rule: Any, duration: Any, kind: str, form: str) -> Apply | None:

@@ -289,6 +289,8 @@ def declare_passive_events(grammar: Grammar) -> None:
     for combat, word in COMBAT:
         damage = DealsDamage(ANY_SOURCE, to=hole("to"), combat=combat, form="dealt")
         passive(grammar, f"{word}damage {{be}} dealt to {{to:recipient}}", damage, one=True)
+    warped = Some(ObjectPattern((HasStatus("warped"), IsKind("spell"))))
+    passive(grammar, "a spell {be} warped", Casts(ANY_PLAYER, warped, form="warped"), one=True)
     grammar.template("whole_event", "the final chapter ability of {saga:what} resolves", FinalChapter(hole("saga")))
     for combat, word in COMBAT:
         dealt = IsDealtDamage(You(form="you're"), combat=combat)

@@ -382,6 +382,8 @@ def _declare_places(grammar: Grammar) -> None:
     grammar.template("what", "the last {what:row_s} exiled with ~", last)
     for zone in ("hand", "graveyard", "library"):
         grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
+        many = {"library": "libraries"}.get(zone, f"{zone}s")
+        grammar.phrase("what", ZoneCards, f"{{whose:whose}} {many}", zone=zone, form="many")
         grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
         grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
         grammar.phrase("what", ZoneCards, f"all the cards in {{whose:whose}} {zone}", zone=zone, form="all the in")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.ir.node import replace
 from engine.ir.patterns import (
     AllDifferent,
@@ -15,6 +16,7 @@ from engine.ir.patterns import (
     HasCounters,
     HasKeyword,
     HasStatus,
+    HasSubtype,
     InAnyZone,
     InParty,
     InZone,
@@ -292,3 +294,5 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.template("after", "that's attacking alone", alone)
     grammar.phrase("after", CostHas, "with a mana cost that contains {symbol:mana_symbols}", form="contains")
     grammar.phrase("after", NoAbilities, "with no abilities")
+    kinds = tuple(ObjectPattern((HasSubtype(name),)) for name in BASIC_LAND_TYPES)
+    grammar.template("after", "with a basic land type", OneOf(kinds, form="basic land type"))

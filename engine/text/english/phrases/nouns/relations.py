@@ -12,6 +12,7 @@ from engine.ir.patterns import (
     AttachedToWhat,
     BlockedBy,
     Blocking,
+    ChosenBy,
     ControllerDid,
     Did,
     EitherPattern,
@@ -27,6 +28,7 @@ from engine.ir.patterns import (
     OfChosen,
     OneOf,
     OwnedBy,
+    PlayerPattern,
     SharesWith,
 )
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
@@ -104,6 +106,9 @@ def _declare_choices(grammar: Grammar) -> None:
     way = OfChosen("type", form="this way")
     grammar.template("after", "of a type chosen this way", way)
     grammar.template("after", "that aren't of a type chosen this way", Not(way, form="aren't"))
+    opponent = ChosenBy(Some(PlayerPattern("opponent")))
+    grammar.template("after", "of an opponent's choice", opponent)
+    grammar.template("after", "of that player's choice", ChosenBy(Ref(form="that player")))
     for only, word in ((True, "targets only"), (False, "targets"), (False, "target")):
         form = "many" if word == "target" else ""
         grammar.phrase("after", TargetsWhat, f"that {word} {{what:either}}", only=only, form=form)

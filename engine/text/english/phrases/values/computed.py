@@ -114,6 +114,7 @@ def _declare_counts(grammar: Grammar) -> None:
     grammar.phrase("value", CastFact, you_have, fact=FROM_COMMAND, form="you've")
     grammar.phrase("per", CastFact, "time you've cast {of:what} from the command zone this game", fact=FROM_COMMAND)
     _declare_greatest(grammar)
+    _declare_extreme_life(grammar)
     _declare_your_deeds(grammar)
     grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
 
@@ -162,6 +163,13 @@ def _declare_greatest(grammar: Grammar) -> None:
     cards = ObjectPattern((IsKind("card"),), (discarded, OwnedBy(player)))
     words = "the greatest number of cards a player discarded this way"
     grammar.template("value", words, GreatestOver(every, Count(All(cards))))
+
+
+def _declare_extreme_life(grammar: Grammar) -> None:
+    """ "The highest life total among all players"."""
+    life = GreatestOver(All(PlayerPattern("player")), LifeTotal(Ref(form="a player")))
+    for form in ("all players", "players"):
+        grammar.template("value", f"the highest life total among {form}", replace(life, form=form))
 
 
 def _and(pattern: ObjectPattern, predicate: Predicate) -> ObjectPattern:
@@ -260,7 +268,9 @@ def _declare_arithmetic(grammar: Grammar) -> None:
         grammar.phrase("counted", Stat, f"{{of:whose_object}} {stat}", stat=stat)
     grammar.phrase("counted", CountersOn, "the number of {counter:counter} counters on {on:either}")
     grammar.phrase("value", Sum, "{left:counted} plus {right:value}", form="counted")
+    grammar.phrase("value", Sum, "{left:counted} plus {right:int_value}", form="counted word")
     grammar.phrase("value", Difference, "{left:counted} minus {right:value}", form="counted")
+    grammar.phrase("value", Difference, "{left:counted} minus {right:int_value}", form="counted word")
     grammar.phrase("value", CountersOn, "the amount of {E} {on:who} have/has@on", counter="energy", form="amount")
     grammar.phrase("value", Difference, "{left:digits} minus {right:value}")
     grammar.phrase("value", Difference, "{left:int_value} minus {right:value}", form="word")

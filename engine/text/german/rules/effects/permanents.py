@@ -121,7 +121,8 @@ def _reselect(writer: GermanWriter, node: Reselect) -> Chain:
 
 @EFFECTS(Proliferate)
 def _proliferate(writer: GermanWriter, node: Proliferate) -> Chain:
-    return chain(by(writer, node.who, "durchführen", Part("Wucherung")))
+    again = ("noch einmal",) if node.form == "again" else ()
+    return chain(by(writer, node.who, "durchführen", Part("Wucherung"), adverbs=again))
 
 
 @EFFECTS(Attach)

@@ -52,11 +52,11 @@ SAME_TURN = "innerhalb desselben Zuges"
 
 @EVENTS(Casts)
 def _casts(writer: GermanWriter, node: Casts) -> Event:
+    if node.form == "warped":
+        return event(Clause(verb("wirken"), fixed_np("ein Zauberspruch", "m"), adverbs=("mit Warp",), passive=True))
     who = says(writer, node.who)
     what = _ordinal_spell(writer, node, who) if node.ordinal else this_spell(writer, node.what)
-    bind = getattr(node.what, "bind", "")
-    if bind:
-        writer.remember(bind, what)
+    writer.remember(getattr(node.what, "bind", ""), what)
     whose = {"their": Ref(name="caster", form="their"), "a": None}.get(node.form, You())
     writer.remember("caster", who)
     from_where = () if not node.zone else (from_zone(writer, node.zone, whose),)

@@ -256,7 +256,9 @@ def _next(writer: GermanWriter, node: NextCast) -> Modifier:
 
 @PREDICATES(OneOf)
 def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
-    """ "die du besitzt, aber nicht kontrollierst"."""
+    """ "die du besitzt, aber nicht kontrollierst"; "mit einem Standardlandtyp"."""
+    if node.form == "basic land type":
+        return lambda nominal: nominal.with_behind("mit einem Standardlandtyp")
     if node.form.startswith("they ") and node.options[0].after:
         return PREDICATES.say(writer, node.options[0].after[0])  # whose they are, the sentence says
     first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(

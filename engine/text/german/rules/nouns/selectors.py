@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.type_line import TypeLine
 from engine.ir.node import Pattern, Selector, replace
-from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
+from engine.ir.patterns import ChosenBy, EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import (
     EXACTLY_ONE,
     ActivePlayer,
@@ -98,11 +98,8 @@ def _you(writer: GermanWriter, node: You) -> NP:
 
 @SELECTORS(Target)
 def _target(writer: GermanWriter, node: Target) -> NP:
-    if isinstance(node.what, PlayerPattern):
-        said = _players(writer, node.what, node.count, choice=True)
-    else:
-        said = counted(_nominal(writer, node.what), node.count, choice=True)
-    return writer.remember(node.bind, said)
+    yours = not any(isinstance(part, ChosenBy) for part in getattr(node.what, "after", ()))
+    return writer.remember(node.bind, counted(_nominal(writer, node.what), node.count, choice=yours))
 
 
 def _nominal(writer: GermanWriter, pattern: Pattern) -> Nominal:
@@ -165,7 +162,7 @@ def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
 @SELECTORS(All)
 def _all(writer: GermanWriter, node: All) -> NP:
     nominal = _nominal(writer, node.what)
-    if node.form == "each":
+    if node.form in ("each", "each of your"):
         said = say_np(_joined_by_and(nominal), EACH)
     elif node.form == "all":
         said = say_np(_joined_by_and(nominal), ALL, plural=True)

@@ -108,6 +108,8 @@ def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
         case Count(what=All(what=ObjectPattern() as pattern)):
             things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
             return behind(highest, f"an {things.forms['dat']}", things.tail)
+        case LifeTotal():
+            return behind(highest, "an Lebenspunkten unter allen Spielern", "")
         case _:
             raise Untranslatable(f"the greatest {type(node.value).__name__} of a player")
 

@@ -104,6 +104,20 @@ def spend_text(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
     return chain(Clause(verb("ausgeben"), YOU, (what,), after=f"um {said}"))
 
 
+OTHER_COSTS = {
+    "an equip": "eine Ausrüsten-Fähigkeit zu aktivieren",
+    "colorless cost": "Kosten zu bezahlen, die {C} enthalten",
+    "cumulative upkeep": "kumulative Versorgungskosten zu bezahlen",
+    "equip": "Ausrüsten-Fähigkeiten zu aktivieren",
+    "face up": "bleibende Karten aufzudecken",
+    "face up creatures": "Kreaturen aufzudecken",
+    "foretell": "Karten vorherzubestimmen",
+    "manifested face up": "Manakosten zu bezahlen, um eine manifestierte Kreatur aufzudecken",
+    "morph": "Morphkosten zu bezahlen",
+}
+"""What else mana may be spent on."""
+
+
 def _one(writer: GermanWriter, part: SpendOn) -> str:
     match part.what:
         case "cast" if part.form == "your":
@@ -120,6 +134,8 @@ def _one(writer: GermanWriter, part: SpendOn) -> str:
         case "activate of" if part.pattern is not None:
             owners = say_np(PATTERNS.say(writer, part.pattern), BARE, plural=True)
             return f"Fähigkeiten {owners.say('gen')} zu aktivieren"
+        case what if what in OTHER_COSTS:
+            return OTHER_COSTS[what]
         case _:
             raise Untranslatable(f"mana to {part.what!r}")
 

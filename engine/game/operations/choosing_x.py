@@ -1,0 +1,58 @@
+"""X of a cost: how high it can be paid, and which number is chosen (601.2b, 107.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.game.kernel.choices import ChooseNumber
+from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.ids import ObjectId
+from engine.ir.costs import ManaPayment
+from engine.ir.node import Cost, Predicate, once_per_node, walk
+from engine.ir.values import Variable
+
+MOST_PICKED = 99
+"""No X that says with what a cost is paid is higher."""
+
+
+def payable(cost: Sequence[Cost | None], affordable: Callable[[int], bool], most: int) -> Sequence[int]:
+    """The values of X from 0 to `most` for which all the costs can be paid."""
+    if any(picks_by_x(part) for part in cost if part is not None):
+        return [x for x in range(min(most, MOST_PICKED) + 1) if affordable(x)]
+    return range(highest(affordable, most) + 1)
+
+
+def picks_by_x(cost: Cost) -> bool:
+    """Whether X says what pays the cost, not how much: "discard a card with mana value X"."""
+    return not isinstance(cost, ManaPayment) and _picks_by_x(cost)
+
+
+@once_per_node
+def _picks_by_x(cost: Cost) -> bool:
+    described = (node for node in walk(cost) if isinstance(node, Predicate))
+    return any(isinstance(part, Variable) for predicate in described for part in walk(predicate))
+
+
+def highest(affordable: Callable[[int], bool], most: int) -> int:
+    """The highest X that can be paid; by bisection, for a higher X never costs less."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if affordable(middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def choose_x(game: Game, context: Context, id: ObjectId, values: Sequence[int]) -> int:
+    """Lets the player choose X among values that are not empty."""
+    gaps = () if isinstance(values, range) else tuple(sorted({*range(values[0], values[-1])} - {*values}))
+    question = ChooseNumber(context.controller, "X", id, low=values[0], high=values[-1], gaps=gaps)
+    if len(values) == 1:
+        game.forced(lambda: question)
+        return values[0]
+    answer = game.ask(question)
+    assert isinstance(answer, int)
+    return answer

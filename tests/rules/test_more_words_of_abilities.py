@@ -1,0 +1,118 @@
+"""Who else chooses, what mana comes of what was taken, what was warped, and names that things are given."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.compiler.normalise import normalise
+from tests.rules.table import Table, card, creature, land, side
+
+BEAR = creature("Bear", 2, 2)
+SQUIRE = creature("Squire", 1, 1)
+GRIP = card("Grip", "Sorcery", "Gain control of target creature of an opponent's choice they control.", cost="{U}")
+TITHE = card(
+    "Tithe", "Sorcery", "Return a nonland card of an opponent's choice from your graveyard to your hand.", cost="{U}"
+)
+
+
+def test_601_2c_an_opponent_chooses_the_target_that_is_of_their_choice() -> None:
+    table = Table(A=side(hand=[GRIP], board=[land("Island")]), B=side(board=[BEAR, SQUIRE]))
+    table.to("precombat main").answer("B", "Squire").cast(GRIP).resolve()
+    assert table.find(SQUIRE).controller == table.seat("A")
+    assert table.find(BEAR).controller == table.seat("B")
+
+
+def test_608_2d_an_opponent_chooses_the_card_that_is_of_their_choice() -> None:
+    table = Table(A=side(hand=[TITHE], board=[land("Island")], graveyard=[BEAR, SQUIRE]), B=side())
+    table.to("precombat main").cast(TITHE).answer("B", "Squire").resolve()
+    assert table.zone("hand", "A") == ["Squire"]
+
+
+def test_106_7_a_sacrificed_land_adds_what_it_could_produce() -> None:
+    altar = card(
+        "Altar", "Enchantment", "Sacrifice a land: Add one mana of any type the sacrificed land could produce."
+    )
+    spell = card("Study", "Sorcery", "Draw a card.", cost="{G}{G}")
+    table = Table(A=side(hand=[spell], board=[altar, land("Forest"), land("Swamp")]), B=side())
+    table.to("precombat main").cast(spell).resolve()
+    assert table.zone("battlefield", "A") == ["Altar", "Swamp"]  # the Forest was tapped and sacrificed
+
+
+def test_118_3_a_cost_may_untap_what_an_opponent_controls() -> None:
+    diver = creature(
+        "Diver",
+        1,
+        1,
+        "{T}, Untap a tapped land an opponent controls: Add one mana of any type that land could produce.",
+    )
+    spell = card("Study", "Sorcery", "Draw a card.", cost="{R}")
+    text = "player A:\n hand: Study\n battlefield: Diver\nplayer B:\n battlefield: Mountain [tapped]"
+    table = Table.of(text, diver, spell, land("Mountain"))
+    table.to("precombat main").cast(spell).resolve()
+    assert not table.find("Mountain").tapped
+
+
+def test_702_185_what_was_warped_this_turn_is_remembered() -> None:
+    comet = creature("Comet", 3, 3, "Warp {1}", cost="{5}")
+    void = card("Void", "Sorcery", "Draw a card. If a spell was warped this turn, draw two cards.", cost="{1}")
+    forests = [land("Forest")] * 2
+    table = Table(A=side(hand=[comet, void], board=forests), B=side()).to("precombat main")
+    table.cast(comet, method="warp").resolve().cast(void).resolve()
+    assert len(table.zone("hand", "A")) == 3
+    other = Table(A=side(hand=[void], board=forests), B=side()).to("precombat main").cast(void).resolve()
+    assert len(other.zone("hand", "A")) == 1
+
+
+def test_119_5_each_life_total_becomes_the_highest() -> None:
+    even = card(
+        "Even", "Sorcery", "Each player's life total becomes the highest life total among all players.", cost="{W}"
+    )
+    table = Table(A=side(life=3, hand=[even], board=[land("Plains")]), B=side(life=17))
+    table.to("precombat main").cast(even).resolve()
+    assert (table.life("A"), table.life("B")) == (17, 17)
+
+
+def test_305_6_a_land_with_a_basic_land_type_need_not_be_basic() -> None:
+    grove = card("Grove", "Land — Forest", "")
+    tower = card("Tower", "Land", "{T}: Add {C}.")
+    text = (
+        "Search your library for a land card with a basic land type, put it onto the battlefield tapped, then shuffle."
+    )
+    seek = card("Seek", "Sorcery", text, cost="{G}")
+    table = Table(A=side(hand=[seek], board=[land("Forest")], library=[tower, grove, tower]), B=side())
+    table.to("precombat main").cast(seek).answer("A", "Grove").resolve()
+    assert "Grove" in table.zone("battlefield", "A")
+
+
+def test_601_3b_cards_may_be_played_this_turn_for_nothing() -> None:
+    text = "Exile the top card of your library. You may play it this turn without paying its mana cost."
+    gift = card("Gift", "Sorcery", text, cost="{R}")
+    table = Table(A=side(hand=[gift], board=[land("Mountain")], library=[BEAR]), B=side())
+    table.to("precombat main").cast(gift).resolve().cast(BEAR, method="free").resolve()
+    assert "Bear" in table.zone("battlefield", "A")
+
+
+def test_701_34_proliferate_again() -> None:
+    text = "player A:\n hand: Engine\n battlefield: Bear [1 +1/+1]; Island\nplayer B:"
+    engine = card("Engine", "Sorcery", "Proliferate, then proliferate again.", cost="{U}")
+    table = Table.of(text, engine, BEAR, land("Island"))
+    table.to("precombat main").cast(engine).answer("A", "Bear", "Bear").resolve()
+    assert table.size(BEAR) == (5, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        (
+            "Create a token named Ann's Dog with \"Sacrifice Ann's Dog: Draw a card.\"",
+            'Create a token named Ann\'s Dog with "Sacrifice ~: Draw a card."',
+        ),
+        ("X: Draw a card.", "{X}: Draw a card."),
+        ("4RG: Draw a card.", "{4}{R}{G}: Draw a card."),
+        ("Thne Long Wall can block only creatures with flying.", "~ can block only creatures with flying."),
+        ("Red Robin can't block.", "Red Robin can't block."),
+    ],
+)
+def test_names_and_misprints(text: str, read: str) -> None:
+    name = "The Long Wall" if text.startswith("Thne") else "Ann, Bright" if "Ann" in text else "Rod Robin"
+    assert normalise(text, name, legendary=True) == read
