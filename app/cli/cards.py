@@ -1,5 +1,6 @@
 """`commandeer cards`: the card pool searched, shown, brought in and built. `cards compile` and `cards report`: how much
-of card objects the program can read. `cards try`: games with decks of whatever exact cards a file has.
+of card objects the program can read. `cards try`: games with decks of whatever exact cards a file has. `cards audit`
+stands in `auditing.py`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from app.cli.auditing import audit
 from app.cli.calls import STANDARD_OUTPUT, Family, hand_over, print_json, progress, read_language
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
@@ -202,12 +204,13 @@ LanguageOption = Annotated[
 
 
 def register(program: typer.Typer) -> None:
-    family = Family(help="The card pool: find, show, compile, report, try, update, build.", no_args_is_help=True)
+    family = Family(help="The card pool: find, show, compile, report, try, audit, update, build.", no_args_is_help=True)
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
     family.command("show")(show)
     family.command("compile")(compile_cards)
     family.command("report")(report)
     family.command("try")(try_out)
+    family.command("audit")(audit)
     family.command("update")(update)
     family.command("build")(build)
     program.add_typer(family, name="cards")

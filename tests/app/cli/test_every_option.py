@@ -31,6 +31,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("about",): (),
     ("app",): ("--pictures", "OUT"),
     ("bench",): (),
+    ("cards", "audit"): ("CARDS", "--jobs", "1"),
     ("cards", "build"): ("--source", "FOLDER"),
     ("cards", "compile"): ("CARDS",),
     ("cards", "find"): ("t:dragon",),

@@ -1,0 +1,301 @@
+"""Events that objects undergo: entering, dying, leaving, moving, counters, tapping, damage, combat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from engine.audit.board import FIRST, ME, SECOND
+from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
+from engine.audit.stage import Stage
+from engine.game.events import Damage
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.operations.damage import deal
+from engine.game.operations.permanents import destroy, put_counters, remove_counters, sacrifice, tap, untap
+from engine.game.operations.tokens import create
+from engine.game.operations.zones import move
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Selector, walk
+from engine.ir.patterns import IsKind
+from engine.ir.selectors import EitherOne, This
+from engine.ir.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BecomesTapped,
+    Blocks,
+    CountersPut,
+    CountersRemoved,
+    Creates,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    LeavesBattlefield,
+    MovesZone,
+    PlayerAttacks,
+    Sacrifices,
+)
+
+Pick = Callable[[Stage], "list[ObjectId]"]
+
+
+def each(name: str, pick: Pick, do: Callable[[Stage, ObjectId], Any], **more: Any) -> Iterator[Stimulus]:
+    """The same done to one after the other of what was picked."""
+    for number in range(MOST_EACH):
+        yield Stimulus(f"{name} {number + 1}", partial(_to_nth, pick, do, number), **more)
+
+
+def _to_nth(pick: Pick, do: Callable[[Stage, ObjectId], Any], number: int, stage: Stage) -> bool:
+    found = pick(stage)
+    if number >= len(found):
+        return False
+    done = do(stage, found[number])
+    stage.settle()
+    return done is not False
+
+
+def is_itself(selector: Selector | None) -> bool:
+    """Whether a selector means the card itself, or one thing of which it is one."""
+    return isinstance(selector, This) or (
+        isinstance(selector, EitherOne) and any(isinstance(part, This) for part in selector.parts)
+    )
+
+
+def there(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
+    """What of a zone a selector means."""
+    return lambda stage: stage.things(selector, zone)
+
+
+def played(stage: Stage) -> bool:
+    """The card itself is played or cast in the first way there is."""
+    stage.fill()
+    done = stage.act(ME, lambda player: stage.ways_of(stage.source, player))
+    stage.settle()
+    return done
+
+
+@makes(Enters)
+def _enters(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Enters)
+    if is_itself(trigger.what):
+        if trigger.origin in ("", HAND):
+            yield Stimulus("it is played", played, spot=HAND)
+        zone = str(trigger.origin or GRAVEYARD)
+        if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
+            yield Stimulus(f"it enters from {zone}", _put_itself, spot=zone)
+    if any(part == IsKind("token") for part in walk(trigger.what)):
+        yield from _tokens(trigger.what)
+    zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
+    for zone in zones:
+        yield from each(
+            f"enters from {zone}",
+            partial(_from, trigger.what, zone),
+            lambda stage, id: move(stage.game, id, BATTLEFIELD, tapped=trigger.how == "tapped") is not None,
+        )
+
+
+def _from(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
+    return [id for id in stage.fitting(selector, zone) if id != stage.source]
+
+
+def _put_itself(stage: Stage) -> bool:
+    done = move(stage.game, stage.source, BATTLEFIELD, under=ME) is not None
+    stage.settle()
+    return done
+
+
+def _tokens(what: Selector) -> Iterator[Stimulus]:
+    for player in (ME, FIRST):
+        yield from each(
+            f"a token of player {player + 1}",
+            lambda stage: stage.fitting(what, BATTLEFIELD) or stage.fitting(what, HAND),
+            partial(_copy_token, player),
+        )
+
+
+def _copy_token(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
+    return bool(create(stage.game, player, stage.game.state.objects[id].printed, 1))
+
+
+@makes(Creates)
+def _creates(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Creates)
+    yield from _tokens(trigger.what)
+
+
+@makes(Dies)
+def _dies(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Dies)
+    yield from each("is destroyed", there(trigger.what), lambda stage, id: bool(destroy(stage.game, [id])))
+    yield from each("is sacrificed", there(trigger.what), _sacrificed)
+
+
+def _sacrificed(stage: Stage, id: ObjectId) -> bool:
+    return bool(sacrifice(stage.game, stage.game.state.objects[id].controller, [id]))
+
+
+@makes(LeavesBattlefield)
+def _leaves(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, LeavesBattlefield)
+    yield from each("is exiled", there(trigger.what), lambda stage, id: move(stage.game, id, EXILE) is not None)
+    yield from each("is returned", there(trigger.what), lambda stage, id: move(stage.game, id, HAND) is not None)
+
+
+@makes(MovesZone)
+def _moves(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, MovesZone)
+    origins = (trigger.origin,) if trigger.origin and not trigger.elsewhere else (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD)
+    to = trigger.to or EXILE
+    to = LIBRARY if to == "top of library" else to
+    for origin in origins:
+        if origin in (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE) and (origin != to):
+            spot = origin if is_itself(trigger.what) else ""
+            yield from each(
+                f"goes from {origin} to {to}",
+                partial(_in_zone, trigger.what, str(origin)),
+                lambda stage, id: move(stage.game, id, to) is not None,
+                spot=spot,
+            )
+
+
+def _in_zone(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
+    if is_itself(selector):
+        return [stage.source]
+    return list(dict.fromkeys((*stage.things(selector, zone), *stage.fitting(selector, zone))))
+
+
+@makes(Sacrifices)
+def _sacrifices(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Sacrifices)
+    yield from each("is sacrificed", there(trigger.what), _sacrificed)
+
+
+@makes(BecomesTapped)
+def _tapped(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, BecomesTapped)
+    if trigger.untapped:
+        yield from each("becomes untapped", there(trigger.what), _untapped)
+    else:
+        yield from each("becomes tapped", there(trigger.what), lambda stage, id: bool(tap(stage.game, [id])))
+
+
+def _untapped(stage: Stage, id: ObjectId) -> bool:
+    tap(stage.game, [id])
+    stage.settle()
+    return bool(untap(stage.game, [id]))
+
+
+@makes(CountersPut)
+def _counters_put(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, CountersPut)
+    kind = trigger.counter or "+1/+1"
+    much = max(trigger.low, 1 if trigger.each else wanted.much)
+
+    def put(stage: Stage, id: ObjectId) -> bool:
+        for _ in range(max(1, trigger.ordinal)):
+            put_counters(stage.game, id, kind, 1 if trigger.ordinal else much, by=ME)
+            stage.settle()
+        return True
+
+    yield from each("gets counters", there(trigger.on), put)
+    yield from each("player gets counters", lambda stage: [ObjectId(id) for id in stage.players(trigger.on)], put)
+
+
+@makes(CountersRemoved)
+def _counters_removed(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, CountersRemoved)
+
+    def remove(stage: Stage, id: ObjectId) -> bool:
+        kind = trigger.counter or "+1/+1"
+        put_counters(stage.game, id, kind, 1)
+        stage.settle()
+        return remove_counters(stage.game, id, kind, 100 if trigger.last else 1) > 0
+
+    for zone in (BATTLEFIELD, EXILE):
+        yield from each("loses counters", there(trigger.off, zone), remove)
+
+
+# -- damage and combat -------------------------------------------------------------------------------------------------
+
+
+def combat(name: str, **more: Any) -> Iterator[Stimulus]:
+    """The combat of each player's next turn."""
+    for player in (ME, FIRST, SECOND):
+        yield Stimulus(f"{name} in turn of player {player + 1}", partial(_combat, player), **more)
+
+
+def _combat(player: PlayerId, stage: Stage) -> bool:
+    done = stage.go("end of combat", player)
+    stage.settle()
+    return done
+
+
+@makes(Attacks, PlayerAttacks)
+def _attacks(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    if isinstance(trigger, Attacks) and trigger.alone:
+        yield from combat("attack alone", alone=True)
+    else:
+        yield from combat("attack", attack=True)
+        yield from combat("one attacks", alone=True)
+
+
+@makes(Blocks, BecomesBlocked)
+def _blocks(wanted: Wanted) -> Iterator[Stimulus]:
+    yield from combat("attack and blocks", attack=True, block=True)
+    yield from combat("one attacks and is blocked", alone=True, block=True)
+
+
+@makes(DealsDamage)
+def _deals(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, DealsDamage)
+    if trigger.combat != "combat":
+        yield from each("deals damage", there(trigger.what), partial(_hits, trigger.to, wanted.much))
+        yield from each("deals damage", _spell_sources, partial(_hits, trigger.to, wanted.much))
+    if trigger.combat != "noncombat":
+        yield from combat("attack", attack=True)
+        yield from combat("attack and block", attack=True, block=True)
+
+
+def _spell_sources(stage: Stage) -> list[ObjectId]:
+    return list(stage.game.state.all_in(HAND))
+
+
+def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:
+    things = stage.things(to)
+    victims: list[int] = [
+        *(stage.players(to)[:2] if to is not None else (FIRST,)),
+        *[it for it in things if it != id][:1],
+    ]
+    done = deal(stage.game, [Damage(id, victim, much) for victim in victims])
+    return bool(done)
+
+
+@makes(IsDealtDamage)
+def _is_dealt(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, IsDealtDamage)
+
+    def hit(stage: Stage, id: ObjectId) -> bool:
+        sources = stage.things(trigger.by) if trigger.by is not None else [stage.first_other(id)]
+        return bool(deal(stage.game, [Damage(source, id, wanted.much) for source in sources[:1]]))
+
+    if trigger.combat != "combat":
+        yield from each("is dealt damage", there(trigger.what), hit)
+        yield from each(
+            "player is dealt damage", lambda stage: [ObjectId(id) for id in stage.players(trigger.what)], hit
+        )
+    if trigger.combat != "noncombat":
+        yield from combat("attack and block", attack=True, block=True)
+        yield from combat("attack", attack=True)

@@ -1,0 +1,357 @@
+"""Events that players bring about: spells, abilities, cards drawn and discarded, life, deeds, steps of a turn; and
+events that are said of others: either of several, at a time, of an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from engine.audit.board import FIRST, ME
+from engine.audit.made_on_objects import Pick, each, is_itself, played, there
+from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
+from engine.audit.stage import Stage
+from engine.game.casting.activating import can_activate
+from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.game.operations.keyword_actions import did
+from engine.game.operations.players import discard, draw, gain_life, lose_life
+from engine.game.turn.loop import act
+from engine.ids import ObjectId, PlayerId
+from engine.ir.node import Selector
+from engine.ir.selectors import This
+from engine.ir.sorting import is_mana_ability
+from engine.ir.triggers import (
+    Activates,
+    BecomesTarget,
+    BeginningOf,
+    Casts,
+    Discards,
+    Does,
+    Draws,
+    EitherEvent,
+    EventDuring,
+    FirstTime,
+    GainsLife,
+    IsCast,
+    LosesLife,
+    Resolves,
+    StateIs,
+    TapsForMana,
+    TimesEvent,
+)
+from engine.ir.values import Number
+
+STEPS = {
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "end step": "end",
+    "combat": "beginning of combat",
+    "end of combat": "end of combat",
+    "turn": "upkeep",
+    "precombat main phase": "precombat main",
+    "first main phase": "precombat main",
+    "postcombat main phase": "postcombat main",
+    "second main phase": "postcombat main",
+    "declare attackers step": "declare attackers",
+    "combat step": "beginning of combat",
+}
+"""What a text calls a step -> the step."""
+
+
+# -- spells and abilities ----------------------------------------------------------------------------------------------
+
+
+@makes(Casts)
+def _casts(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Casts)
+    if is_itself(trigger.what):
+        yield Stimulus("it is cast", played, spot=HAND)
+    for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else (HAND,):
+        for number in range(MOST_EACH):
+            yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number))
+    yield Stimulus("spells are cast in another turn", partial(_cast_later, trigger))
+
+
+def _cast(trigger: Casts, zone: str, number: int, stage: Stage) -> bool:
+    done = False
+    for player in stage.players(trigger.who):
+        cards = [id for id in _spells(stage, trigger.what, zone) if stage.game.state.objects[id].owner == player]
+        for id in cards[number : number + max(1, trigger.ordinal)]:
+            done = _cast_one(stage, id, player) or done
+    return done
+
+
+def _spells(stage: Stage, what: Selector, zone: str) -> list[ObjectId]:
+    fitting = stage.fitting(what, zone)
+    return [*fitting, *(id for id in stage.game.state.all_in(zone) if id not in fitting)]
+
+
+def _cast_one(stage: Stage, id: ObjectId, player: PlayerId) -> bool:
+    stage.fill()
+    done = stage.act(player, lambda who: (way for way in stage.ways_of(id, who) if way.kind == "cast"))
+    stage.settle()
+    return done
+
+
+def _cast_later(trigger: Casts, stage: Stage) -> bool:
+    done = False
+    for player in stage.players(trigger.who):
+        if not stage.go("precombat main", player):
+            continue
+        cards = [id for id in _spells(stage, trigger.what, HAND) if stage.game.state.objects[id].owner == player]
+        for id in cards[: max(2, trigger.ordinal)]:
+            done = _cast_one(stage, id, player) or done
+    return done
+
+
+@makes(IsCast)
+def _countered(wanted: Wanted) -> Iterator[Stimulus]:
+    return iter(())
+
+
+@makes(Resolves)
+def _resolves(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Resolves)
+    for number in range(MOST_EACH):
+        yield Stimulus(f"a spell {number + 1} resolves", partial(_resolve_spell, trigger.what, number))
+
+
+def _resolve_spell(what: Selector, number: int, stage: Stage) -> bool:
+    cards = _spells(stage, what, HAND)[number : number + 1]
+    return any(_cast_one(stage, id, stage.game.state.objects[id].owner) for id in cards)
+
+
+@makes(BecomesTarget)
+def _becomes_target(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, BecomesTarget)
+    for player in (FIRST, ME):
+        for number in range(MOST_EACH):
+            yield Stimulus(
+                f"targeted by player {player + 1}, {number + 1}", partial(_target, trigger.what, player, number)
+            )
+
+
+def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool:
+    victims = [*stage.things(what), *stage.players(what)]
+    if number >= len(victims):
+        return False
+    stage.player.wanted = victims[number]
+    done = False
+    for id in stage.game.state.player(player).hand:
+        if len(stage.game.state.objects[id].printed.sorted.spells) == 1:
+            done = _cast_one(stage, id, player) or done
+    return done
+
+
+@makes(Activates)
+def _activates(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Activates)
+    for player in (ME, FIRST):
+        yield from each(
+            f"player {player + 1} activates", _activatable(trigger.what, player), partial(_activate, player, False)
+        )
+
+
+def _activatable(what: Selector, player: PlayerId) -> Pick:
+    def pick(stage: Stage) -> list[ObjectId]:
+        own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == player]
+        able = [id for id in own if any(_useful(stage, id, player))]
+        return sorted(able, key=lambda id: id not in stage.fitting(what, BATTLEFIELD))
+
+    return pick
+
+
+def _useful(stage: Stage, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+    """The abilities of an object that a player may activate, those that make mana apart."""
+    abilities = stage.game.characteristics(id).sorted.activated
+    return (each for each in stage.activations_of(id, player) if not is_mana_ability(abilities[each.index]))
+
+
+def _activate(player: PlayerId, mana: bool, stage: Stage, id: ObjectId) -> bool:
+    if not mana:
+        return stage.act(player, lambda who: _useful(stage, id, who))
+    obj = stage.game.state.objects[id]
+    abilities = stage.game.characteristics(id).sorted.activated
+    for index, ability in enumerate(abilities):
+        if is_mana_ability(ability) and stage.give(player) and can_activate(stage.game, player, obj, index, ability):
+            return act(stage.game, Action("activate", id, index=index))
+    return False
+
+
+@makes(TapsForMana)
+def _taps(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, TapsForMana)
+    yield from each("is tapped for mana", there(trigger.what), _tap_for_mana)
+
+
+def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
+    return _activate(stage.game.state.objects[id].controller, True, stage, id)
+
+
+# -- cards, life, deeds ------------------------------------------------------------------------------------------------
+
+
+def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], Any]) -> Iterator[Stimulus]:
+    """Each of the players that are meant does something."""
+    yield from each(
+        name, lambda stage: [ObjectId(id) for id in stage.players(who)], lambda stage, id: do(stage, PlayerId(id))
+    )
+
+
+@makes(Draws)
+def _draws(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Draws)
+    count = max(trigger.ordinal, trigger.low, 1)
+    yield from by_players("draws", trigger.who, lambda stage, player: draw(stage.game, player, count))
+
+
+@makes(Discards)
+def _discards(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Discards)
+    if is_itself(trigger.what):
+        yield Stimulus("it is discarded", _discard_itself, spot=HAND)
+    by = FIRST if trigger.by is not None else ME
+
+    def one(stage: Stage, id: ObjectId) -> bool:
+        return bool(discard(stage.game, stage.game.state.objects[id].owner, [id], by=by))
+
+    def held(stage: Stage) -> list[ObjectId]:
+        players = stage.players(trigger.who)
+        found = [id for id in stage.fitting(trigger.what, HAND) if stage.game.state.objects[id].owner in players]
+        return found or [id for player in players for id in stage.game.state.player(player).hand]
+
+    yield from each("is discarded", held, one)
+
+
+def _discard_itself(stage: Stage) -> bool:
+    done = bool(discard(stage.game, ME, [stage.source], by=FIRST))
+    stage.settle()
+    return done
+
+
+@makes(GainsLife)
+def _gains(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, GainsLife)
+    yield from by_players("gains life", trigger.who, lambda stage, who: gain_life(stage.game, who, wanted.much))
+
+
+@makes(LosesLife)
+def _loses(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, LosesLife)
+    yield from by_players("loses life", trigger.who, lambda stage, who: lose_life(stage.game, who, wanted.much))
+
+
+@makes(Does)
+def _does(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, Does)
+    amount = max(trigger.number, 1)
+
+    def objects(stage: Stage) -> tuple[int, ...]:
+        if trigger.what is None:
+            return ()
+        if isinstance(trigger.what, This):
+            return (stage.source,)
+        found = [
+            *stage.things(trigger.what),
+            *stage.fitting(trigger.what, GRAVEYARD),
+            *stage.fitting(trigger.what, HAND),
+        ]
+        return tuple(found[:1])
+
+    def do(stage: Stage, id: ObjectId) -> None:
+        did(stage.game, id, trigger.deed, objects(stage), amount)
+
+    yield from each(f"does {trigger.deed!r}", lambda stage: [ObjectId(id) for id in stage.players(trigger.who)], do)
+    for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
+        spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
+        yield from each(f"does {trigger.deed!r} in {zone}", there(trigger.who, zone), do, spot=spot)
+
+
+# -- times and combinations --------------------------------------------------------------------------------------------
+
+
+@makes(BeginningOf)
+def _begins(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, BeginningOf)
+    step = STEPS.get(trigger.step.removeprefix("next "))
+    if step is None:
+        return
+    attack = step == "declare attackers"
+    for number in range(MOST_EACH):
+        yield Stimulus(f"{step} of player {number + 1}", partial(_step, step, trigger.whose, number), attack=attack)
+
+
+def _step(step: str, whose: Selector | None, number: int, stage: Stage) -> bool:
+    found = stage.players(whose)
+    return number < len(found) and stage.go(step, found[number])
+
+
+@makes(StateIs)
+def _state(wanted: Wanted) -> Iterator[Stimulus]:
+    def look(stage: Stage) -> bool:
+        stage.settle()
+        return True
+
+    yield Stimulus("it is looked at", look)
+
+
+@makes(EitherEvent)
+def _either(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, EitherEvent)
+    for event in trigger.events:
+        yield from stimuli(event, wanted.much)
+
+
+@makes(EventDuring)
+def _during(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, EventDuring)
+    yield from stimuli(trigger.event, wanted.much)
+    for step, player in (
+        ("precombat main", FIRST),
+        ("declare attackers", ME),
+        ("declare attackers", FIRST),
+        ("upkeep", ME),
+    ):
+        for found in stimuli(trigger.event, wanted.much):
+            attack = found.attack or step == "declare attackers"
+            yield replace_stimulus(
+                found, f"{found.name} in {step} of {player + 1}", partial(_then, step, player, found), attack
+            )
+
+
+def replace_stimulus(found: Stimulus, name: str, do: Callable[[Stage], Any], attack: bool) -> Stimulus:
+    """The same at another time."""
+    return Stimulus(name, do, attack, found.block, found.alone, found.spot)
+
+
+def _then(step: str, player: PlayerId, found: Stimulus, stage: Stage) -> bool:
+    return stage.go(step, player) and found.do(stage) is not False
+
+
+@makes(FirstTime)
+def _first_time(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, FirstTime)
+    yield from stimuli(trigger.event, wanted.much)
+
+
+@makes(TimesEvent)
+def _times(wanted: Wanted) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    assert isinstance(trigger, TimesEvent)
+    much = trigger.low.n if isinstance(trigger.low, Number) else wanted.much
+    yield from stimuli(trigger.event, max(1, much if trigger.exactly else max(much, wanted.much)))

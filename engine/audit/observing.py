@@ -1,0 +1,180 @@
+"""What can be seen of a game: what happened, how everything stands, what players were allowed to do. Objects are named
+by what they are, so that two games in which they have other numbers can be compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.game.events import AbilityTriggered, Event, Resolved, StepBegan, TargetChosen
+from engine.game.kernel.choices import ChooseEntities, DeclareAttackers, DeclareBlockers, Question
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.ids import FIRST_OBJECT, Entity, ObjectId, is_player
+
+Trace = tuple[object, ...]
+"""What was seen, to be compared."""
+
+UNSEEN = (AbilityTriggered, Resolved, TargetChosen, StepBegan)
+"""Events that an ability brings about even if it does nothing."""
+
+NUMBERS = frozenset(("amount", "count", "excess", "number", "turn", "number_this_turn", "left", "position", "face"))
+"""Fields of events that are no entities."""
+
+
+def trace(game: Game, asked: Iterable[Question]) -> Trace:
+    """All that was seen of a game since it began."""
+    return (
+        tuple(_event(game, event) for event in game.log if not isinstance(event, UNSEEN)),
+        tuple(sorted(map(repr, _board(game)))),
+        tuple(_players(game)),
+        tuple(_question(game, question) for question in asked),
+    )
+
+
+def first_difference(one: Trace, other: Trace) -> str:
+    """Where two traces part, in short."""
+    parts = ("events", "board", "players", "declarations", "choices")
+    for part, left, right in zip(parts, one, other, strict=True):
+        if left != right:
+            assert isinstance(left, tuple)
+            assert isinstance(right, tuple)
+            here = next((str(each) for each in left if each not in right), "")
+            return f"{part}: {here or next((f'not {each}' for each in right if each not in left), 'order')}"
+    return ""
+
+
+def name(game: Game, entity: Entity) -> str:
+    """What an entity is, for comparing."""
+    if is_player(entity):
+        return f"player {entity}"
+    obj = game.state.recall(ObjectId(entity))
+    return "?" if obj is None else obj.printed.name
+
+
+def _event(game: Game, event: Event) -> tuple[object, ...]:
+    parts: list[object] = [type(event).__name__]
+    for field in event.__struct_fields__:
+        parts.append(_value(game, field, getattr(event, field)))
+    return tuple(parts)
+
+
+def _value(game: Game, field: str, value: object) -> object:
+    if isinstance(value, bool) or field in NUMBERS:
+        return value
+    if isinstance(value, int):
+        return name(game, value) if value < len(game.state.players) or value >= FIRST_OBJECT else value
+    if isinstance(value, tuple):
+        return tuple(_value(game, field, each) for each in value)
+    if isinstance(value, str) or value is None:
+        return value
+    if isinstance(value, dict):
+        return tuple((key, each) for key, each in value.items() if isinstance(each, str))
+    return type(value).__name__
+
+
+def _board(game: Game) -> Iterable[tuple[object, ...]]:
+    for obj in game.state.objects.values():
+        if obj.kind == "ability":
+            continue
+        yield (obj.zone, *_status(game, obj), *_now(game, obj))
+
+
+def _status(game: Game, obj: GameObject) -> tuple[object, ...]:
+    """What is so about an object besides its characteristics."""
+    return (
+        obj.printed.name,
+        obj.owner,
+        obj.controller,
+        obj.face,
+        obj.kind,
+        (obj.tapped, obj.face_down, obj.phased_out, obj.silent),
+        tuple(sorted(obj.counters.items())),
+        obj.damage,
+        None if obj.attached_to is None else name(game, obj.attached_to),
+        tuple(sorted(obj.designations)),
+        None if obj.attacking is None else name(game, obj.attacking),
+        tuple(sorted((key, repr(value)) for key, value in obj.chosen.items() if isinstance(value, str))),
+        tuple((key, tuple(name(game, each) for each in ids)) for key, ids in sorted(obj.linked.items())),
+        obj.regeneration,
+    )
+
+
+def _now(game: Game, obj: GameObject) -> tuple[object, ...]:
+    """What an object is now; of its abilities only what it has besides its own, or has not of them."""
+    now = game.characteristics(obj.id)
+    own, has = now.printed.sorted, now.sorted
+    return (
+        now.name,
+        now.colours,
+        now.supertypes,
+        now.types,
+        now.subtypes,
+        (now.power, now.toughness),
+        tuple(sorted(has.keyword_names - own.keyword_names)),
+        tuple(sorted(own.keyword_names - has.keyword_names)),
+        len(has.keywords) - len(own.keywords),
+        len(has.triggered) - len(own.triggered),
+        len(has.activated) - len(own.activated),
+        len(has.rules) - len(own.rules),
+        len(has.statics) - len(own.statics),
+    )
+
+
+def _players(game: Game) -> Iterable[tuple[object, ...]]:
+    state = game.state
+    for player in state.players:
+        yield (
+            player.life,
+            tuple(sorted(player.counters.items())),
+            tuple(sorted(player.designations)),
+            tuple((mana.type, mana.snow, mana.persists, len(mana.spend_on), count) for mana, count in player.mana),
+            (len(player.library), len(player.hand), player.lands_played, player.lost, player.won),
+            tuple(name(game, id) for id in player.library[:3]),
+            tuple(sorted(player.skips.items())),
+            (player.speed, player.ring, player.extra_turns),
+        )
+    yield (
+        state.monarch,
+        state.initiative,
+        state.daytime,
+        state.turn.number,
+        state.turn.active,
+        state.extra_turns,
+        state.turn.extra_steps,
+        None if state.result is None else state.result.reason,
+        len(state.effects),
+        len(state.delayed),
+    )
+
+
+def _question(game: Game, question: Question) -> tuple[object, ...]:
+    """What a player was allowed to declare or to choose."""
+    match question:
+        case DeclareAttackers():
+            pairs = [
+                (name(game, each.attacker), [name(game, it) for it in each.defenders]) for each in question.options
+            ]
+            return ("attack", repr(pairs), question.required, question.not_alone, len(question.limits), question.costly)
+        case DeclareBlockers():
+            blocks = [
+                (name(game, each.blocker), [name(game, it) for it in each.attackers], each.most)
+                for each in question.options
+            ]
+            limits = [(name(game, each.attacker), each.least, each.most) for each in question.attackers]
+            return ("block", repr(blocks), repr(limits), question.required, question.not_alone, question.costly)
+        case ChooseEntities():
+            return ("target", tuple(sorted(name(game, each) for each in question.options)))
+        case _:
+            return (type(question).__name__,)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What came of one try: the `trace`, whether the ability was `fired` (put on the stack) and whether what was to be
+    done could be done at all."""
+
+    trace: Trace
+    fired: bool
+    done: bool

@@ -1,0 +1,229 @@
+"""Cards made for an audit: what a text speaks of, so that it is there. A prop is made from the pattern alone, predicate
+by predicate; and from the same pattern come those that miss it by one predicate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.cards.facts import CardFacts, Face
+from engine.cards.mana_cost import ManaCost
+from engine.cards.type_line import KIND_OF, TypeLine
+from engine.ir.abilities import Activated, Keyword, SpellAbility
+from engine.ir.costs import ManaPayment
+from engine.ir.effects.game import GainLife
+from engine.ir.node import Ability, Node, Predicate, walk
+from engine.ir.patterns import (
+    ColourCount,
+    ControlledBy,
+    HasColour,
+    HasCounters,
+    HasKeyword,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InAnyZone,
+    InZone,
+    IsKind,
+    Named,
+    Not,
+    ObjectPattern,
+    OneOf,
+    StatIs,
+)
+from engine.ir.selectors import You
+from engine.ir.stored_cards import StoredCard
+from engine.ir.values import Number
+
+SPELL_TYPES = ("Instant", "Sorcery")
+MOST_STAT = 20
+
+
+class Prop(msgspec.Struct, frozen=True):
+    """What a prop is; `zones` where the pattern wants it (() anywhere), `whose` "you", "other" or "" (anybody)."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colours: str = ""
+    power: int = 2
+    toughness: int = 2
+    mana_value: int = 2
+    abilities: tuple[Ability, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+    token: bool = False
+    name: str = ""
+    zones: tuple[str, ...] = ()
+    whose: str = ""
+    never: tuple[str, ...] = ()
+    """Types and colours it must not have."""
+
+
+def props_of(node: Node) -> list[Prop]:
+    """What the patterns of an ability speak of, each once, in text order."""
+    found: dict[Prop, None] = {}
+    for part in walk(node):
+        if isinstance(part, ObjectPattern):
+            for prop in of_pattern(part):
+                found[prop] = None
+    return list(found)
+
+
+def of_pattern(pattern: ObjectPattern) -> Iterator[Prop]:
+    """One prop, or one for each alternative the pattern names."""
+    predicates = (*pattern.words, *pattern.after)
+    choices = [part for part in predicates if isinstance(part, OneOf)]
+    plain = [part for part in predicates if not isinstance(part, OneOf)]
+    if not choices:
+        yield _made(plain)
+        return
+    for option in choices[0].options:
+        others = [each for choice in choices[1:] for each in (*choice.options[0].words, *choice.options[0].after)]
+        yield _made([*plain, *others, *option.words, *option.after])
+
+
+def _made(predicates: list[Predicate]) -> Prop:
+    prop = Prop()
+    for predicate in predicates:
+        prop = _with(prop, predicate)
+    return _completed(prop)
+
+
+def _with(prop: Prop, predicate: Predicate) -> Prop:
+    change = msgspec.structs.replace
+    match predicate:
+        case HasType(type=type):
+            return change(prop, types=_plus(prop.types, type))
+        case HasSubtype(subtype=subtype):
+            return change(prop, subtypes=_plus(prop.subtypes, subtype))
+        case HasSupertype(supertype=supertype):
+            return change(prop, supertypes=_plus(prop.supertypes, supertype))
+        case HasColour(colour=colour):
+            return change(prop, colours=prop.colours + colour)
+        case ColourCount(kind=kind):
+            return change(prop, colours={"multicolored": "WU", "colorless": ""}.get(kind, "G"))
+        case HasKeyword(keyword=keyword, negated=False):
+            return change(prop, abilities=(*prop.abilities, keyword))
+        case HasCounters(counter=counter, none=False):
+            return change(prop, counters=(*prop.counters, (counter or "+1/+1", 2)))
+        case Named(name=name, negated=False):
+            return change(prop, name=name)
+        case IsKind(kind="token"):
+            return change(prop, token=True)
+        case InZone(zone=zone, whose=whose):
+            return change(prop, zones=_plus(prop.zones, zone), whose="you" if isinstance(whose, You) else prop.whose)
+        case InAnyZone(options=options):
+            return change(prop, zones=(*prop.zones, *(option.zone for option in options)))
+        case ControlledBy(who=who, negated=negated):
+            return change(prop, whose="you" if isinstance(who, You) is not negated else "other")
+        case StatIs():
+            return _with_stat(prop, predicate)
+        case HasStatus(status=status):
+            return _with_status(prop, status)
+        case Not(what=HasType(type=word) | HasColour(colour=word) | HasSubtype(subtype=word)):
+            return change(prop, never=_plus(prop.never, word))
+        case _:
+            return prop
+
+
+def _plus(words: tuple[str, ...], word: str) -> tuple[str, ...]:
+    return words if word in words else (*words, word)
+
+
+def _with_stat(prop: Prop, predicate: StatIs) -> Prop:
+    value = predicate.value.n if isinstance(predicate.value, Number) else 2
+    number = value + {">": 1, "<": -1}.get(predicate.compare, 0)
+    if predicate.compare in ("odd", "even"):
+        number = 3 if predicate.compare == "odd" else 2
+    number = max(0, min(MOST_STAT, number))
+    match predicate.stat:
+        case "mana value":
+            return msgspec.structs.replace(prop, mana_value=number)
+        case "toughness":
+            return msgspec.structs.replace(prop, toughness=max(1, number))
+        case "power and toughness":
+            return msgspec.structs.replace(prop, power=number, toughness=max(1, number))
+        case _:
+            return msgspec.structs.replace(prop, power=number)
+
+
+def _with_status(prop: Prop, status: str) -> Prop:
+    match status:
+        case "tapped":
+            return msgspec.structs.replace(prop, tapped=True)
+        case "modified":
+            return msgspec.structs.replace(prop, counters=(*prop.counters, ("+1/+1", 1)))
+        case "historic":
+            return msgspec.structs.replace(prop, supertypes=_plus(prop.supertypes, "Legendary"))
+        case _:
+            return prop
+
+
+def _completed(prop: Prop) -> Prop:
+    """With the card types its subtypes ask for, and a creature where nothing else is said."""
+    types = prop.types
+    for subtype in prop.subtypes:
+        kind = KIND_OF.get(subtype, "Creature")
+        kind = "Instant" if kind == "Spell" else kind
+        if not types or (kind not in types and "Kindred" not in types):
+            types = _plus(types, kind)
+    if not types:
+        types = (next(kind for kind in ("Creature", "Artifact", "Enchantment", "Land") if kind not in prop.never),)
+    colours = "".join(letter for letter in "WUBRG" if letter in prop.colours)
+    return msgspec.structs.replace(prop, types=types, colours=colours)
+
+
+def card_of(prop: Prop) -> StoredCard:
+    """The prop as a card, called by what it is."""
+    creature = "Creature" in prop.types or "Vehicle" in prop.subtypes
+    type_line = TypeLine(prop.supertypes, prop.types, prop.subtypes)
+    cost = None if "Land" in prop.types else _cost(prop)
+    stats = f" {prop.power}/{prop.toughness}" if creature else ""
+    words = "".join(f" {ability.name}" for ability in prop.abilities if isinstance(ability, Keyword))
+    name = prop.name or f"{type_line}{stats} {cost or ''}{words}".strip()
+    face = Face(
+        name,
+        type_line,
+        cost,
+        power=str(prop.power) if creature else None,
+        toughness=str(prop.toughness) if creature else None,
+        loyalty="4" if "Planeswalker" in prop.types else None,
+        defense="4" if "Battle" in prop.types else None,
+    )
+    return StoredCard(CardFacts(name, (face,), prop.colours), ((*prop.abilities, *_usual(prop)),))
+
+
+def _cost(prop: Prop) -> ManaCost:
+    generic = max(0, prop.mana_value - len(prop.colours))
+    coloured = "".join(f"{{{letter}}}" for letter in prop.colours)
+    return ManaCost.parse((f"{{{generic}}}" if generic or not coloured else "") + coloured)
+
+
+def _usual(prop: Prop) -> tuple[Ability, ...]:
+    """What such a card does: a spell does something, a land makes mana, an Aura enchants, Equipment equips."""
+    if any(kind in prop.types for kind in SPELL_TYPES):
+        return (SpellAbility(GainLife(You(), Number(1))),)
+    creature = ObjectPattern((HasType("Creature"),))
+    if "Aura" in prop.subtypes:
+        return (Keyword("enchant", what=creature),)
+    if "Equipment" in prop.subtypes:
+        return (Keyword("equip", cost=ManaPayment("{1}")),)
+    if "Vehicle" in prop.subtypes:
+        return (Keyword("crew", number=Number(1)),)
+    return ()
+
+
+_USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
+
+GENERAL: tuple[Prop, ...] = (
+    Prop(("Creature",), ("Bear",), colours="G"),
+    Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, abilities=(Keyword("flying"),)),
+    Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
+    Prop(("Artifact",), abilities=(_USEFUL,)),
+    Prop(("Enchantment",), colours="W"),
+)
+"""What is on every rich board."""

@@ -1,0 +1,231 @@
+"""Doing things in a game of an audit: going to a step, casting, activating, letting everything resolve. All in the
+ordinary ways of the rules core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from engine.audit.board import ME, NAMES, Table, fill_pools, object_of
+from engine.audit.observing import Seen, name, trace
+from engine.audit.player import Manner
+from engine.errors import UnsupportedCardText
+from engine.game.actions.priority import legal_actions, mana_actions, special_actions
+from engine.game.casting.activating import can_activate
+from engine.game.casting.casting_now import castable
+from engine.game.casting.permissions import land_plays_left, sorcery_speed
+from engine.game.casting.ways import may_play_land, ways_to_cast
+from engine.game.evaluation.dispatch import fits_here
+from engine.game.evaluation.events.matching import is_meant
+from engine.game.kernel.choices import PASS, Action
+from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.steps import step_name
+from engine.game.turn.loop import act, advance, open_priority
+from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.node import Ability, Pattern, Selector, once_per_node, stripped
+from engine.ir.patterns import EitherPattern, InAnyZone, InZone, IsKind, ObjectPattern
+from engine.ir.selectors import All, Both, EitherOne, Some
+
+MOST_PASSES = 200
+MOST_TURNS = 4
+
+
+@once_per_node
+def patterns_of(selector: Selector) -> tuple[Pattern, ...]:
+    """The patterns of a selector, without what they say of being a spell, a card or a permanent."""
+    match selector:
+        case Some(what=what) | All(what=what):
+            return (_anywhere(what),)
+        case EitherOne(parts=parts) | Both(parts=parts):
+            return tuple(pattern for part in parts for pattern in patterns_of(part))
+        case _:
+            return ()
+
+
+def _anywhere(pattern: Pattern) -> Pattern:
+    if isinstance(pattern, EitherPattern):
+        return EitherPattern(tuple(map(_anywhere, pattern.options)))
+    if not isinstance(pattern, ObjectPattern):
+        return pattern
+    words = tuple(word for word in pattern.words if not isinstance(word, IsKind))
+    return ObjectPattern(words, tuple(word for word in pattern.after if not isinstance(word, InZone | InAnyZone)))
+
+
+class Stage:
+    """One game that begins at a table. `abilities`: those that are looked for on the stack."""
+
+    def __init__(self, table: Table, manner: Manner, abilities: Iterable[Ability]) -> None:
+        self.table = table
+        self.player = table.begin(manner)
+        self.game: Game = table.game
+        self.fired = False
+        self.notes: list[object] = []
+        self._abilities = tuple(abilities)
+
+    @property
+    def source(self) -> ObjectId:
+        """The card that is looked at, whatever it has become."""
+        found = object_of(self.game, self.table.card)
+        return ObjectId(0) if found is None else found
+
+    def seen(self, *, done: bool) -> Seen:
+        """What came of it."""
+        return Seen((*trace(self.game, self.player.asked), tuple(self.notes)), self.fired, done)
+
+    def note_choices(self) -> None:
+        """Notes what each player could do now."""
+        for player in self.everybody():
+            if self.give(player):
+                actions = (*legal_actions(self.game, player), *mana_actions(self.game, player))
+                told = sorted((each.kind, name(self.game, each.object), each.method, each.index) for each in actions)
+                self.notes.append((player, tuple(told)))
+
+    # -- going on -----------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Lets everything on the stack, and what comes of it, resolve."""
+        game = self.game
+        for _ in range(MOST_PASSES):
+            if self._over() or game.state.turn.stage != "priority" or self.open() is None or not game.state.stack:
+                return
+            act(game, PASS)
+
+    def open(self) -> PlayerId | None:
+        """Who gets priority; what is on the stack by then is looked at."""
+        player = open_priority(self.game)
+        if not self.fired:
+            self.fired = any(self._is_looked_for(id) for id in self.game.state.stack)
+        return player
+
+    def _is_looked_for(self, id: ObjectId) -> bool:
+        item = self.game.state.objects[id].item
+        if item is None or item.ability is None:
+            return False
+        source = self.game.state.recall(item.source)
+        ability = stripped(item.ability)
+        return source is not None and source.card == self.table.card and ability in self._abilities
+
+    def _over(self) -> bool:
+        return self.game.state.result is not None
+
+    def go(self, step: str, active: PlayerId | None = None) -> bool:
+        """Goes on to that step of that player's turn (of any, if None), until somebody gets priority there."""
+        game, last = self.game, self.game.state.turn.number + MOST_TURNS
+        moved, number = False, game.state.turn.number
+        while not self._over() and game.state.turn.number <= last:
+            turn = game.state.turn
+            if turn.number != number and turn.stage == "priority":
+                number = turn.number
+                self.fill()
+            if turn.stage != "priority":
+                moved = True
+                advance(game)
+                continue
+            player = self.open()
+            if player is None:
+                continue
+            here = step_name(game.state) == step and (active is None or turn.active == active)
+            if moved and here and not game.state.stack:
+                return True
+            act(game, PASS)
+        return False
+
+    def act(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
+        """Gives the player priority and does the first of the actions that can be done; lets it resolve."""
+        if not self.give(player):
+            return False
+        return any(act(self.game, action) for action in list(actions(player)))
+
+    def give(self, player: PlayerId) -> bool:
+        """All pass until the player has priority."""
+        for _ in NAMES:
+            found = self.open()
+            if found is None or found == player:
+                return found == player
+            act(self.game, PASS)
+        return False
+
+    # -- what can be done ---------------------------------------------------------------------------------------------
+
+    def ways_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+        """The ways in which a player may play or cast a card now."""
+        game = self.game
+        obj = game.state.get(id)
+        if obj is None:
+            return
+        if sorcery_speed(game, player) and land_plays_left(game, player) > 0:
+            for face in may_play_land(game, player, obj):
+                yield Action("land", id, face)
+        for number, way in enumerate(ways_to_cast(game, player, obj)):
+            if castable(game, player, obj, way):
+                yield Action("cast", id, way.face, number, way.method)
+        for action in special_actions(game, player):
+            if action.object == id:
+                yield action
+
+    def activations_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+        """The activated abilities of an object, mana abilities too, that a player may activate now."""
+        game = self.game
+        obj = game.state.get(id)
+        if obj is None:
+            return
+        for index, ability in enumerate(game.characteristics(id).sorted.activated):
+            try:
+                if can_activate(game, player, obj, index, ability):
+                    yield Action("activate", id, index=index)
+            except UnsupportedCardText:
+                continue
+
+    def fill(self) -> None:
+        """Everybody has mana again."""
+        fill_pools(self.game)
+
+    # -- what is there ------------------------------------------------------------------------------------------------
+
+    def things(self, selector: Selector | None, zone: str = BATTLEFIELD) -> list[ObjectId]:
+        """The objects of a zone that a selector of the card means."""
+        return [ObjectId(id) for id in self._meant(selector, list(self.game.state.all_in(zone)))]
+
+    def players(self, selector: Selector | None) -> list[PlayerId]:
+        """The players that a selector of the card means; its player first."""
+        return [PlayerId(id) for id in self._meant(selector, [PlayerId(seat) for seat in range(len(NAMES))])]
+
+    def fitting(self, selector: Selector | None, zone: str) -> list[ObjectId]:
+        """The objects of any zone that are of the kind a selector of the card speaks of, wherever it wants them; those
+        of the card's player first, and the card itself first of all."""
+        found = []
+        for id in self.game.state.all_in(zone):
+            if selector is None or any(self._fits(pattern, id) for pattern in patterns_of(selector)):
+                found.append(id)
+        return [*(id for id in found if id == self.source), *(id for id in found if id != self.source)]
+
+    def _fits(self, pattern: Pattern, id: ObjectId) -> bool:
+        try:
+            return fits_here(Context(self.game, self.source, ME), pattern, id)
+        except (UnsupportedCardText, KeyError, AssertionError):
+            return False
+
+    def _meant(self, selector: Selector | None, entities: Iterable[Entity]) -> list[Entity]:
+        if selector is None:
+            return list(entities)
+        found = []
+        for entity in entities:
+            try:
+                context = Context(self.game, self.source, ME)
+                if is_meant(context, selector, entity, {}):
+                    found.append(entity)
+            except (UnsupportedCardText, KeyError, AssertionError):
+                continue
+        return found
+
+    def everybody(self) -> list[PlayerId]:
+        return [PlayerId(seat) for seat in range(len(NAMES))]
+
+    def first_other(self, id: Entity) -> ObjectId:
+        """A creature that is another one than that."""
+        for obj in self.game.state.permanents():
+            if obj.id != id and self.game.characteristics(obj.id).is_creature:
+                return obj.id
+        return self.source

@@ -1,0 +1,122 @@
+"""What an audit says of cards whose abilities do something, do nothing, or cannot be tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.audit.judge import audit_card
+from engine.audit.results import AbilityAudit
+from engine.cards.facts import CardFacts, Face
+from engine.cards.mana_cost import ManaCost
+from engine.cards.type_line import TypeLine
+from engine.game.event_loop.executing import EXECUTORS
+from engine.ir.abilities import Static, Triggered
+from engine.ir.changes import AddPT
+from engine.ir.effects.game import GainLife
+from engine.ir.node import Ability, Effect
+from engine.ir.patterns import HasType, Not, ObjectPattern
+from engine.ir.selectors import All, Some, You
+from engine.ir.stored_cards import StoredCard
+from engine.ir.triggers import Dies
+from engine.ir.values import Number
+from tests.rules.made_cards import card, creature
+
+NOWHERE = ObjectPattern((Not(HasType("Creature")), HasType("Creature")))
+"""What nothing is."""
+
+SHOWN = {
+    "enters": creature("Soul", 1, 1, "When Soul enters, you gain 3 life.", cost="{W}"),
+    "dies": creature("Imp", 1, 1, "Whenever another creature you control dies, each opponent loses 1 life."),
+    "attacks": creature("Wolf", 2, 2, "Whenever Wolf attacks, draw a card."),
+    "casts": creature("Sage", 1, 3, "Whenever you cast an instant or sorcery spell, draw a card."),
+    "upkeep": card("Rite", "Enchantment", "At the beginning of your upkeep, you gain 1 life.", cost="{W}"),
+    "activated": creature("Elf", 1, 1, "{T}: Add {G}."),
+    "static": creature("Lord", 2, 2, "Other Goblins you control get +1/+1."),
+    "keyword": creature("Bat", 1, 1, "Flying"),
+    "spell": card("Blast", "Instant", "Destroy target artifact.", cost="{R}"),
+    "answer": card("No", "Instant", "Counter target creature spell.", cost="{U}"),
+    "cost": creature("Shaman", 1, 1, "Sorcery spells you cast cost {1} less to cast."),
+    "forbids": card("Peace", "Enchantment", "Creatures can't attack you.", cost="{W}"),
+}
+
+
+def only(card: StoredCard, seed: int = 0) -> AbilityAudit:
+    """What is said of the only ability of a card."""
+    (found,) = audit_card(card, seed).abilities
+    return found
+
+
+def put_idle(monkeypatch: pytest.MonkeyPatch, kind: type[Effect]) -> None:
+    """Lets an instruction do nothing and say that it was carried out."""
+
+    def idle(context: object, effect: object) -> bool:
+        return True
+
+    monkeypatch.setitem(EXECUTORS, kind, idle)
+
+
+def made(ability: Ability) -> StoredCard:
+    """A creature with an ability that no text says."""
+    face = Face("Oddity", TypeLine.parse("Creature — Beast"), ManaCost.parse("{2}"), power="2", toughness="2")
+    return StoredCard(CardFacts("Oddity", (face,)), ((ability,),))
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_an_ability_that_does_what_it_says_is_shown(name: str) -> None:
+    found = only(SHOWN[name])
+    assert found.result == "shown", found
+    assert found.tried
+
+
+def test_an_instruction_that_is_carried_out_by_nothing_is_suspect(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_idle(monkeypatch, GainLife)
+    found = only(SHOWN["enters"])
+    assert (found.result, found.why) == ("suspect", "nothing happened")
+    assert any("it is played" in tried for tried in found.tried)
+
+
+def test_a_static_ability_about_nothing_that_exists_is_suspect() -> None:
+    found = only(made(Static(All(NOWHERE), (AddPT(Number(1), Number(1)),))))
+    assert (found.result, found.why) == ("suspect", "nothing happened")
+
+
+def test_a_trigger_that_cannot_fire_is_suspect() -> None:
+    found = only(made(Triggered(Dies(Some(NOWHERE)), GainLife(You(), Number(1)))))
+    assert (found.result, found.why) == ("suspect", "never triggered")
+
+
+def test_each_mode_is_looked_at_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    choice = card("Choice", "Sorcery", "Choose one —\n• You gain 4 life.\n• Draw two cards.", cost="{1}")
+    assert only(choice).result == "shown"
+    put_idle(monkeypatch, GainLife)
+    found = only(choice)
+    assert (found.result, found.detail) == ("suspect", "modes [1]")
+
+
+def test_what_breaks_is_suspect_and_says_where(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(context: object, effect: object) -> bool:
+        raise ZeroDivisionError("one too many")
+
+    kind: type[Effect] = GainLife
+    monkeypatch.setitem(EXECUTORS, kind, fails)
+    found = only(SHOWN["upkeep"])
+    assert (found.result, found.why) == ("suspect", "broke")
+    assert "one too many" in found.detail
+
+
+def test_what_speaks_of_deck_building_is_not_tried_and_not_shown() -> None:
+    found = only(creature("Friend", 1, 1, "Partner"))
+    assert (found.result, found.why) == ("not tried", "speaks of deck building")
+
+
+def test_a_card_is_what_the_worst_of_its_abilities_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_idle(monkeypatch, GainLife)
+    both = creature("Both", 2, 2, "Flying\nPartner\nWhenever Both attacks, you gain 1 life.")
+    found = audit_card(both)
+    assert [each.result for each in found.abilities] == ["shown", "not tried", "suspect"]
+    assert found.result == "suspect"
+
+
+def test_the_same_seed_gives_the_same_audit() -> None:
+    chance = card("Toss", "Sorcery", "Flip a coin. If you win the flip, draw a card.", cost="{U}")
+    assert audit_card(chance, 7) == audit_card(chance, 7)
