@@ -15,7 +15,7 @@ from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.conditions import Exists
 from engine.ir.effects.cards import Exile
-from engine.ir.effects.structure import Choose
+from engine.ir.effects.structure import Choose, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
 from engine.ir.patterns import ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, Some, This, You
@@ -137,3 +137,10 @@ def names_meant(ability: N) -> N:
     changed = change(ability)
     assert isinstance(changed, type(ability))
     return changed
+
+
+def bound(node: Any, name: str) -> Any:
+    """The effect with its result named; of a repeated effect the inner one carries the name."""
+    if isinstance(node, RepeatTimes):
+        return replace(node, effect=replace(node.effect, bind=name))
+    return replace(node, bind=name)

@@ -28,6 +28,21 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^([IVX, ]+ —) —", r"\1"),  # misprints
     (r"\bChoose One —", "Choose one —"),
     (r"(?<=\w)-- (?=[A-Z])", " — "),
+    (r" ?--$", " —"),
+    (r"\bearch turn\b", "each turn"),
+    (r"\bactifact\b", "artifact"),
+    (r"\bwithout paying it's mana cost\b", "without paying its mana cost"),
+    (r"\buntil the end of turn\b", "until end of turn"),
+    (r"(?<=died this turn) (?=put a )", ", "),
+    (r"\bHound (?=(?:artifact )?creature tokens?\b)", "Dog "),  # 2020
+    (
+        r"\bif (~ has \w+ or more (\S+) counters on it), remove all of them from it\b",
+        r"if \1, remove all \2 counters from it",
+    ),
+    (  # 2022
+        r"\ba colorless artifact token named Gold\. It has \"Sacrifice ~: Add one mana of any color\.\"",
+        "a Gold token.",
+    ),
     (r"^Equip (\d+)$", r"Equip {\1}"),
     (r"\bActivate only (?:as|has a|a) sorcery\b", "Activate only as a sorcery"),
     (r"\ban opponent control\b", "an opponent controls"),
@@ -61,7 +76,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
     (
         r"\b(?:him|her)"
-        r"(?= (?:this|until|from|under|instead|and|for|equal|to the battlefield|onto the battlefield)\b|[.,])",
+        r"(?= (?:this|until|from|under|instead|and|for|equal|on|to the battlefield|onto the battlefield)\b|[.,])",
         "it",
     ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
@@ -253,7 +268,7 @@ def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
     forms = [name]
     if legendary:
         for cut in (", ", " of ", " the ", " and "):
-            head = name.partition(cut)[0]
+            head = name.partition(cut)[0].rstrip(",")
             if head != name and head.lower() not in _COMMON_FIRST_WORDS:
                 forms.append(head)
         first = name.split()[0].rstrip(",")

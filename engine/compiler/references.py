@@ -38,7 +38,7 @@ from engine.compiler.antecedents import (
     text_order,
     wants_players,
 )
-from engine.compiler.bindings import alike, apart_from, mention_for, names_meant, strip_unused, subject_of
+from engine.compiler.bindings import alike, apart_from, bound, mention_for, names_meant, strip_unused, subject_of
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
@@ -51,8 +51,8 @@ from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import HasStatus, MoreThan
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import Among, Ref, TheRest, You
-from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.ir.selectors import Among, Attached, Ref, TheRest, You
+from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife, PlayerAttacks
 from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total, Variable
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
@@ -149,6 +149,8 @@ class _Resolver:
             else:
                 continue
             updates[name] = new
+            if name == "then" and text_order(node)[0] == "then":  # "counter that spell if it ...": what it is done to
+                self._speak_again(getattr(getattr(new, "what", None), "name", ""))
         node = replace(node, **updates) if updates else node
         if isinstance(node, Selector):
             node = self._introduce(node, parent)
@@ -164,6 +166,8 @@ class _Resolver:
             mention = replace_struct(mention, silent=True)  # "if this spell was kicked" does not speak of the spell
         if isinstance(parent, PlayFrom):  # cards that are cast
             mention = replace_struct(mention, nouns=mention.nouns | {"spell"})
+        if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
+            mention = replace_struct(mention, silent=mention.name != "attached")  # nobody says who attacks
         self.mentions.append(mention)
         if isinstance(parent, Effect | Trigger):
             self.siblings.append(mention.name)
@@ -197,7 +201,7 @@ class _Resolver:
                 self.mentions.extend(revealed_mentions(node, result, leaves_rest=self.leaves_rest))
             else:
                 self.mentions.append(result)
-            node = _bound(node, result.name)
+            node = bound(node, result.name)
         self.siblings = outer_siblings
         self.subject = subject_of(self.mentions, node) or outer_subject
         return node
@@ -381,13 +385,6 @@ class _Resolver:
         if not name.startswith("linked "):
             self.used.add(name)
         return replace(node, name=name)
-
-
-def _bound(node: Any, name: str) -> Any:
-    """The effect with its result named; of a repeated effect the inner one carries the name."""
-    if isinstance(node, RepeatTimes):
-        return replace(node, effect=replace(node.effect, bind=name))
-    return replace(node, bind=name)
 
 
 def _sized(resolver: _Resolver, node: WithX) -> WithX:

@@ -120,8 +120,21 @@ def choose_by_text(wanted: str, options: Sequence[Called], *, strict: bool = Fal
             place for place, (name, texts) in enumerate(options) if any(step(wanted, text, name) for text in texts)
         ]
         if found:
-            return found
+            return sorted(found, key=lambda place: -_alike(wanted, options[place]))
     return []
+
+
+def _alike(wanted: str, option: Called) -> int:
+    """How far one of the option's texts begins as the text that is wanted: of several with the same cost the likeliest
+    is the first."""
+    name, texts = option
+    said = plain(wanted, name)
+    return max((_same_letters(said, plain(text, name)) for text in texts), default=0)
+
+
+def _same_letters(first: str, second: str) -> int:
+    pairs = zip(first, second, strict=False)
+    return next((place for place, (one, other) in enumerate(pairs) if one != other), min(len(first), len(second)))
 
 
 __all__ = [

@@ -195,6 +195,14 @@ class ChosenWord(Condition, frozen=True):
 
 
 @final
+class CausedBy(Condition, frozen=True):
+    """Of an event that is looked at: a spell or ability of `who` that is being carried out makes it happen ("whenever a
+    spell or ability an opponent controls destroys ..."); `who` None: anybody's."""
+
+    who: Selector | None = None
+
+
+@final
 class UntilEndOfTurn(Duration, frozen=True):
     """Says "until end of turn"; `form` "this turn" (restrictions) or "before" (in front of the sentence)."""
 

@@ -328,7 +328,7 @@ def looks_back(ability: Triggered) -> bool:
 def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
     """What of a trigger is checked against the state before its event, and what against the state after it: "enters or
     dies" is one of each (603.10a)."""
-    if isinstance(trigger, EitherEvent):
+    if isinstance(trigger, EitherEvent) and not _is_one_move(trigger):
         parts = [events_in_time(event) for event in trigger.events]
         before = tuple(part for part, _ in parts if part is not None)
         after = tuple(part for _, part in parts if part is not None)
@@ -336,10 +336,16 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
     back = any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))
-        or (isinstance(part, Does) and part.deed == "phase out")
+        or (isinstance(part, Does) and part.deed in ("phase out", "be destroyed"))
         for part in walk(trigger)
     )
     return (trigger, None) if back else (None, trigger)
+
+
+def _is_one_move(trigger: EitherEvent) -> bool:
+    """ "Are put into exile from your library and/or your graveyard": what moves at once is one event."""
+    moves = {(event.what, event.to) for event in trigger.events if isinstance(event, MovesZone)}
+    return len(moves) == 1 and all(isinstance(event, MovesZone) for event in trigger.events)
 
 
 def _either(whole: EitherEvent, events: tuple[Trigger, ...]) -> Trigger | None:

@@ -58,3 +58,10 @@ class CostHas(Predicate, frozen=True):
     """Says "with {X} in its mana cost": `symbol` is among the symbols of the mana cost (202.1)."""
 
     symbol: str
+
+
+@final
+class PaidWith(Predicate, frozen=True):
+    """Says "using mana produced by ~": mana that `source` produced was spent to cast it."""
+
+    source: Selector

@@ -115,7 +115,7 @@ UnchosenFor = Literal["ever", "this turn"]
 TakenPart = Literal["power", "toughness", "creature types"]
 """What is taken from something else."""
 
-EnteringState = Literal["tapped", "untapped"]
+EnteringState = Literal["tapped", "untapped", "unplayed"]
 """How something enters."""
 
 ColourChoice = Literal["color", "colors"]

@@ -74,8 +74,8 @@ DEEDS = (
     *("saddle", "scry", "search", "search library", "search their library", "shuffle", "shuffle their library"),
     *("surveil", "suspend", "time travel", "unlock", "unlock fully", "vote", "win a clash", "win a coin flip"),
     # events of their own
-    *("be countered", "be destroyed", "be discarded", "be exiled", "be exiled with this", "be milled", "be returned"),
-    *("be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),
+    *("be countered", "be destroyed", "be discarded", "be drawn", "be exiled", "be exiled with this", "be milled"),
+    *("be returned", "be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),
     *("become unattached from", "cycle or discard", "exile", "exile with this", "lose the game", "mill", "pay life"),
     *("phase in", "phase out", "play", "play a land", "transform", "become the monarch", "take the initiative"),
 )
@@ -139,7 +139,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Distinct", "what"): (("color", "card type", "basic land type", "name", "mana value", "mana cost", "power"),),
     ("Does", "deed"): (DEEDS, tuple(f"become level {level}" for level in (2, 3))),
     ("EnteredFrom", "zone"): (ZONES,),
-    ("Enters", "how"): (("tapped", "untapped"),),
+    ("Enters", "how"): (("tapped", "untapped", "unplayed"),),
     ("Extreme", "stat"): (STATS,),
     ("GainAbilitiesOf", "kind"): (("activated", "triggered", "all"),),
     ("Greatest", "stat"): (STATS,),

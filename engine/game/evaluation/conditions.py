@@ -15,6 +15,7 @@ from engine.ir.conditions import (
     ActivatedTimes,
     AllOf,
     AnyOf,
+    CausedBy,
     ChosenWord,
     Compare,
     DayIs,
@@ -187,6 +188,17 @@ def _came_to(context: Context, event: TimesEvent, when: str) -> bool:
 @decides(TurnIs)
 def _turn(context: Context, c: TurnIs) -> bool:
     return context.game.state.turn.active in players_meant(context, c.whose)
+
+
+@decides(CausedBy)
+def _caused(context: Context, c: CausedBy) -> bool:
+    causing = context.game.causing
+    if causing is None or (c.who is not None and causing not in players_meant(context, c.who)):
+        return False
+    name = getattr(c.who, "bind", "")
+    if name:
+        context.bindings[name] = (causing,)  # "that opponent"
+    return True
 
 
 @decides(StepIs)

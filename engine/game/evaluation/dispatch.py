@@ -241,7 +241,10 @@ def _match(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
         return None
     if isinstance(trigger, EventDuring):
         found = match_event(context, trigger.event, event)
-        return found if found is not None and holds(context, trigger.when) else None
+        known = set(context.bindings)
+        if found is None or not holds(context, trigger.when):
+            return None
+        return {**found, **{name: value for name, value in context.bindings.items() if name not in known}}
     if isinstance(trigger, TimesEvent):
         found = match_event(context, trigger.event, event)
         amount, low = getattr(event, "amount", 0), value_of(context, trigger.low)

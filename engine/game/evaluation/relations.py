@@ -32,7 +32,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import Some, This
-from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, PaidWith, TargetCount, TargetsWhat
 
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -173,6 +173,12 @@ def _cost_has(context: Context, p: CostHas, obj: GameObject, c: Characteristics)
     if isinstance(ability, Activated):
         return any(p.symbol in payment.symbols for payment in find(ability.cost, ManaPayment))
     return c.mana_cost is not None and p.symbol in str(c.mana_cost)
+
+
+@tests(PaidWith)
+def _paid_with(context: Context, p: PaidWith, obj: GameObject, c: Characteristics) -> bool:
+    sources = meant(context, p.source)
+    return any(part.source in sources for part in obj.cast.mana)
 
 
 @tests(TargetCount)

@@ -42,6 +42,10 @@ def executes(*kinds: type[Effect]) -> Callable[[Executor], Executor]:
 
 def execute(context: Context, effect: Effect) -> bool:
     """Carries out one instruction; true if it was done."""
+    game = context.game
+    outer = game.causing
+    if outer is None:
+        game.causing = context.controller
     try:
         executor = EXECUTORS.get(type(effect))
         if executor is None:
@@ -50,6 +54,8 @@ def execute(context: Context, effect: Effect) -> bool:
     except Exception as problem:
         blame(problem, context.source)
         raise
+    finally:
+        game.causing = outer
     return True if done is None else done
 
 

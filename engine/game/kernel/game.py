@@ -223,6 +223,7 @@ class Game:
         """The effects of the state when they were last looked at, and those of them that change rules
         (`evaluation.restrictions`)."""
         self.batch = EventBatch()
+        self.causing: PlayerId | None = None  # whose spell or ability is being carried out
         """What happens at once now; set and put back by `event_loop.executing` alone."""
         self.strict = False  # whether trouble is raised instead of survived (law 11)
         self.trouble: list[AbilityFailure] = []  # what could not be carried out

@@ -42,8 +42,8 @@ from engine.text.german.rules.effects import (
     permanents,
     structure,
 )
-from engine.text.german.rules.events import deeds
-from engine.text.german.rules.nouns import patterns, relations
+from engine.text.german.rules.events import causes, deeds
+from engine.text.german.rules.nouns import patterns, player_relations, relations
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_reminders import REMINDERS
@@ -52,6 +52,7 @@ RULES = (
     paragraphs,
     becoming,
     cards,
+    causes,
     chance,
     counters,
     damage_and_life,
@@ -64,6 +65,7 @@ RULES = (
     permanents,
     permissions,
     playing,
+    player_relations,
     prevention,
     relations,
     replacements,

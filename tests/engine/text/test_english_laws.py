@@ -121,6 +121,26 @@ PERMANENT_PHRASES = (
     "As long as enchanted permanent is a Vehicle, it's a creature in addition to its other types.",
     "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller "
     "of the permanent it becomes sacrifices it at the beginning of the next cleanup step.",
+    "Whenever you investigate for the first time each turn, investigate an additional time.",
+    "Whenever an opponent casts a spell during your turn or when ~ dies, put another +1/+1 counter on target creature.",
+    "When ~ enters, you may search your library for a card named Test Bear and/or a card named Test Elk, reveal them, "
+    "put them into your hand, then shuffle.",
+    "When ~ enters, exile all cards that are black or red from all graveyards.",
+    "When ~ enters, create a green Fungus creature token with base power and toughness each equal to your life total.",
+    "When ~ enters, draw half X cards, rounded down.",
+    "If a black permanent, spell, or card not on the battlefield would be put into a graveyard, exile it instead.",
+    "Whenever ~ attacks, choose an opponent at random. ~ deals 2 damage to that player.",
+    "When ~ enters, until your next turn, creatures your opponents control attack a player other than you if able.",
+    "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that spell if "
+    "it has the same mana value as the revealed card.",
+    "Whenever ~ attacks, return target artifact card from a graveyard to the battlefield. If it entered under your "
+    "control, draw a card.",
+    "When ~ enters, choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the card "
+    "on top of your library.",
+    "When ~ enters, you may exchange your life total with target opponent.",
+    "Whenever one or more lands enter under an opponent's control without being played, draw a card.",
+    "Whenever one or more cards are put into exile from your library and/or your graveyard, draw a card.",
+    "Whenever you roll one or more dice, if any of those results was 10 or higher, draw a card.",
 )
 SPELL_PHRASES = (
     "Destroy target artifact, enchantment, or creature with flying.",

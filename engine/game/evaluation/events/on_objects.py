@@ -46,10 +46,14 @@ from engine.ir.triggers import (
     PlayerAttacks,
 )
 
+ENTERS_SO = ("tapped", "untapped")
+
 
 @waits(Enters, ZoneMove)
 def _enters(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
     if e.to != "battlefield" or e.origin == "battlefield":
+        return False
+    if t.how == "unplayed" and e.cause == "play":
         return False
     if t.origin and not _zone_meant(context, t.origin, e.origin, e.object):
         return False
@@ -63,7 +67,7 @@ def _enters(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
 def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> bool:
     """The same of an object that has yet to enter: it is asked about as it is where it is (614.12)."""
     obj = context.game.state.get(e.object)
-    if obj is None or (t.how and e.tapped != (t.how == "tapped")):
+    if obj is None or (t.how in ENTERS_SO and e.tapped != (t.how == "tapped")):
         return False
     if t.under is not None and not is_meant(context, t.under, obj.controller if e.under is None else e.under, out):
         return False
@@ -72,7 +76,7 @@ def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> boo
 
 def _entered(context: Context, t: Enters, new: ObjectId, out: Bindings) -> bool:
     obj = context.game.state.recall(new)
-    if obj is None or (t.how and obj.tapped != (t.how == "tapped")):
+    if obj is None or (t.how in ENTERS_SO and obj.tapped != (t.how == "tapped")):
         return False
     if t.under is not None and not is_meant(context, t.under, obj.controller, out):
         return False

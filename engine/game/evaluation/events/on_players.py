@@ -8,6 +8,7 @@ from engine.game.evaluation.dispatch import Bindings, waits
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.events import (
     Attached,
+    CardDrawn,
     DeedProposed,
     DesignationGiven,
     Did,
@@ -141,6 +142,11 @@ def _is_made_to_discard(context: Context, t: Discards, e: ZoneMove, out: Binding
 def _is_revealed(context: Context, t: Does, e: Revealed, out: Bindings) -> bool:
     """ "A land card is revealed": to all players."""
     return t.deed == "be revealed" and e.to is None and any(is_meant(context, t.who, id, out) for id in e.objects)
+
+
+@waits(Does, CardDrawn)
+def _is_drawn(context: Context, t: Does, e: CardDrawn, out: Bindings) -> bool:
+    return t.deed == "be drawn" and is_meant(context, t.who, e.card, out)
 
 
 @waits(Does, LandPlayed)

@@ -16,7 +16,7 @@ from engine.ir.conditions import (
     WasPaid,
     WasSpent,
 )
-from engine.ir.patterns import IsKind, ObjectPattern
+from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern
 from engine.ir.selectors import Ref, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.values import CastFact, Number
@@ -175,6 +175,8 @@ def _declare_origins(grammar: Grammar) -> None:
     )
     words = "that spell's mana cost or that ability's activation cost contains {symbol:mana_symbols}"
     grammar.template("condition", words, has_x)
+    under = Matches(hole("what"), ObjectPattern((), (ControlledBy(hole("who")),)), form="entered under")
+    grammar.template("condition", "{what:what} entered under {who:whose} control", under)
     for zone in ("graveyard", "hand", "library"):
         for what, word in ((Ref(form="it"), "it"), (This(), "~")):
             yours = EnteredFrom(what, zone, hole("whose"))

@@ -114,6 +114,8 @@ def _declare_values(grammar: Grammar) -> None:
     less = Compare(hole("left"), "<", hole("n"), form="less than")
     grammar.template("condition", "{left:value} is less than {n:number}", less)
     grammar.phrase("condition", Compare, "{left:value} is {right:digits} or greater", compare=">=", form="or greater")
+    any_die = Compare(AmountRef(form="any of those results"), ">=", hole("n"), form="any result")
+    grammar.template("condition", "any of those results was {n:digits} or higher", any_die)
     grammar.phrase("condition", Compare, "{left:value} is {right:digits} or less", compare="<=", form="or less")
     grammar.phrase("condition", Compare, "{left:value} is {right:digits} or more", compare=">=", form="or more")
     grammar.phrase("condition", Compare, "{left:digits} is {right:digits}", compare="=", form="is exactly")
@@ -225,6 +227,10 @@ def _declare_likeness(grammar: Grammar) -> None:
     for what in ("creature type", "color", "card type", "mana value", "name"):
         shares = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other")),)), form="shares")
         grammar.template("condition", f"{{what:what}} share/shares a {what} with {{other:what}}", shares)
+    alike: tuple[Quality, ...] = ("name", "mana value", "power")
+    for what in alike:
+        same = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other"), form="same"),)))
+        grammar.template("condition", f"{{what:what}} have/has the same {what} as {{other:what}}", same)
     targets = Matches(hole("what"), ObjectPattern((), (TargetsWhat(hole("target")),)), form="targets")
     grammar.template("condition", "{what:what} target/targets {target:either}", targets)
     chosen = Matches(hole("what"), ObjectPattern((), (OfChosen("name"),)), form="chosen name")

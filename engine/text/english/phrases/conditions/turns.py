@@ -118,6 +118,8 @@ def _declare_happenings(grammar: Grammar) -> None:
         grammar.template("condition", f"{{event:event_not}} {when}", didnt)
         nothing = NotSo(Happened(hole("event"), when=when), form="no")
         grammar.template("condition", f"no {{event:events_none}} {when}", nothing)
+    not_now = NotSo(Happened(hole("event"), when="this way"), form="didn't")
+    grammar.template("condition", "{event:event_not} this way", not_now)
     you = You(form="you")
     both = AllOf(tuple(Happened(Casts(you, Some(hole(name)))) for name in ("a", "b")), form="cast both")
     grammar.template("condition", "you've cast both a {a:noun_s} and a {b:noun_s} this turn", both)

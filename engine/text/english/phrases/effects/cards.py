@@ -29,7 +29,7 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.effects.structure import Sequence
-from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OwnedBy
+from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OneOf, OwnedBy
 from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Ref, Some, TheRest, This, You, ZoneCards
 from engine.ir.values import Count, Half, Number
 from engine.text.english.grammar import Grammar
@@ -93,6 +93,9 @@ def _declare_searching(grammar: Grammar) -> None:
         grammar.phrase(VP, Search, every, subject="who", count=ANY_NUMBER, form="all", **const)
         both = f"{start} a {{what:noun_s}} and a {{also:noun_s}}"
         grammar.phrase(VP, Search, both, subject="who", count=EXACTLY_ONE, **const)
+        one_each = OneOf((hole("a"), hole("b")), each=True, form="and/or a")
+        either = Search(hole("who"), hole("whose"), ObjectPattern((one_each,)), form="and/or", **const)
+        grammar.template(VP, f"{start} a {{a:noun_s}} and / or a {{b:noun_s}}", either, subject="who")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles", subject="who")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles {whose:whose} library", subject="who", form="library")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles {what:things} into {whose:whose} library", subject="who")
@@ -233,6 +236,8 @@ def _declare_battlefield(grammar: Grammar) -> None:
             grammar.phrase("place", OntoBattlefield, place + more, tapped=tapped, form=form)
         attacking = f"{start} tapped and attacking"
         grammar.phrase("place", OntoBattlefield, attacking, tapped=True, attacking=True, form=form)
+        against = f"{attacking} {{attacking_whom:attacked}}"
+        grammar.phrase("place", OntoBattlefield, against, tapped=True, attacking=True, form=form)
         under = f"{start} under {{under:whose}} control tapped and attacking"
         grammar.phrase("place", OntoBattlefield, under, tapped=True, attacking=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} attacking", attacking=True, form=form)

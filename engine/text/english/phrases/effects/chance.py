@@ -14,7 +14,14 @@ from engine.ir.node import Effect, replace
 from engine.ir.patterns import MostVoted
 from engine.ir.values import FlipsWon, Number, Votes
 from engine.text.english.grammar import Grammar
-from engine.text.english.phrases.effects.followers import Unfolded, at_end, at_end_follower, end_of
+from engine.text.english.phrases.effects.followers import (
+    Unfolded,
+    at_end,
+    at_end_follower,
+    end_of,
+    with_those_tokens,
+    without_those_tokens,
+)
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
@@ -80,17 +87,21 @@ def _read_table(reader: Reader, start: int) -> Iterator[tuple[Callable[[Any, str
         yield partial(_put_table, rows), end
 
 
-def _read_rows(reader: Reader, start: int) -> Iterator[tuple[tuple[DieResult, ...], int]]:
+def _read_rows(reader: Reader, start: int, first: Effect | None = None) -> Iterator[tuple[tuple[DieResult, ...], int]]:
+    """Rows from `start` on; `first`: what the first row says, of whose tokens others speak ("two of those tokens")."""
     row = read_row_head(reader, start)
     if row is None:
         return
     low, high, at = row
-    for effect, end in reader.read("body", at):
+    for said, end in reader.read("body", at):
+        effect = said if first is None else with_those_tokens(said, first)
+        if effect is None:
+            continue
         result = DieResult(low, high, effect)
         if read_row_head(reader, end) is None:
             yield (result,), end
         else:
-            for more, last in _read_rows(reader, end):
+            for more, last in _read_rows(reader, end, first or effect):
                 yield (result, *more), last
 
 
@@ -128,7 +139,7 @@ def _write_table(writer: Writer, value: Any) -> str | None:
         return None
     lines = []
     for row in value.values["rows"]:
-        said = writer.write("capital_body", row.effect)
+        said = writer.write("capital_body", without_those_tokens(row.effect))
         if said is None:
             return None
         numbers = (

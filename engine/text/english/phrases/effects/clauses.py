@@ -343,7 +343,7 @@ def _action_reader(form: str, doer: Any) -> Any:
         for found, end in read_deeds(reader, form, at):
             if not hasattr(found, "with_subject"):
                 yield found, end
-            elif found.phrase.subject == "who":
+            elif found.phrase.subject in ("who", "one"):
                 effect = found.with_subject(doer)
                 if effect is not None:
                     yield effect, end

@@ -15,7 +15,7 @@ from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
 from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
-from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
+from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This, You
 from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
 
@@ -58,6 +58,7 @@ def follower(
 
 def declare(grammar: Grammar) -> None:
     """Declares "follower"."""
+    follower(grammar, "the same", "{who:who} do/does the same", _fold_same, _unfold_same)
     _declare_instead(grammar)
     _declare_otherwise(grammar)
     _declare_regeneration(grammar)
@@ -67,6 +68,23 @@ def declare(grammar: Grammar) -> None:
     _declare_countered(grammar)
     follower(grammar, "x is", "X is {x:value}", _put_x, _take_x)
     _declare_more_damage(grammar)
+
+
+THE_SAME = "the same"
+"""The form of an instruction that others follow too: "Each opponent attacking that player does the same"."""
+
+
+def _fold_same(before: Any, joint: str, who: Any) -> Effect | None:
+    if joint or not isinstance(getattr(before, "who", None), You) or before == THOSE:
+        return None
+    return Sequence((before, replace(before, who=who)), form=THE_SAME)
+
+
+def _unfold_same(effect: Any) -> Unfolded | None:
+    if not isinstance(effect, Sequence) or effect.form != THE_SAME:
+        return None
+    first, second = effect.steps
+    return first, "", {"who": getattr(second, "who", None)}
 
 
 def _declare_tokens(grammar: Grammar) -> None:

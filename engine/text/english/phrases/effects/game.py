@@ -108,6 +108,8 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase("half_life", None, "{value:value}")
     grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals", subject="one", other=None)
     grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
+    own = "exchange/exchanges your life total with {other:who}"
+    grammar.phrase(VP, ExchangeLife, own, subject="one", form="your")
     for possessive in ("your", "their"):
         grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
     grammar.phrase(VP, GetCounters, "get/gets {count:energy}", subject="who", counter="energy")
@@ -201,6 +203,8 @@ def _declare_actions(grammar: Grammar) -> None:
     for action in ONE_WORD_ACTIONS:
         grammar.phrase(VP, KeywordAction, f"{action}/{action}s", subject="who", action=action)
     grammar.phrase(VP, KeywordAction, "explore/explores again", subject="who", action="explore", form="again")
+    again = "investigate/investigates an additional time"
+    grammar.phrase(VP, KeywordAction, again, subject="who", action="investigate", form="again")
     for action in NUMBERED_ACTIONS:
         first, space, rest = action.partition(" ")
         words = f"{first}/{first}s{space}{rest} {{number:digits}}"

@@ -99,6 +99,8 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, PutCounters, f"{put} a {{counter:counter}} counter on {{on:either}}", subject="who", count=one)
     more = f"{put} an additional {{counter:counter}} counter on {{on:either}}"
     grammar.phrase(VP, PutCounters, more, subject="who", count=one, form="additional")
+    another = f"{put} another {{counter:counter}} counter on {{on:either}}"
+    grammar.phrase(VP, PutCounters, another, subject="who", count=one, form="another")
     many = f"{put} {{count:word}} {{counter:counter}} counters"
     grammar.phrase(VP, PutCounters, f"{many} on {{on:either}}", subject="who")
     grammar.phrase(VP, PutCounters, f"{many} divided as you choose among {{on:either}}", subject="who", divided=True)

@@ -16,6 +16,7 @@ from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
+    EitherDo,
     ForEach,
     If,
     IfDone,
@@ -33,7 +34,7 @@ from engine.ir.node import Cost, Effect, Selector, Value, replace
 from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Some, You
-from engine.ir.triggers import Casts
+from engine.ir.triggers import Casts, Enters
 from engine.ir.values import Count
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
@@ -65,6 +66,9 @@ def _declare_core(grammar: Grammar) -> None:
     grammar.native("core", _read_duration_first, _write_duration_first)
     for category in ("what", "who"):
         grammar.phrase("core", ForEach, f"for each of {{what:{category}}}, {{effect:chain}}", form="of")
+    pay_or = EitherDo((Pay(You(), hole("cost")), hole("effect")), form="pay or")
+    owed = ForEach(hole("what"), pay_or, form="of")
+    grammar.template("core", "for each of {what:what}, {cost:pure_payment:base} or {effect:chain}", owed)
     for category in ("noun_s", "player_s"):
         each = ForEach(All(hole("what"), form="each"), hole("effect"))
         grammar.template("core", f"for each {{what:{category}}}, {{effect:chain}}", each)
@@ -283,8 +287,13 @@ def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("sentence", None, "{effect:where}")
     grammar.phrase("sentence", If, "if {condition:condition}, {then:sentence}", otherwise=None)
     grammar.phrase("sentence", Reflexive, "when {trigger:event} this way, {effect:sentence}")
+    put = Reflexive(Enters(Some(hole("what"))), hole("effect"), form="you put")
+    grammar.template("sentence", "when you put a {what:noun_s} onto the battlefield this way, {effect:sentence}", put)
     owed = "{cost:pure_payment:base} . if you don't, {effect:sentence}"
     grammar.template("sentence", owed, Unless(hole("effect"), You(), hole("cost"), form="pay or"))
+    unpaid = IfDone(hole("effect"), negated=True, form="can't")
+    forced = Sequence((Pay(You(), hole("cost")), unpaid), form="pay or can't")
+    grammar.template("sentence", "{cost:pure_payment:base} . if you can't, {effect:sentence}", forced)
     grammar.phrase("then_if", If, "if {condition:condition}, {then:where}", otherwise=None)
 
 

@@ -125,6 +125,10 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
                 if reader.is_word(end, "named"):
                     for name, last in reader.read("card_name", end + 1):
                         yield replace(spec, name=name, abilities=abilities, form=NAMED_LAST), last
+        for words in EQUAL:
+            if spec.power is None and spec.types and reader.is_word(at, *words.split()):
+                for value, end in reader.read("value", at + len(words.split())):
+                    yield replace(spec, power=value, toughness=value, form=words), end
         if reader.is_word(at, *ALL_COLOURS.split()):
             yield replace(spec, colours="WUBRG", form=ALL_COLOURS), at + len(ALL_COLOURS.split())
         if reader.is_word(at, "named"):
@@ -258,6 +262,10 @@ def _writer(*, many: bool) -> Any:
         if value.name and value.form == NAMED_LAST:
             before = write(writer, replace(value, name="", form=""))
             return f"{before} named {value.name}" if before else None
+        if value.form in EQUAL:
+            plain = write(writer, replace(value, power=None, toughness=None, form=""))
+            size = writer.write("value", value.power)
+            return f"{plain} {value.form} {size}" if plain and size else None
         if value.form == ALL_COLOURS:
             plain = write(writer, replace(value, colours="", form=""))
             return f"{plain} {ALL_COLOURS}" if plain else None

@@ -61,6 +61,7 @@ DEEDS = (
     ("be discarded", "are/is/were discarded"),
     ("be exiled", "are/is/were exiled"),
     ("be milled", "are/is/were milled"),
+    ("be drawn", "are/is/were drawn"),
     ("be returned", "are/is/were returned"),
     ("unlock fully", "fully_unlock/fully_unlocks/fully_unlocked a room"),
     ("fight", "fight/fights/fought"),

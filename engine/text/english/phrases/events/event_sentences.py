@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.conditions import Matches, TurnIs
+from engine.ir.conditions import CausedBy, Matches, TurnIs
 from engine.ir.node import Trigger, replace
 from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import ONE_OR_MORE, Attached, Some, This, You
@@ -31,11 +31,12 @@ from engine.ir.triggers import (
     FinalChapter,
     FirstTime,
     IsDealtDamage,
+    MovesZone,
     PlayerAttacks,
     StateIs,
     TimesEvent,
 )
-from engine.ir.vocabulary import DamageKind, NoWord
+from engine.ir.vocabulary import DamageKind, NoWord, Zone
 from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
 from engine.text.english.morphology import agreement
 from engine.text.english.phrases.nouns.subjects import fits
@@ -236,6 +237,8 @@ def _declare_triggers(grammar: Grammar) -> None:
     for word in ("when", "whenever"):
         pair = EitherEvent((hole("first"), hole("second")), form=f"or {word}")
         grammar.template("trigger", f"{{first:event}} or {word} {{second:event}}", pair)
+        timed = EitherEvent((EventDuring(hole("first"), hole("when")), hole("second")), form=f"or {word} timed")
+        grammar.template("trigger", f"{{first:event}} {{when:when}} or {word} {{second:event}}", timed)
     for form, joint in (("or plain", " or"), ("or comma", ", or")):
         grammar.template("trigger", f"{{first:event}}{joint} {{second:event}}", EitherEvent(_TWO, form=form))
     three = EitherEvent((*_TWO, hole("third")), form="or of three")
@@ -320,6 +323,7 @@ def declare_passive_events(grammar: Grammar) -> None:
     grammar.template("whole_event", "you unlock ~", Does(You(form="you"), "unlock", This()))
     _declare_effects(grammar)
     _declare_discarding(grammar)
+    _declare_causes(grammar)
 
 
 ANY_PLAYER = Some(PlayerPattern("player"))
@@ -345,3 +349,20 @@ def _declare_discarding(grammar: Grammar) -> None:
     words = "a spell or ability an opponent controls causes you to discard {what:what}"
     for category in ("whole_event", "whole_event_would"):
         grammar.template(category, words, forced)
+
+
+def _declare_causes(grammar: Grammar) -> None:
+    """ "A spell or ability an opponent controls destroys a permanent you control"."""
+    cause, start = CausedBy(hole("by")), "a spell or ability {by:who} control/controls@by"
+    destroyed = EventDuring(Does(hole("what"), "be destroyed"), cause, form="destroys")
+    grammar.template("whole_event", f"{start} destroys {{what:what}}", destroyed)
+    put = MovesZone(hole("what"), to="graveyard", whose_to=hole("whose"), origin="battlefield")
+    words = f"{start} causes {{what:what}} to be put into {{whose:whose}} graveyard from the battlefield"
+    grammar.template("whole_event", words, EventDuring(put, cause, form="causes"))
+    exiled = MovesZone(hole("what"), to="exile", whose_origin=hole("whose"))
+    from_two = tuple(replace(exiled, origin=zone) for zone in _TWO_ZONES)
+    words = "{what:what} are put into exile from {whose:whose} library and / or {whose:whose} graveyard"
+    grammar.template("whole_event", words, EitherEvent(from_two, form="and/or"))
+
+
+_TWO_ZONES: tuple[Zone, ...] = ("library", "graveyard")

@@ -55,10 +55,18 @@ def _read_player_deed(reader: Reader, at: int, form: str = "") -> Iterator[tuple
 
 
 def _read_player_deed_base(reader: Reader, at: int) -> Iterator[tuple[Trigger, int]]:
-    yield from _read_player_deed(reader, at, "base")
+    """Behind "didn't": "sacrifice a permanent or discard a card"."""
+    for event, end in _read_player_deed(reader, at, "base"):
+        if reader.is_word(end, "or"):
+            for other, last in _read_player_deed(reader, end + 1, "base"):
+                yield EitherEvent((event, other)), last
+        yield event, end
 
 
 def _write_player_deed_base(writer: Writer, event: Any) -> str | None:
+    if isinstance(event, EitherEvent) and not event.form:
+        said = [_write_player_deed_base(writer, part) for part in event.events]
+        return " or ".join(part for part in said if part) if all(said) else None
     return write_predicate(writer, event, "base") if subject_of(writer, event) == THAT else None
 
 

@@ -70,6 +70,8 @@ def _declare_zones(grammar: Grammar) -> None:
         grammar.phrase(VP, Enters, f"{verb} from {{whose_origin:whose}} {zone}", subject="what", origin=zone)
     for how in ("tapped", "untapped"):
         grammar.phrase(VP, Enters, f"{verb} {how}", subject="what", how=how)
+    unplayed = f"{verb} under {{under:whose}} control without being played"
+    grammar.phrase(VP, Enters, unplayed, subject="what", how="unplayed")
     leave = "leave/leaves/left"
     under = f"{leave} the battlefield under {{under:whose}} control"
     grammar.phrase(VP, LeavesBattlefield, under, subject="what", **_under(LeavesBattlefield))

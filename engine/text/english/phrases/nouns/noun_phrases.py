@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
-from engine.ir.patterns import HasKeyword, IsKind, Not, ObjectPattern, OneOf, Other
+from engine.ir.patterns import HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
 from engine.text.english.morphology import plural
 from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 
@@ -46,11 +46,16 @@ def _read(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPat
         in_list = any(isinstance(word, OneOf) and _are_nouns(word) for word in words)
         categories = ("after", "after_ability") if _is_ability(words) else ("after",)
         for after, end in _read_after(reader, at, categories):
-            if in_list and after and isinstance(after[0], HasKeyword):
+            if in_list and after and _is_of_one(after[0]):
                 continue
             found.append((ObjectPattern(words, after), end))
     found.sort(key=lambda result: -result[1])
     return iter(found)
+
+
+def _is_of_one(predicate: Predicate) -> bool:
+    """Whether it belongs to the alternative it stands behind: "permanent, spell, or card not on the battlefield"."""
+    return isinstance(predicate, HasKeyword) or predicate == Not(InZone("battlefield"), form="not on")
 
 
 def _are_nouns(alternatives: OneOf) -> bool:
@@ -194,9 +199,9 @@ def _read_more_options(
 def _read_option(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[ObjectPattern, int]]:
     for adjectives, at in _read_adjectives(reader, start):
         for row, end in _read_row(reader, at, many=many):
-            for keyword, behind in reader.read("after", end):
-                if isinstance(keyword, HasKeyword):
-                    yield ObjectPattern(adjectives + row, (keyword,)), behind
+            for own, behind in reader.read("after", end):
+                if _is_of_one(own):
+                    yield ObjectPattern(adjectives + row, (own,)), behind
             yield ObjectPattern(adjectives + row), end
 
 

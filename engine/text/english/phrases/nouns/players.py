@@ -7,7 +7,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.node import replace
-from engine.ir.patterns import HasMost, IsRef, MoreThan, ObjectPattern, PlayerDoes, PlayerPattern, ThatDid
+from engine.ir.patterns import (
+    HasMost,
+    HasType,
+    IsAttacking,
+    IsRef,
+    MoreThan,
+    ObjectPattern,
+    PlayerDoes,
+    PlayerPattern,
+    ThatDid,
+)
 from engine.ir.selectors import (
     EXACTLY_ONE,
     ONE_OR_MORE,
@@ -65,9 +75,12 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", All, "your {what:player_p}", form="your")
     grammar.phrase("who", All, "each of your {what:player_p}", form="each of your")
     grammar.phrase("who", All, "{what:player_p}", form="")
+    others = Some(PlayerPattern("other player"), form="other than you")
+    grammar.template("who", "a player other than you", others)
     grammar.phrase("who", Some, "another {what:player_s}", build=_another, take=_take_another)
     grammar.phrase("who", Some, "a {what:player_s}", count=EXACTLY_ONE)
     grammar.phrase("who", Some, "{count:range} {what:player_p}")
+    grammar.phrase("who", Some, "a {what:player_s} at random", count=EXACTLY_ONE, random=True)
     grammar.phrase("who", Some, "one of your {what:player_p}", form="one of your", count=EXACTLY_ONE)
     grammar.phrase("who", Some, "one or more of your {what:player_p}", form="of your", count=ONE_OR_MORE)
     grammar.phrase("who", Target, "target {what:player_s}", count=EXACTLY_ONE)
@@ -162,6 +175,8 @@ def declare_player_clauses(grammar: Grammar) -> None:
         more = f"who {controls} more {{pattern:noun_p}} than {{than:than}}"
         grammar.phrase(category, MoreThan, more, what="controls")
         grammar.phrase(category, PlayerDoes, f"who {controls} a {{pattern:noun_s}}")
+        attacks = PlayerDoes(ObjectPattern((HasType("Creature"),), (IsAttacking(hole("whom")),)), form="attacking")
+        grammar.template(category, "attacking {whom:who}", attacks)
         one = PlayerDoes(ObjectPattern((), (IsRef(hole("group")),)), past=True, form="one of")
         grammar.template(category, "who controlled one of {group:group}", one)
         for what, words in (("life", "life"), ("hand", "cards in hand")):

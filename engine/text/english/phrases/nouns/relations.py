@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, get_args
 
-from engine.ir.node import Predicate
+from engine.ir.node import Predicate, replace
 from engine.ir.patterns import (
     AttachedToWhat,
     BlockedBy,
@@ -32,7 +32,7 @@ from engine.ir.patterns import (
     SharesWith,
 )
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
-from engine.ir.spell_patterns import CastFrom, CostHas, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, PaidWith, TargetCount, TargetsWhat
 from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.ir.vocabulary import ChosenQuality, When
 from engine.text.english.grammar import Grammar
@@ -119,6 +119,7 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in its mana cost")
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in their mana costs", form="their")
     grammar.phrase("after", TargetCount, "with a single target", count=1)
+    grammar.phrase("after", PaidWith, "using mana produced by {source:what}")
 
 
 def _declare_likeness(grammar: Grammar) -> None:
@@ -244,6 +245,8 @@ def _declare_colour_pair(grammar: Grammar) -> None:
     """ "That's red or green"."""
     either = OneOf((ObjectPattern((hole("a"),)), ObjectPattern((hole("b"),))), form="that's so or so")
     grammar.template("after", "that's {a:colour_word} or {b:colour_word}", either)
+    several = replace(either, form="that are so or so")
+    grammar.template("after", "that are {a:colour_word} or {b:colour_word}", several)
 
 
 def _declare_elsewhere(grammar: Grammar) -> None:
@@ -285,6 +288,8 @@ def _declare_deeds(grammar: Grammar) -> None:
     for has in ("has", "have"):
         been = Did(IsDealtDamage(Described()), form=f"{has} been")
         grammar.template("after", f"that {has} been dealt damage this turn", been)
+    drawn = Did(Does(Described(), "be drawn"), form="drawn")
+    grammar.template("after", "drawn this turn", drawn)
     hurt = Did(IsDealtDamage(Described(), by=hole("by")), form="dealt, time behind")
     grammar.template("after", "dealt damage by {by:what}", hurt)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.selectors import ANY_NUMBER, ONE_OR_MORE, UP_TO_ONE, Range
-from engine.ir.values import AmountRef, Difference, Number, Sum, Times, Variable
+from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times, Variable
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -80,6 +80,9 @@ def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> Non
     grammar.phrase(category, Sum, "{left:word} " + many + " plus {right:value}")
     more = Sum(AmountRef(form="that many"), Number(1), form="plus")
     grammar.template(category, f"that many {many} plus one", more)
+    for up, word in ((True, "up"), (False, "down")):
+        half = Half(hole("x"), up)
+        grammar.template(category, f"half {{x:variable}} {many}, rounded {word}", half)
     grammar.phrase(category, None, many + " equal to {n:value}", take=_not_plain)
 
 

@@ -18,6 +18,7 @@ from engine.ir.conditions import (
 )
 from engine.ir.node import Condition, Predicate, Selector
 from engine.ir.patterns import (
+    AttachedToWhat,
     ControlledBy,
     HasCounters,
     HasKeyword,
@@ -116,6 +117,9 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
         case AmountRef(form="excess"):
             excess = fixed_np("überschüssiger Schaden", "m")
             return one(Clause(verb("zufügen"), excess, passive=True, tense="past", adverbs=("auf diese Weise",)))
+        case AmountRef(form="any of those results"):
+            results = fixed_np("eines jener Ergebnisse", "n")
+            return one(Clause(verb("sein"), results, (Part(f"{digits(node.right)} oder höher"),), tense="past"))
         case Stat(stat=stat, of=of) if node.form == "had":
             return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:
@@ -177,6 +181,9 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
     if node.form == "either cost" and isinstance(pattern.after[0], CostHas):
         costs = fixed_np("die Manakosten jenes Zauberspruchs oder die Aktivierungskosten jener Fähigkeit", "p")
         return one(Clause(verb("enthalten"), costs, (Part(pattern.after[0].symbol),)))
+    if pattern.after == (ControlledBy(You()),) and node.form == "entered under":
+        entered = Clause(verb("kommen"), SELECTORS.say(writer, node.what), ending="ins Spiel", tense="past")
+        return one(change(entered, adverbs=("unter deiner Kontrolle",)))
     if node.form in ("was the nth", "nth of kind"):
         return one(_nth_spell(writer, node.what, pattern, past=node.form.startswith("was")))
     if not pattern.words and len(pattern.after) == 1:
@@ -245,6 +252,10 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
             aim = SELECTORS.say(writer, target).part("acc")
             has = SELECTORS.say(writer, what)
             return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
+        case SharesWith(what=shared, other=other, form="same"):
+            same = {"name": "denselben Namen", "mana value": "denselben Manabetrag", "power": "dieselbe Stärke"}[shared]
+            as_whom = Part(f"{same} wie {SELECTORS.say(writer, other).say('nom')}")
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (as_whom,))
         case SharesWith(what=shared, other=other) if shared in SHARED:
             with_whom = Part(f"{SHARED[shared]} mit {SELECTORS.say(writer, other).say('dat')}")
             return Clause(verb("haben"), SELECTORS.say(writer, what), (with_whom,), ending="gemeinsam")
@@ -253,6 +264,10 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
         case IsAttacking(whom=whom):
             attacked = SELECTORS.say(writer, whom).part("acc")
             return Clause(verb("angreifen"), SELECTORS.say(writer, what), (attacked,))
+        case AttachedToWhat(to=host):
+            held = SELECTORS.say(writer, host)
+            place = Part(f"an {held.forms['acc']}", held.tail)
+            return Clause(verb("sein"), SELECTORS.say(writer, what), (place,), ending="angelegt")
         case MoreThan():
             return _more(writer, what, predicate)
         case _:

@@ -238,10 +238,11 @@ def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause,
         how.append("transformiert")
     if to.face_down:
         how.append("verdeckt")
-    if to.attacking_whom is not None or (to.attacking and not to.tapped):
-        raise Untranslatable("entering while attacking somebody")
+    if to.attacking and not to.tapped:
+        raise Untranslatable("entering untapped and attacking")
     if to.tapped:
-        how.append("getappt und angreifend" if to.attacking else "getappt")
+        whom = "" if to.attacking_whom is None else f"{SELECTORS.say(writer, to.attacking_whom).say('acc')} "
+        how.append(f"getappt und {whom}angreifend" if to.attacking else "getappt")
     if to.under is not None:
         how.insert(1 if to.face_down else 0, under_control(writer, to.under))
     if to.attached_to is not None:

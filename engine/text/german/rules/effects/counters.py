@@ -28,7 +28,7 @@ inside(CounterKind)
 def _put_counters(writer: GermanWriter, node: PutCounters) -> Chain:
     """ "lege eine +1/+1-Marke auf ...", on several each one of its own: "lege je eine ... auf ..."."""
     count, each = split_for_each(writer, node.count)
-    if node.form == "additional" and isinstance(count, Number):
+    if node.form in ("additional", "another") and isinstance(count, Number):
         count = Number(count.n, form="additional")
     counters = amount(writer, count, counter_noun(node.counter), spell_out=True)
     on = SELECTORS.say(writer, node.on)

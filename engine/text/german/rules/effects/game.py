@@ -301,6 +301,8 @@ def _action(writer: GermanWriter, node: KeywordAction) -> Chain:
         raise Untranslatable(f"the keyword action {node.action!r}")
     own, word, _ = _ACTIONS[node.action]
     said = f"{word}{number}".strip()
+    if node.form == "again":
+        said = f"ein weiteres Mal {said}".strip()
     subject = SELECTORS.say(writer, node.who) if not isinstance(node.who, You) else None
     clause = by(writer, node.who, own, *((Part(said),) if said else ()))
     return chain(change(clause, subject=subject) if subject is not None else clause)

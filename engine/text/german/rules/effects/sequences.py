@@ -10,7 +10,7 @@ from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Effect, Node, Selector, replace
 from engine.ir.selectors import You
 from engine.ir.values import AmountRef
-from engine.text.german.grammar.chains import Chain, Link, say_chain, update
+from engine.text.german.grammar.chains import Chain, Link, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish
 from engine.text.german.grammar.verbs import verb
@@ -74,8 +74,13 @@ def stopped(text: str) -> str:
 
 @EFFECTS(Sequence)
 def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
-    if not node.form or node.form == "body" or node.form.startswith(".") or node.paragraphs:
+    if node.form in ("", "body", "pay or can't") or node.form.startswith(".") or node.paragraphs:
         return _sentences(writer, node)
+    if node.form == "the same":
+        first, second = node.steps
+        done = by(writer, second.who, "tun", Part("dasselbe"))  # type: ignore[attr-defined]
+        said = EFFECTS.say(writer, first)
+        return update(said, sentences=(*said.sentences, chain(done)))
     if node.form == "both equal":
         node = _as_many(node)
     if node.form in ALL_AND:
@@ -169,7 +174,7 @@ def _then(joint: str, clause: Clause) -> str:
 
 
 def _sentences(writer: GermanWriter, node: Sequence) -> Chain:
-    joints = node.form.split("|") if node.form not in ("", "body") else ["."] * (len(node.steps) - 1)
+    joints = node.form.split("|") if node.form not in ("", "body", "pay or can't") else ["."] * (len(node.steps) - 1)
     said: list[Chain] = []
     for joint, step in zip((".", *joints), node.steps, strict=True):
         sentence = EFFECTS.say(writer, step)

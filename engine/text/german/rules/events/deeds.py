@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import StepIs
 from engine.ir.selectors import Ref, Some, This, You
 from engine.ir.triggers import (
     Activates,
@@ -20,7 +19,6 @@ from engine.ir.triggers import (
     Draws,
     EitherEvent,
     Enters,
-    EventDuring,
     FinalChapter,
     GainsLife,
     IsCast,
@@ -33,13 +31,11 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say, say_final
+from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say
 from engine.text.german.grammar.nouns import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.circumstances import this_spell
-from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import Event, event, says, under_control
 from engine.text.german.rules.nouns.references import from_zone, named
 from engine.text.german.rules.nouns.selectors import this_card
@@ -242,6 +238,7 @@ _DEEDS = {
     "search library": ("durchsuchen", "deine Bibliothek", ""),
     "be exiled": ("schicken", "passive", "ins Exil"),
     "be milled": ("millen", "passive", ""),
+    "be drawn": ("ziehen", "passive", ""),
     "be destroyed": ("zerstören", "passive", ""),
     "be sacrificed": ("opfern", "passive", ""),
     "be revealed": ("vorzeigen", "passive", "offen"),
@@ -328,26 +325,6 @@ def _alike(one: NP, other: NP) -> bool:
     """Whether two phrases mean the same thing: a name and its short form count as alike."""
     first, second = one.forms["nom"], other.forms["nom"]
     return first.startswith(second) or second.startswith(first)
-
-
-@EVENTS(EventDuring)
-def _during(writer: GermanWriter, node: EventDuring) -> Event:
-    inner = EVENTS.say(writer, node.event)
-    if not isinstance(node.when, StepIs):
-        condition = condition_final(writer, node.when)
-        return lambda tense: Statement(final=f"{say_final(inner(tense))}, während {condition}")
-    when = during(writer, node.when)
-
-    def said(tense: Tense) -> Statement:
-        statement = inner(tense)
-        first, *rest = statement.clauses
-        if first.subject is not None and not first.subject.light and not first.subject.named:
-            first = change(first, front=when)
-        else:
-            first = change(first, adverbs=(when, *first.adverbs))
-        return Statement((first, *rest), statement.joiner)
-
-    return said
 
 
 @EVENTS(StateIs)

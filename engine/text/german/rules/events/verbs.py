@@ -53,9 +53,10 @@ def _enters(writer: GermanWriter, node: Enters) -> Event:
         adverbs.append(from_zone(writer, node.origin, node.whose_origin))
     if under is not None:
         adverbs.append(under_control(writer, under))
-    if node.how:
+    after = "ohne gespielt zu werden" if node.how == "unplayed" else ""
+    if node.how and not after:
         adverbs.append({"tapped": "getappt", "untapped": "ungetappt"}[node.how])
-    return event(Clause(verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel"))
+    return event(Clause(verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel", after=after))
 
 
 def _without_controller(node: Enters) -> tuple[Selector, Selector | None]:

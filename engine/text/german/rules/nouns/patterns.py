@@ -31,7 +31,7 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.selectors import Ref, You
-from engine.ir.spell_patterns import CastFrom, CostHas, NthCast, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, NthCast, PaidWith, TargetCount, TargetsWhat
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
@@ -93,6 +93,10 @@ def _options_behind(writer: GermanWriter, pattern: ObjectPattern) -> dict[int, s
 
 
 def _keyword_behind(writer: GermanWriter, predicate: object) -> str:
+    if isinstance(predicate, Named) and not predicate.negated:
+        return f"namens {writer.called(predicate.name)}"
+    if predicate == Not(InZone("battlefield"), form="not on"):
+        return "außerhalb des Spiels"
     if not isinstance(predicate, HasKeyword):
         raise Untranslatable("words behind one of several alternatives")
     return f"{'ohne' if predicate.negated else 'mit'} {keyword_noun(writer, predicate.keyword)}"
@@ -141,7 +145,7 @@ def _owned(writer: GermanWriter, node: OwnedBy) -> Modifier:
 def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
     if node.zone == "top of library":
         return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
-    if node.single or node.form in ("in all", "in all hands", "several", "from many", "opponents'"):
+    if node.single or node.form in ("in all", "in all hands", "several", "from many", "from all", "opponents'"):
         return behind(_many_zones(node))
     place = from_zone if node.origin else in_zone
     return behind(place(writer, node.zone, node.whose))
@@ -158,6 +162,7 @@ def _many_zones(node: InZone) -> str:
         "in all": "in allen Friedhöfen",
         "several": "in Friedhöfen",
         "from many": "aus Friedhöfen",
+        "from all": "aus allen Friedhöfen",
         "opponents'": "in den Friedhöfen deiner Gegner",
     }[node.form]
 
@@ -339,6 +344,13 @@ def _nth_cast(writer: GermanWriter, node: NthCast) -> Modifier:
 
 ORDINALS = {1: "ersten", 2: "zweiten", 3: "dritten"}
 """The place of a spell among those of a turn."""
+
+
+@PREDICATES(PaidWith)
+def _paid_with(writer: GermanWriter, node: PaidWith) -> Modifier:
+    source = SELECTORS.say(writer, node.source)
+    produced = f"Mana gewirkt hast, das von {source.forms['dat']} erzeugt wurde{tail_text(source.tail)}"
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} du mit {produced}")
 
 
 @PREDICATES(CostHas)

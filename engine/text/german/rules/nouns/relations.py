@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Predicate, Trigger
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
@@ -12,30 +11,25 @@ from engine.ir.patterns import (
     Blocking,
     ColourNumber,
     ControlledBy,
-    ControllerDid,
     Did,
     Extreme,
     FromSource,
-    HasMost,
+    HasColour,
     InAnyZone,
     InParty,
     IsRef,
     MadeBy,
-    MostVoted,
     NoAbilities,
-    ObjectPattern,
     OneOf,
     OwnedBy,
-    PlayerDoes,
-    ThatDid,
     TotalIs,
 )
 from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.ir.spell_patterns import NextCast
-from engine.ir.triggers import CountersPut, IsDealtDamage
+from engine.ir.triggers import CountersPut
 from engine.text.german.grammar.clauses import Clause, Statement, change, say
-from engine.text.german.grammar.nouns import BARE, CASES, A, noun
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, join_or, say_np, tail_text
+from engine.text.german.grammar.nouns import CASES
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
@@ -44,14 +38,13 @@ from engine.text.german.rules.values.computed import group
 from engine.text.german.rules.values.quantities import counter_noun, digits
 from engine.text.german.rules.writer import (
     EVENTS,
-    PATTERNS,
     PREDICATES,
     SELECTORS,
     GermanWriter,
     Modifier,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import number_word
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 
 _DIFFERENT = {
     "name": "unterschiedliche Namen",
@@ -66,10 +59,6 @@ _SAME = {
     "color": "eine Farbe gemeinsam",
     "card type": "einen Kartentyp gemeinsam",
     "mana value": "denselben Manabetrag",
-}
-_MOST = {
-    "life": ("den meisten Lebenspunkten", "den wenigsten Lebenspunkten"),
-    "hand": ("den meisten Karten auf der Hand", "den wenigsten Karten auf der Hand"),
 }
 
 
@@ -137,65 +126,6 @@ def _extreme(writer: GermanWriter, node: Extreme) -> Modifier:
     return behind(said)
 
 
-def _event_of(writer: GermanWriter, event: Trigger, subject: NP, when: str) -> str:
-    """What happened to a subject: "in diesem Zug angegriffen hat"."""
-    statement = EVENTS.say(writer, event)("past")
-    said = []
-    for clause in statement.clauses:
-        said.append(say(change(clause, subject=subject, adverbs=(when, *clause.adverbs)), "final"))
-    return f" {statement.joiner} ".join(said)
-
-
-def relative_np(pronouns: Pronouns) -> NP:
-    """The relative pronoun as a subject."""
-    return NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
-
-
-@PREDICATES(ControllerDid)
-def _controller_did(writer: GermanWriter, node: ControllerDid) -> Modifier:
-    when = WHEN[node.when]
-
-    def clause(pronouns: Pronouns) -> str:
-        owner = NP(dict.fromkeys(CASES, f"{pronouns.relative('gen')} Beherrscher"), Pronouns(("m",)))
-        return _event_of(writer, node.event, owner, when)
-
-    return relative(clause)
-
-
-@PREDICATES(ThatDid)
-def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
-    if node.event is None:
-        negation = " nicht" if node.negated else ""
-        return relative(
-            lambda pronouns: f"{pronouns.relative('nom')} dies{negation} {'tun' if pronouns.plural else 'tut'}"
-        )
-    event, when = node.event, WHEN[node.when]
-    if isinstance(event, IsDealtDamage):
-        raise Untranslatable("players who were dealt damage")
-    if node.negated:
-        raise Untranslatable("players who did not do something")
-    return relative(lambda pronouns: _event_of(writer, event, relative_np(pronouns), when))
-
-
-@PREDICATES(MostVoted)
-def _most_voted(writer: GermanWriter, node: MostVoted) -> Modifier:
-    return behind("mit den meisten Stimmen")
-
-
-@PREDICATES(HasMost)
-def _has_most(writer: GermanWriter, node: HasMost) -> Modifier:
-    if node.what == "controls" and node.pattern is not None:
-        things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
-        most = "wenigsten" if node.least else "meisten"
-        return relative(
-            lambda pronouns: (
-                f"{pronouns.relative('nom')} die {most} {things} "
-                f"{'kontrollieren' if pronouns.plural else 'kontrolliert'}"
-            )
-        )
-    return behind(f"mit {_MOST[node.what][1 if node.least else 0]}")
-
-
 @PREDICATES(MadeBy)
 def _made(writer: GermanWriter, node: MadeBy) -> Modifier:
     by = SELECTORS.say(writer, node.by).forms["dat"]
@@ -259,6 +189,8 @@ def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
     """ "die du besitzt, aber nicht kontrollierst"; "mit einem Standardlandtyp"."""
     if node.form == "basic land type":
         return lambda nominal: nominal.with_behind("mit einem Standardlandtyp")
+    if node.form.endswith("so or so"):
+        return _coloured(node)
     if node.form.startswith("they ") and node.options[0].after:
         return PREDICATES.say(writer, node.options[0].after[0])  # whose they are, the sentence says
     first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(
@@ -271,6 +203,13 @@ def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
     does = say(Clause(verb(first), subject), "final")
     but = say(Clause(verb(second), subject, negated=True), "final", subject=False)
     return lambda nominal: nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} {does}, aber {but}")
+
+
+def _coloured(node: OneOf) -> Modifier:
+    """ "die schwarz oder rot sind"."""
+    words = [word for option in node.options for word in option.words]
+    said = " oder ".join(COLOUR_ADJECTIVES[word.colour] for word in words if isinstance(word, HasColour))
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {said} {'sind' if pronouns.plural else 'ist'}")
 
 
 _THIS_WAY = {
@@ -311,7 +250,7 @@ def _did(writer: GermanWriter, node: Did) -> Modifier:
                 said.append(f"{pronouns.relative('dat')} {inner}")
                 continue
             subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
-            said.append(say(_with_subject(part, subject, when), "final"))
+            said.append(say(with_subject(part, subject, when), "final"))
         return f" {statement.joiner} ".join(said)
 
     return relative(clause)
@@ -325,7 +264,7 @@ def _both_undergone(statement: Statement, pronouns: Pronouns, when: str) -> str:
     return f"{one} {statement.joiner} {say(second, 'final', subject=False)}"
 
 
-def _with_subject(clause: Clause, subject: NP, when: str) -> Clause:
+def with_subject(clause: Clause, subject: NP, when: str) -> Clause:
     return change(clause, subject=subject, adverbs=(when, *clause.adverbs))
 
 
@@ -356,30 +295,3 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
 
 def _passive(pronouns: Pronouns, participle: str) -> str:
     return f"{pronouns.relative('nom')} {participle} {'wurden' if pronouns.plural else 'wurde'}"
-
-
-@PREDICATES(PlayerDoes)
-def _does(writer: GermanWriter, node: PlayerDoes) -> Modifier:
-    if node.form == "one of" and node.past and isinstance(node.pattern, ObjectPattern):
-        return relative(_had_one_of(writer, node.pattern.after))
-    what = _a(writer, node)
-    return relative(
-        lambda pronouns: f"{pronouns.relative('nom')} {what} {'kontrollieren' if pronouns.plural else 'kontrolliert'}"
-    )
-
-
-def _had_one_of(writer: GermanWriter, after: tuple[Predicate, ...]) -> Relative:
-    """ "der eine jener bleibenden Karten kontrolliert hat"."""
-    match after:
-        case (IsRef(which=which),):
-            said = SELECTORS.say(writer, which)
-        case _:
-            raise Untranslatable("one of some things")
-    head = said.nominal.heads[0].noun if said.nominal is not None else noun("Karte")
-    one = A.form("acc", head.agreement(plural=False))
-    things = f"{one} {said.forms['gen']}"
-    return lambda pronouns: f"{pronouns.relative('nom')} {things} kontrolliert {'haben' if pronouns.plural else 'hat'}"
-
-
-def _a(writer: GermanWriter, node: PlayerDoes) -> str:
-    return say_np(PATTERNS.say(writer, node.pattern)).say("acc")

@@ -106,10 +106,6 @@ def _nominal(writer: GermanWriter, pattern: Pattern) -> Nominal:
     return PATTERNS.say(writer, pattern)
 
 
-def _players(writer: GermanWriter, pattern: PlayerPattern, count: Range, *, choice: bool = False) -> NP:
-    return counted(_nominal(writer, pattern), count, choice=choice)
-
-
 @SELECTORS(AnyTarget)
 def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
     target = named("Ziel", "ander") if node.other else named("Ziel")
@@ -130,6 +126,8 @@ def _some(writer: GermanWriter, node: Some) -> NP:
         nominal = _nominal(writer, node.what)
         if node.random:
             nominal = nominal.with_adjective("zufällig bestimmt")
+        if node.form == "other than you":
+            nominal = nominal.with_behind("als dich")
         said = counted(nominal, node.count)
     return writer.remember(node.bind, said)
 

@@ -7,12 +7,12 @@ from engine.ir.node import Ability, Value
 from engine.text.german.grammar.chains import Deed
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.nouns import Noun, noun
-from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or
+from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
-from engine.text.german.rules.writer import GermanWriter, Untranslatable, inside
+from engine.text.german.rules.writer import VALUES, GermanWriter, Untranslatable, inside
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, SUPERTYPES, TYPE_PREFIXES, TYPES
 from engine.text.vocabulary.words import TOKEN_NAMES
 
@@ -35,7 +35,21 @@ def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False
     nominal = Nominal((Head(core, adjectives),))
     if spec.form == "named":
         nominal = nominal.with_behind(f"namens {spec.name}")
+    nominal = _sized(writer, nominal, spec)
     return _with_abilities(writer, nominal, spec, this_of(spec))
+
+
+def _is_computed(spec: TokenSpec) -> bool:
+    """Whether its size is said behind it: "with base power and toughness each equal to ..."."""
+    return spec.form.endswith("power and toughness each equal to")
+
+
+def _sized(writer: GermanWriter, nominal: Nominal, spec: TokenSpec) -> Nominal:
+    if not _is_computed(spec) or spec.power is None:
+        return nominal
+    size = VALUES.say(writer, spec.power)
+    each = "Basis-Stärke und -Widerstandskraft" if "base" in spec.form else "Stärke und Widerstandskraft"
+    return nominal.with_behind(f"mit {each} jeweils in Höhe {size.forms['gen']}{tail_text(size.tail)}")
 
 
 def this_of(spec: TokenSpec) -> str:
@@ -51,7 +65,7 @@ def _prefix(types: tuple[str, ...]) -> str:
 
 def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
     adjectives = [_supertype(name) for name in spec.supertypes]
-    if spec.power is not None and spec.toughness is not None and spec.form != "base":
+    if spec.power is not None and spec.toughness is not None and spec.form != "base" and not _is_computed(spec):
         adjectives.append(f"={_pt(spec.power)}/{_pt(spec.toughness)}")
     letters = [COLOUR_ADJECTIVES[letter] for letter in spec.colours]
     if len(letters) == 2:
@@ -107,7 +121,7 @@ def spec_nominal(writer: GermanWriter, spec: TokenSpec) -> tuple[Nominal, str]:
     """What something becomes, and what stands behind it: ("3/3 blaue Vogel-Kreatur", " mit Flugfähigkeit")."""
     core = _becoming(spec)
     adjectives = _adjectives(spec)
-    nominal = Nominal((Head(core, adjectives),))
+    nominal = _sized(writer, Nominal((Head(core, adjectives),)), spec)
     if spec.form == "base" and spec.power is not None and spec.toughness is not None:
         base = f"mit Basis-Stärke und -Widerstandskraft {_pt(spec.power)}/{_pt(spec.toughness)}"
         nominal = nominal.with_behind(base)

@@ -230,7 +230,8 @@ def _difference(writer: GermanWriter, node: Difference) -> NP:
 def _half(writer: GermanWriter, node: Half) -> NP:
     value = VALUES.say(writer, node.value)
     rounding = "aufgerundet" if node.up else "abgerundet"
-    return behind(say_np(named("Hälfte"), THE), value.forms["gen"] + tail_text(value.tail), rounding)
+    of = "von " if isinstance(node.value, Variable) else ""
+    return behind(say_np(named("Hälfte"), THE), of + value.forms["gen"] + tail_text(value.tail), rounding)
 
 
 @VALUES(Devotion)

@@ -1,0 +1,121 @@
+"""What causes an event, what others do the same, and what was not done this way: triggered abilities, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ir.stored_cards import StoredCard
+from tests.rules.table import Table, card, creature, land, side
+
+SWAMP, FOREST, ISLAND, MOUNTAIN, PLAINS = (land(name) for name in ("Swamp", "Forest", "Island", "Mountain", "Plains"))
+LANDS = (SWAMP, FOREST, ISLAND, MOUNTAIN, PLAINS)
+BEAR = creature("Bear", 2, 2, cost="{G}")
+ROCK = card("Rock", "Artifact")
+SMASH = card("Smash", "Instant", "Destroy target permanent.", cost="{R}")
+
+
+def watcher(text: str) -> StoredCard:
+    return card("Watcher", "Enchantment", text)
+
+
+def test_603_an_opponents_spell_destroys_it() -> None:
+    text = "Whenever a spell or ability an opponent controls destroys an artifact you control, you gain 3 life."
+    for caster, life in (("B", 23), ("A", 20)):
+        table = Table(
+            A=side(board=[watcher(text), ROCK, *LANDS], hand=[SMASH]), B=side(board=list(LANDS), hand=[SMASH])
+        )
+        table.to("precombat main").cast(SMASH, at="Rock", by=caster).resolve()
+        assert table.to("end of combat").life("A") == life
+
+
+def test_603_an_opponents_ability_causes_a_land_to_be_put_into_a_graveyard() -> None:
+    text = (
+        "Whenever a spell or ability an opponent controls causes a land to be put into your graveyard from the "
+        "battlefield, return that card to the battlefield."
+    )
+    edict = card("Edict", "Sorcery", "Target opponent sacrifices a land.", cost="{B}")
+    table = Table(A=side(board=list(LANDS), hand=[edict]), B=side(board=[watcher(text), FOREST]))
+    table.to("precombat main").cast(edict, at="B").resolve(2)
+    assert table.zone("graveyard", "B") == []
+
+
+def test_603_10a_it_is_destroyed_together_with_what_it_watches() -> None:
+    text = "Whenever a spell or ability an opponent controls destroys a permanent you control, you gain 3 life."
+    table = Table(A=side(board=[watcher(text)]), B=side(board=list(LANDS), hand=[SMASH])).to("precombat main")
+    assert table.cast(SMASH, at="Watcher", by="B").resolve(2).life("A") == 23
+
+
+def test_608_2c_each_opponent_attacking_that_player_does_the_same() -> None:
+    curse = card(
+        "Curse",
+        "Enchantment — Aura Curse",
+        "Enchant player\nWhenever enchanted player is attacked, you gain 2 life. Each opponent attacking that player "
+        "does the same.",
+        cost="{G}",
+    )
+    theirs = side(board=[BEAR])
+    table = Table(A=side(board=[BEAR, FOREST], hand=[curse]), B=theirs, C=theirs).to("precombat main")
+    table.cast(curse, at="B").resolve()
+    table.attack(BEAR, on="B").to("end of combat")
+    assert [table.life(name) for name in "ABC"] == [22, 18, 20]
+
+
+def test_608_2c_nothing_was_created_this_way() -> None:
+    text = (
+        "Whenever a land you control enters, you may pay {G}. If you do, create a 2/2 green Bear creature token. "
+        "If you didn't create a token this way, create a 1/1 green Insect creature token."
+    )
+    for answer, name in ((True, "Bear Token"), (False, "Insect Token")):
+        table = Table(A=side(board=[watcher(text), FOREST], hand=[SWAMP]), B=side()).to("precombat main")
+        table.answer("A", answer).play(SWAMP).resolve()
+        assert name in table.zone("battlefield")
+
+
+def test_508_4_it_enters_attacking_whom_the_text_names() -> None:
+    text = (
+        "Whenever Guide attacks, reveal the top card of your library. If it's a creature card, put it onto the "
+        "battlefield tapped and attacking defending player or a planeswalker they control. Otherwise, put that card "
+        "into your hand. When you put a creature card onto the battlefield this way, it fights Guide."
+    )
+    guide = creature("Guide", 1, 4, text)
+    table = Table(A=side(board=[guide], library=[BEAR]), B=side()).to("precombat main")
+    table.attack(guide).to("end of combat")
+    assert table.life("B") == 17
+
+
+@pytest.mark.parametrize(("lands", "there"), [(2, True), (1, False)])
+def test_118_3_a_price_that_must_be_paid_if_it_can_be(lands: int, there: bool) -> None:
+    rampager = creature(
+        "Rampager",
+        3,
+        4,
+        "When Rampager enters, pay {1}. If you can't, return Rampager to its owner's hand.",
+        cost="{G}",
+    )
+    table = Table(A=side(board=[FOREST] * lands, hand=[rampager]), B=side()).to("precombat main")
+    table.cast(rampager).resolve(2)
+    assert ("Rampager" in table.zone("battlefield")) == there
+
+
+def test_706_rows_of_a_table_speak_of_the_tokens_of_the_first() -> None:
+    text = (
+        "When Swarm enters, roll a d4.\n1 | Create a 1/1 red Goblin creature token.\n2-4 | Create two of those tokens."
+    )
+    swarm = creature("Swarm", 1, 1, text, cost="{R}")
+    table = Table(A=side(hand=[swarm], board=[MOUNTAIN]), B=side()).to("precombat main").cast(swarm).resolve(2)
+    assert table.zone("battlefield").count("Goblin Token") in (1, 2)
+
+
+def test_106_mana_produced_by_it_was_spent() -> None:
+    forge = land_with(
+        "Forge", "{T}: Add {G}.\nWhenever you cast a creature spell using mana produced by Forge, draw a card."
+    )
+    for source, drawn in (("Forge", 1), ("Forest", 0)):
+        table = Table(A=side(board=[forge, FOREST], hand=[BEAR]), B=side()).to("precombat main")
+        table.find("Forest" if source == "Forge" else "Forge").tapped = True
+        table.cast(BEAR).to("beginning of combat")
+        assert len(table.zone("hand")) == drawn
+
+
+def land_with(name: str, text: str) -> StoredCard:
+    return card(name, "Land", text)
