@@ -13,13 +13,15 @@ from msgspec.structs import replace as replace_struct
 
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
-from engine.ir.conditions import Exists
+from engine.ir.conditions import Exists, WasPaid
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.structure import Choose, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
-from engine.ir.patterns import ObjectPattern, OfChosen, Other, SharesWith
+from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
+from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, Some, This, You
-from engine.ir.triggers import EitherEvent, EventDuring
+from engine.ir.triggers import EitherEvent, EventDuring, PlayerAttacks
+from engine.ir.values import Count, Distinct, Greatest, Total
 
 N = TypeVar("N", bound=Node)
 
@@ -144,3 +146,16 @@ def bound(node: Any, name: str) -> Any:
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
+
+
+def as_part_of(mention: Mention, parent: Node | None, mentions: list[Mention]) -> Mention:
+    """What was spoken of, as it is spoken of in `parent`."""
+    if isinstance(parent, Count | Distinct | Greatest | Total | MoreThan):
+        mention = replace_struct(mention, counted=True)
+    if isinstance(parent, WasPaid) and any(not known.players for known in mentions):
+        mention = replace_struct(mention, silent=True)  # "if this spell was kicked" does not speak of the spell
+    if isinstance(parent, PlayFrom):  # cards that are cast
+        mention = replace_struct(mention, nouns=mention.nouns | {"spell"})
+    if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
+        mention = replace_struct(mention, silent=mention.name != "attached")  # nobody says who attacks
+    return mention

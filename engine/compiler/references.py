@@ -38,7 +38,16 @@ from engine.compiler.antecedents import (
     text_order,
     wants_players,
 )
-from engine.compiler.bindings import alike, apart_from, bound, mention_for, names_meant, strip_unused, subject_of
+from engine.compiler.bindings import (
+    alike,
+    apart_from,
+    as_part_of,
+    bound,
+    mention_for,
+    names_meant,
+    strip_unused,
+    subject_of,
+)
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
@@ -49,11 +58,11 @@ from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless, WithX
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
-from engine.ir.patterns import HasStatus, MoreThan
+from engine.ir.patterns import HasStatus
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import Among, Attached, Ref, TheRest, You
-from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife, PlayerAttacks
-from engine.ir.values import AmountRef, Count, Distinct, Greatest, Stat, Total, Variable
+from engine.ir.selectors import Among, Ref, TheRest, You
+from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.ir.values import AmountRef, Stat, Variable
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
@@ -160,14 +169,7 @@ class _Resolver:
         mention = mention_of(node, self._next_name())
         if mention is None:
             return node
-        if isinstance(parent, Count | Distinct | Greatest | Total | MoreThan):
-            mention = replace_struct(mention, counted=True)
-        if isinstance(parent, WasPaid) and any(not known.players for known in self.mentions):
-            mention = replace_struct(mention, silent=True)  # "if this spell was kicked" does not speak of the spell
-        if isinstance(parent, PlayFrom):  # cards that are cast
-            mention = replace_struct(mention, nouns=mention.nouns | {"spell"})
-        if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
-            mention = replace_struct(mention, silent=mention.name != "attached")  # nobody says who attacks
+        mention = as_part_of(mention, parent, self.mentions)
         self.mentions.append(mention)
         if isinstance(parent, Effect | Trigger):
             self.siblings.append(mention.name)
