@@ -154,7 +154,7 @@ def _attempt(script: Script, entry: ScriptedAction) -> bool:
 def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool) -> bool:
     """Performs one action with the scripted targets; taken back if it is refused, or if targets are left over."""
     game, queues = script.naming.game, script.queues[entry.player]
-    saved, state, logged = queues.saved(), game.state.copy(), len(game.log)
+    saved, state, logged = queues.saved(), game.state.snapshot(), len(game.log)
     script.announced = Announced(entry.player, _in_order(entry.targets))
     script.amounts = {}
     done = act(game, action)
@@ -164,7 +164,7 @@ def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool
         return True
     if done:
         script.refusal = f"targets left over: {left!r}"
-        game.restore(state)
+        game.restore(game.state.back_to(state))
         del game.log[logged:]
     queues.restore(saved)
     return False

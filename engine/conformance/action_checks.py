@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.mana_cost import ManaCost
 from engine.conformance.acting import ability_actions, called_by, is_card, lands_of, name_of_way
 from engine.conformance.checks import checks
 from engine.conformance.naming import choose_by_text
@@ -20,9 +21,14 @@ from engine.game.actions.priority import legal_actions, mana_actions, perform
 from engine.game.kernel.choices import Action, Answer, ChooseEntities, ChooseModes, ChooseNumber, ChooseOption, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.mana.pool import letters_of
+from engine.game.kernel.mana import Mana, Pool
+from engine.game.mana.foreseeing import Foresight, is_steady
+from engine.game.mana.pool import amount_in, letters_of, with_mana
+from engine.game.mana.sources import mana_sources
 from engine.game.view.view import GameView, Seated
 from engine.ids import PlayerId
+from engine.ir.costs import ManaPayment
+from engine.ir.sorting import cost_parts
 
 COLOURS = "WUBRG"
 ANY = "*"
@@ -63,7 +69,7 @@ class _Path:
 
 def potential_mana(game: Game, player: PlayerId) -> frozenset[str]:
     """The maximal combinations of mana that the player could have; none if there is no mana to be had."""
-    kept = game.state
+    kept = game.state.snapshot()
     players, strict = game.players, game.strict
     logged, made = len(game.log), len(game.decisions)
     game.strict = True
@@ -71,7 +77,7 @@ def potential_mana(game: Game, player: PlayerId) -> frozenset[str]:
         found = _explore(game, player)
     finally:
         game.players, game.strict = players, strict
-        game.restore(kept)
+        game.restore(game.state.back_to(kept))
         del game.log[logged:]
         del game.decisions[made:]
     return frozenset(_maximal(_merged(found)) - {""})
@@ -80,7 +86,7 @@ def potential_mana(game: Game, player: PlayerId) -> frozenset[str]:
 def _explore(game: Game, player: PlayerId) -> set[str]:
     found: set[str] = set()
     seen: set[Any] = set()
-    waiting = [game.state.copy()]
+    waiting = [game.state.snapshot()]
     while waiting and len(seen) < MOST_STATES:
         state = waiting.pop()
         key = _signature(state, player)
@@ -93,9 +99,9 @@ def _explore(game: Game, player: PlayerId) -> set[str]:
 
 
 def _next_states(game: Game, state: GameState, player: PlayerId) -> Iterator[GameState]:
-    game.restore(state.copy())
+    game.restore(game.state.back_to(state))
     tried: set[Any] = set()
-    for action in mana_actions(game, player):
+    for action in _to_try(game, player):
         obj = state.objects[action.object]
         kind = (id(obj.printed), obj.tapped, tuple(sorted(obj.counters.items())), obj.attachments, action.index)
         if kind in tried:
@@ -104,23 +110,83 @@ def _next_states(game: Game, state: GameState, player: PlayerId) -> Iterator[Gam
         yield from _outcomes(game, state, player, action)
 
 
+def _to_try(game: Game, player: PlayerId) -> tuple[Action, ...]:
+    """The activations that are tried now. Where every source only taps itself, the order of those that cost no mana
+    does not matter, nor is there anything to be had by leaving one out: then only what one of them can do."""
+    actions = mana_actions(game, player)
+    sources = mana_sources(game, player)
+    if (
+        all(source.ability is not None and is_steady(source.ability) for source in sources)
+        and Foresight(game, player).unchanged
+    ):
+        free = {source.object for source in sources if not source.cost}
+        first = next((action.object for action in actions if action.object in free), None)
+        if first is not None:
+            return tuple(action for action in actions if action.object == first)
+    return actions
+
+
 def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) -> Iterator[GameState]:
-    """What the state becomes by an action, for each way of making the choices in it."""
-    paths: list[tuple[int, ...]] = [()]
-    while paths:
-        path = paths.pop()
-        agent = _Path(path)
-        game.restore(state.copy())
-        game.players = [Seated(agent)] * len(game.players)
-        try:
-            done = perform(game, player, action)
-        except CommandeerError:
-            continue
-        if done:
-            yield game.state
-        for place in range(len(path), len(agent.widths)):
-            before = (*path, *(0 for _ in range(place - len(path))))
-            paths.extend((*before, other) for other in range(1, agent.widths[place]))
+    """What the state becomes by an action, for each mana that may be spent and each way of making the choices in it."""
+    for spent, kept in _spendings(game, state, player, action):
+        paths: list[tuple[int, ...]] = [()]
+        while paths:
+            path = paths.pop()
+            agent = _Path(path)
+            game.restore(game.state.back_to(state))
+            game.players = [Seated(agent)] * len(game.players)
+            game.state.player(player).mana = spent
+            try:
+                done = perform(game, player, action)
+            except CommandeerError:
+                continue
+            if done:
+                who = game.state.player(player)
+                who.mana = with_mana(who.mana, kept)
+                yield game.state.snapshot()
+            for place in range(len(path), len(agent.widths)):
+                before = (*path, *(0 for _ in range(place - len(path))))
+                paths.extend((*before, other) for other in range(1, agent.widths[place]))
+
+
+def _spendings(game: Game, state: GameState, player: PlayerId, action: Action) -> list[tuple[Pool, Pool]]:
+    """The parts of the player's pool that an activation may be paid with, each with what is left of it."""
+    pool = state.player(player).mana
+    ability = game.characteristics(action.object).sorted.activated[action.index]
+    symbols = [part.symbols for part in cost_parts(ability.cost) if isinstance(part, ManaPayment)]
+    needed = sum(ManaCost.parse(each).mana_value for each in symbols)
+    if not symbols or "X" in "".join(symbols) or amount_in(pool) <= needed:
+        return [(pool, ())]
+    return [
+        (spent, with_mana(pool, ((mana, -count) for mana, count in spent))) for spent in _parts_of(pool, int(needed))
+    ]
+
+
+def _parts_of(pool: Pool, size: int) -> list[Pool]:
+    """Every part of a pool with so much mana; it does not matter where the mana is from."""
+    if not size:
+        return [()]
+    if not pool:
+        return []
+    alike = [(mana, count) for mana, count in pool if _likeness(mana) == _likeness(pool[0][0])]
+    others = tuple(part for part in pool if part not in alike)
+    there = amount_in(tuple(alike))
+    return [
+        (*_first_of(alike, count), *rest)
+        for count in range(min(there, size) + 1)
+        for rest in _parts_of(others, size - count)
+    ]
+
+
+def _likeness(mana: Mana) -> tuple[object, ...]:
+    return mana.type, mana.snow, mana.spend_on, mana.riders, mana.persists
+
+
+def _first_of(alike: list[tuple[Mana, int]], size: int) -> Iterator[tuple[Mana, int]]:
+    for mana, count in alike:
+        if size > 0:
+            yield mana, min(count, size)
+        size -= count
 
 
 def _signature(state: GameState, player: PlayerId) -> Any:

@@ -23,6 +23,7 @@ from engine.conformance.playing import Play
 from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec, Scenario, Zoned
 from engine.conformance.script import Queues, ScenarioError, Script
 from engine.errors import CommandeerError, UnsupportedCardText
+from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.turn.starting_and_leaving import opening_hands
 from engine.ir.node import Ability
@@ -42,6 +43,7 @@ class CompiledCards:
         self._by_name: dict[str, CardObject] = {}
         self._by_face: dict[str, CardObject] = {}
         self._compiled: dict[str, StoredCard | CardNotKnown] = {}
+        self._made: dict[str, CardDefinition] = {}
         for given in objects:
             data = card_object(given)
             self._by_name.setdefault(name_key(data.name or ""), data)
@@ -67,6 +69,14 @@ class CompiledCards:
         if isinstance(found, CardNotKnown):
             raise found
         return found
+
+    def pool(self, names: Iterable[str], *, by_face: bool) -> CardPool:
+        """The cards of a scenario.
+
+        Raises:
+            CardNotKnown: if there is no such card, or if its text is not fully automated.
+        """
+        return CardPool((self.card(name, by_face=by_face) for name in names), self._made)
 
 
 def _front(data: CardObject) -> str:
@@ -161,7 +171,7 @@ def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[P
     if any(player.manual_mana for player in scenario.players.values()):
         raise CheckUnsupported("manual mana")
     by_face = "named-by-face" in scenario.tags
-    pool = CardPool(cards.card(name, by_face=by_face) for name in ("Mountain", *scenario.cards))
+    pool = cards.pool(("Mountain", *scenario.cards), by_face=by_face)
     players = tuple(
         _player(name, scenario.players.get(name, PlayerSpec()), cards, pool, decks) for name in game.players
     )

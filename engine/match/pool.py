@@ -20,15 +20,19 @@ from engine.ir.stored_cards import StoredCard
 
 
 class CardPool:
-    """Card definitions by full name or by the name of a face. Earlier cards win over later ones of the same name."""
+    """Card definitions by full name or by the name of a face. Earlier cards win over later ones of the same name.
+    `made`: definitions by full name, shared by pools of the same cards, so that each is made once."""
 
-    def __init__(self, cards: Iterable[StoredCard] = ()) -> None:
+    def __init__(self, cards: Iterable[StoredCard] = (), made: dict[str, CardDefinition] | None = None) -> None:
         self._stored: dict[str, StoredCard] = {}
         self._faces: dict[str, StoredCard] = {}
-        self._definitions: dict[str, CardDefinition] = {}
+        self._definitions: dict[str, CardDefinition] = {} if made is None else made
+        self._asked: dict[str, CardDefinition] = {}
+        """What names that were asked for mean."""
         self.add(cards)
 
     def add(self, cards: Iterable[StoredCard]) -> None:
+        self._asked.clear()
         for card in cards:
             self._stored.setdefault(name_key(card.facts.name), card)
             for face in card.facts.faces:
@@ -44,12 +48,16 @@ class CardPool:
         Raises:
             UnknownCard: if there is no card of that name.
         """
+        asked = self._asked.get(name)
+        if asked is not None:
+            return asked
         card = self.find(name)
         if card is None:
             raise UnknownCard(name)
         found = self._definitions.get(card.facts.name)
         if found is None:
             found = self._definitions[card.facts.name] = CardDefinition(card.facts, card.faces)
+        self._asked[name] = found
         return found
 
 

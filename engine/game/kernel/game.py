@@ -112,9 +112,9 @@ class Moment:
         self.turn = turn
         self.logged = logged
 
-    def again(self) -> GameState:
-        """The state, to be played on from."""
-        state = self.state.copy()
+    def again(self, now: GameState) -> GameState:
+        """The state, to be played on from instead of the one it is now (`GameState.back_to`)."""
+        state = now.back_to(self.state)
         state.turn = msgspec.structs.replace(self.turn, settled=UNSETTLED)
         return state
 

@@ -152,6 +152,20 @@ class GameState:
         self._kept = kept
         return self._clone(kept)
 
+    def back_to(self, earlier: GameState) -> GameState:
+        """A snapshot that was made of this game, to be played on instead of this state: objects that have not changed
+        since are taken over, so this state must not be used any more."""
+        objects, kept, touched = self.objects, self._kept, self._touched
+        changed = set(touched)
+        touched.clear()
+        found: dict[ObjectId, GameObject] = {}
+        for id, then in earlier.objects.items():
+            now = objects.get(id)
+            found[id] = now if now is not None and kept.get(id) is then and id not in changed else then.again(touched)
+        state = earlier._clone(found)
+        state._kept, state._touched = earlier.objects, touched
+        return state
+
     def _clone(self, objects: dict[ObjectId, GameObject]) -> GameState:
         clone = GameState.__new__(GameState)
         clone.__dict__.update(self.__dict__)

@@ -80,6 +80,38 @@ class Component(msgspec.Struct, frozen=True):
     owner: PlayerId
 
 
+_FRESH: Final[dict[str, object]] = {
+    "timestamp": 0,
+    "tapped": False,
+    "face_down": False,
+    "phased_out": False,
+    "counters": EMPTY,
+    "damage": 0,
+    "deathtouched": False,
+    "attached_to": None,
+    "attachments": (),
+    "control_since": 0,
+    "entered_turn": 0,
+    "chosen": EMPTY,
+    "linked": EMPTY,
+    "designations": frozenset(),
+    "cast": NOT_CAST,
+    "item": None,
+    "attacking": None,
+    "blocking": (),
+    "blocked_by": (),
+    "was_blocked": False,
+    "is_blocking": False,
+    "loyalty_used": 0,
+    "uses": UNUSED,
+    "regeneration": 0,
+    "gone_on": 0,
+    "previous": None,
+    "copied": None,
+}
+"""What a `GameObject` is when nothing has happened to it yet."""
+
+
 class GameObject:
     """One object in one zone. `printed` are its copiable values; what it currently is, after all continuous effects, is
     `Game.characteristics`."""
@@ -91,9 +123,48 @@ class GameObject:
     owner: PlayerId
     controller: PlayerId
     base_controller: PlayerId
+    settled_controller: PlayerId
+    """The controller that was last announced; a difference to `controller` is a change of control."""
     zone: str
     kind: str
     """ "card", "token", "copy" (of a spell), "ability" or "emblem"."""
+    face: int
+    timestamp: int
+    tapped: bool
+    face_down: bool
+    phased_out: bool
+    counters: Mapping[str, int]
+    damage: int
+    deathtouched: bool
+    attached_to: Entity | None
+    attachments: tuple[ObjectId, ...]
+    control_since: int
+    """Turn number since which its controller has controlled it without a break."""
+    entered_turn: int
+    chosen: Mapping[str, Chosen]
+    """Choices made for it: "color", "creature type", "player", "name", "number", ..."""
+    linked: Mapping[str, tuple[ObjectId, ...]]
+    """Objects its abilities remember (607): "exiled", ..."""
+    designations: frozenset[str]
+    cast: CastRecord
+    item: StackItem | None
+    attacking: Entity | None
+    blocking: tuple[ObjectId, ...]
+    blocked_by: tuple[ObjectId, ...]
+    was_blocked: bool
+    is_blocking: bool
+    """Even if what it blocked is gone (509.1g)."""
+    loyalty_used: int
+    """How many loyalty abilities were activated this turn (606.3)."""
+    uses: UsesThisTurn
+    regeneration: int
+    gone_on: int
+    """Turn on which it left its zone, once it is only remembered."""
+    previous: ObjectId | None
+    """The object it was in its last zone."""
+    copied: Printed | None
+    """The copiable values it has instead of its own (707), while it has them."""
+
     merged: tuple[Component, ...] = ()
     """The cards and tokens it is merged of (729), the topmost first; () if it is one only."""
 
@@ -123,52 +194,16 @@ class GameObject:
         definition: CardDefinition | None = None,
         face: int = 0,
     ) -> None:
-        self.id = id
-        self.card = card
-        self.definition = definition
-        self.printed = printed
-        self.owner = owner
-        self.controller = owner
-        self.base_controller = owner
-        self.settled_controller = owner
-        """The controller that was last announced; a difference to `controller` is a change of control."""
-        self.zone = zone
-        self.kind = kind
-        self.face = face
-        self.timestamp = 0
-        self.tapped = False
-        self.face_down = False
-        self.phased_out = False
-        self.counters: Mapping[str, int] = EMPTY
-        self.damage = 0
-        self.deathtouched = False
-        self.attached_to: Entity | None = None
-        self.attachments: tuple[ObjectId, ...] = ()
-        self.control_since = 0
-        """Turn number since which its controller has controlled it without a break."""
-        self.entered_turn = 0
-        self.chosen: Mapping[str, Chosen] = EMPTY
-        """Choices made for it: "color", "creature type", "player", "name", "number", ..."""
-        self.linked: Mapping[str, tuple[ObjectId, ...]] = EMPTY
-        """Objects its abilities remember (607): "exiled", ..."""
-        self.designations: frozenset[str] = frozenset()
-        self.cast: CastRecord = NOT_CAST
-        self.item: StackItem | None = None
-        self.attacking: Entity | None = None
-        self.blocking: tuple[ObjectId, ...] = ()
-        self.blocked_by: tuple[ObjectId, ...] = ()
-        self.was_blocked = False
-        self.is_blocking = False  # even if what it blocked is gone (509.1g)
-        self.loyalty_used = 0
-        """How many loyalty abilities were activated this turn (606.3)."""
-        self.uses: UsesThisTurn = UNUSED
-        self.regeneration = 0
-        self.gone_on = 0
-        """Turn on which it left its zone, once it is only remembered."""
-        self.previous: ObjectId | None = None
-        """The object it was in its last zone."""
-        self.copied: Printed | None = None
-        """The copiable values it has instead of its own (707), while it has them."""
+        values = self.__dict__  # written at once: most objects are cards in libraries, made by the hundred
+        values.update(_FRESH)
+        values["id"] = id
+        values["card"] = card
+        values["definition"] = definition
+        values["printed"] = printed
+        values["owner"] = values["controller"] = values["base_controller"] = values["settled_controller"] = owner
+        values["zone"] = zone
+        values["kind"] = kind
+        values["face"] = face
 
     touched: list[ObjectId] | None = None
     """Where the object says so once something of it changes, after a copy was made for snapshots to share."""
@@ -193,6 +228,12 @@ class GameObject:
         """The object as it is now, never to be changed; the object is noted in `touched` with its first change."""
         found = self.copy()
         self.__dict__["touched"] = touched
+        return found
+
+    def again(self, touched: list[ObjectId]) -> GameObject:
+        """The kept object, to be played on; it is noted in `touched` with its first change."""
+        found = self.copy()
+        found.__dict__["touched"] = touched
         return found
 
     @property

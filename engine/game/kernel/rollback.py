@@ -78,7 +78,7 @@ def is_fault(game: Game, problem: Exception) -> bool:
 def take_back(game: Game, moment: Moment) -> None:
     """Goes back to a moment because something could not be done to its end; who has given up meanwhile has (104.3a)."""
     conceded = [player.id for player in game.state.players if player.conceded]
-    game.restore(moment.again())
+    game.restore(moment.again(game.state))
     del game.log[moment.logged :]
     for id in conceded:
         player = game.state.player(id)
