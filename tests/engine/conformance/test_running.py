@@ -22,7 +22,7 @@ MYSTERY = {"name": "Mystery", "type_line": "Instant", "mana_cost": "{R}", "oracl
 CARDS = CompiledCards([MOUNTAIN, BEAR, BOLT, MYSTERY])
 
 
-def scenario(**parts: Any) -> ScenarioResult:
+def scenario(cards: CompiledCards = CARDS, **parts: Any) -> ScenarioResult:
     """Runs a duel of A and B; `parts` are the fields of the scenario."""
     whole = {
         "id": "test",
@@ -34,7 +34,7 @@ def scenario(**parts: Any) -> ScenarioResult:
     zones = [zone for player in whole["players"].values() for zone in player.values() if isinstance(zone, list)]
     whole["cards"] = sorted({card["card"] for zone in zones for card in zone})
     (read,) = read_scenarios(msgspec.json.encode(whole), "test")
-    return run_scenario(read, CARDS, {})
+    return run_scenario(read, cards, {})
 
 
 def entry(player: str, do: str, turn: int = 1, step: str = "precombat main", **fields: Any) -> dict[str, Any]:
@@ -161,3 +161,19 @@ def test_a_check_that_is_not_known_makes_the_scenario_unsupported() -> None:
 def test_answers_that_are_not_needed_are_counted() -> None:
     result = scenario(answers={"A": {"choices": [{"yes": True}]}})
     assert (result.result, result.left) == ("pass", 1)
+
+
+def test_605_1a_potential_mana_counts_every_way_to_pay_what_a_source_costs_itself() -> None:
+    land = {"type_line": "Land"}
+    dual = {**land, "name": "Test Dual", "oracle_text": "{T}: Add {W} or {U}."}
+    filtering = {**land, "name": "Test Filter", "oracle_text": "{1}, {T}: Add {G}{W}."}
+    known = CompiledCards([MOUNTAIN, dual, filtering])
+    board = [{"card": "Test Dual", "count": 2}, {"card": "Test Filter"}]
+    sums = {"GWWW": False, "GWW": True, "GWU": True, "GUU": False, "UU": True, "WW": False}
+    checks = [
+        {"check": "potential_mana", "of": "A", "includes": "".join(f"{{{letter}}}" for letter in mana), "value": there}
+        for mana, there in sums.items()
+    ]
+    checks.append({"check": "potential_mana_count", "of": "A", "value": 3})
+    result = scenario(players={"A": {"battlefield": board}}, expect=checks, cards=known)
+    assert (result.result, result.detail) == ("pass", "")

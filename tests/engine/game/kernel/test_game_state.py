@@ -49,6 +49,36 @@ def test_law_9_a_copy_of_the_state_goes_its_own_way() -> None:
     assert len(game.state.battlefield) == 2
 
 
+def test_going_back_to_a_snapshot_undoes_what_was_changed_and_keeps_the_rest() -> None:
+    table = Table.of(POSITION, BEAR)
+    game, kept = table.game, table.game.state.snapshot()
+    bear, other, third = game.state.battlefield
+    tap(game, [bear])
+    move(game, other, "graveyard")
+    game.state.players[1].life = 3
+    untouched = game.state.objects[third]
+
+    game.restore(game.state.back_to(kept))
+    assert [obj.tapped for obj in game.state.permanents()] == [False] * 3
+    assert game.state.players[1].life == 20
+    assert game.state.objects[third] is untouched
+    assert (kept.objects[bear].tapped, other in kept.objects) == (False, True)
+
+
+def test_a_snapshot_can_be_gone_back_to_again_and_again() -> None:
+    table = Table.of(POSITION, BEAR)
+    game, first = table.game, table.game.state.snapshot()
+    bear = game.state.battlefield[0]
+    tap(game, [bear])
+    second = game.state.snapshot()
+    for snapshot, tapped in ((first, False), (second, True), (first, False)):
+        game.restore(game.state.back_to(snapshot))
+        assert game.state.objects[bear].tapped is tapped
+        deal(game, [Damage(bear, game.state.battlefield[1], 1)])
+        assert game.state.objects[bear].damage == 0
+        assert game.state.objects[game.state.battlefield[1]].damage == 1
+
+
 def test_400_7_an_object_that_moves_is_another_and_the_old_one_is_remembered() -> None:
     table = Table.of(POSITION, BEAR)
     state, old = table.game.state, table.game.state.battlefield[0]
