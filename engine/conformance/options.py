@@ -10,10 +10,12 @@ from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
 from engine.game.kernel.choices import ChooseOption
 from engine.ids import ObjectId
+from engine.ir.changes import Become
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
-from engine.ir.node import Ability, Node, contains
+from engine.ir.node import Ability, Node, contains, find
 from engine.ir.stored_cards import pretty
+from engine.text.english.text import write_form
 
 ALIKE = 0.4
 """So like each other two wordings of the same trigger are."""
@@ -211,7 +213,7 @@ def texts_of(script: Script, question: ChooseOption, place: int) -> tuple[str, .
     if not isinstance(node, Node):
         return ()
     if not isinstance(node, Ability):
-        return (pretty(node),)
+        return (pretty(node), *filter(None, (write_form(part.spec) for part in find(node, Become))))
     source = question.objects[place] if place < len(question.objects) else ObjectId(0)
     if not source or script.naming.game.state.recall(source) is None:
         return (written(node),)

@@ -306,19 +306,6 @@ class UntapDuring(Rule, frozen=True):
 
 
 @final
-class LoyaltyActivations(Rule, frozen=True):
-    """What `who` may do with loyalty abilities of `of` (606.3): activate them `times` times each turn instead of once
-    ("twice each turn rather than only once"), `any_time` they could cast an instant, or once `more` this turn "as
-    though none of its loyalty abilities have been activated this turn"."""
-
-    who: Selector
-    of: Selector
-    times: int = 1
-    any_time: bool = False
-    more: bool = False
-
-
-@final
 class MayExert(Rule, frozen=True):
     """Says "You may exert ~ as it attacks. When you do, ..." (701.43): `effect` is that reflexive or linked part."""
 

@@ -20,7 +20,7 @@ from engine.ir.abilities import (
     Triggered,
 )
 from engine.ir.changes import SetColours, SetPT, SetTypes
-from engine.ir.conditions import AllOf, InZoneNow, Matches
+from engine.ir.conditions import AllOf, InZoneNow, Matches, NotSo
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
 from engine.ir.effects.game import AddMana
@@ -89,9 +89,17 @@ def flatten(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+def _is_elsewhere(condition: Node | None) -> bool:
+    """ "As long as ~ isn't on the battlefield"."""
+    there = condition.condition if isinstance(condition, NotSo) else None
+    return isinstance(there, InZoneNow) and there.zones == ("battlefield",) and _is_itself(there.what)
+
+
 def is_defining(ability: Static) -> bool:
     """A characteristic-defining ability (604.3a): about the object itself, unconditional, and says what its power,
     toughness or colours are, or that it has every type of a kind."""
+    if _is_itself(ability.what) and _is_elsewhere(ability.condition):
+        return True  # "as long as ~ isn't on the battlefield, it's ..." says what the card is everywhere else
     if not isinstance(ability.what, This) or ability.condition is not None:
         return False
     return all(
@@ -270,6 +278,8 @@ CYCLING = ("cycle", "cycle or discard")
 def zones_named(node: Node) -> frozenset[str]:
     """The zones in which an ability says that it works: "as long as ~ is in your graveyard" (113.6b), or in which alone
     its event can happen to its source: being discarded, being cast by its own permission."""
+    if any(map(_is_elsewhere, find(node, NotSo))):
+        return frozenset({"command", "exile", "graveyard", "hand", "library", "stack"})
     conditions = (part for part in walk(node) if isinstance(part, InZoneNow) and _is_itself(part.what))
     named = {zone for condition in conditions for zone in condition.zones}
     suspended = (part for part in walk(node) if isinstance(part, Matches) and _is_itself(part.what))

@@ -18,6 +18,7 @@ from engine.cards.facts import CardFacts, StoredFacts, pack_facts, unpack_facts
 from engine.errors import UnreadableInput, problem_of
 from engine.ir import (
     abilities,
+    activations,
     changes,
     conditions,
     costs,
@@ -36,6 +37,7 @@ from engine.problems import OfCard, OnLineOfFile, Word
 
 MODULES = (
     abilities,
+    activations,
     cards,
     changes,
     conditions,

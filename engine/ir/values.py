@@ -160,11 +160,12 @@ class Distinct(Value, frozen=True):
 @final
 class CastFact(Value, frozen=True):
     """A number about how a spell was cast: `fact` is "kicks", "colors of mana spent", "mana spent", "red mana spent",
-    "colorless mana spent", "mana of the same color spent" (the most of one colour), "targets", "casts from command
-    zone" (how often it has been cast from there)."""
+    "colorless mana spent", "mana of the same color spent" (the most of one colour), "targets" (`among`: those that
+    match), "casts from command zone" (how often it has been cast from there)."""
 
     fact: str
     of: Selector
+    among: Pattern | None = None
 
 
 @final

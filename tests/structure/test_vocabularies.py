@@ -94,6 +94,7 @@ OPEN = {
     "printed text and printed numbers": {"Keyword.text", "Level.power", "Level.toughness", "Unread.text"},
     "keywords, and what registries of the core are asked for (`engine.game.assembly.words`)": {
         "AbilityCost.kind",
+        "ActivationTimes.kind",
         "CastFact.fact",
         "CastIt.cost",
         "Does.deed",
@@ -101,6 +102,7 @@ OPEN = {
         "IsCast.how",
         "Keyword.name",
         "KeywordAction.action",
+        "OtherAbilityCost.kind",
         "PlayFrom.one_each",
         "PlayFrom.using",
         "PlayerCant.what",

@@ -118,6 +118,7 @@ class Beginning:
 
 KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("AbilityCost", "kind"): (("this", "activated", "loyalty", "not mana"), DEFINITIONS),
+    ("ActivationTimes", "kind"): (("Boast",),),
     ("AllDifferent", "what"): (("name", "power", "mana value", "controller", "creature type"),),
     ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type", "controller"),),
     ("AnyAmount", "what"): (get_args(PayableAmount),),
@@ -163,6 +164,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("Must", "what"): (get_args(Required),),
     ("OfChosen", "what"): (_but(ChosenQuality, "number", "card type"),),
     ("OntoLibrary", "order"): (("any", "random"),),
+    ("OtherAbilityCost", "kind"): (DEFINITIONS,),
     ("PlayFrom", "any_mana"): (("any color", "any type"),),
     ("PlayFrom", "one_each"): (("nonland card type",),),
     ("PlayFrom", "using"): (("mutate", "bestow", "blitz"),),

@@ -12,6 +12,7 @@ from engine.game.casting.casting import CannotCast
 from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import ACTIVATING
+from engine.game.casting.otherwise import times_each_turn, ways_to_pay
 from engine.game.casting.permissions import sorcery_speed
 from engine.game.casting.targeted import announce_targets
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes
@@ -20,6 +21,7 @@ from engine.game.evaluation.dispatch import holds, meant, players_meant, value_o
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second, too_new_to_tap
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
+from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
@@ -33,9 +35,9 @@ from engine.game.operations.choosing_x import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
+from engine.ir.activations import LoyaltyActivations
 from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
 from engine.ir.node import Cost, once_per_node, walk
-from engine.ir.rules import LoyaltyActivations
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
@@ -64,7 +66,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False  # 702.177a
     if not is_mana_ability(ability) and split_second(game):
         return False
-    if ability.limit and obj.uses.of("activated", index) >= ability.limit:
+    if ability.limit and obj.uses.of("activated", index) >= times_each_turn(game, obj, ability):
         return False
     if ability.when is not None and not holds(Context(game, obj.id, player), ability.when):
         return False
@@ -127,6 +129,11 @@ def _affordable(game: Game, player: PlayerId, obj: GameObject, ability: Activate
 
 
 def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
+    ways = ways_to_pay(game, context.controller, obj, ability)
+    return any(_can_pay_so(game, context, obj, way, x) for way in ways)
+
+
+def _can_pay_so(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
     if obj.tapped and TapSelf in kinds_of_parts(ability):
         return False  # soon said, and most often so
     player, steady = context.controller, steady_cost(game, ability)
@@ -185,7 +192,7 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     item_object.item = context.item = item
     _count_use(obj, index, ability)
     said = [keyword for keyword in ACTIVATING if keyword.applies(game, obj, ability)]
-    _pay(game, context, obj, ability)
+    _pay(game, context, obj, _way_to_pay(game, context, obj, ability))
     context.bindings[ANNOUNCED] = game.state.next_object
     for keyword in said:
         keyword.done(game, player, id, context.x)
@@ -273,6 +280,18 @@ def _count_use(obj: GameObject, index: int, ability: Activated) -> None:
         obj.designations |= {f"used {index}"}
     if is_loyalty_ability(ability):
         obj.loyalty_used += 1
+
+
+def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> Activated:
+    """118.9: the player chooses whether to pay another cost, of those that can be paid."""
+    ways = ways_to_pay(game, context.controller, obj, ability)
+    if len(ways) > 1:
+        ways = [way for way in ways if _can_pay_so(game, context, obj, way, context.x or 0)] or ways[:1]
+    while len(ways) > 1:
+        if ways[0] is ability and not game.ask(YesNo(context.controller, "alternative cost", obj.id)):
+            break
+        ways = ways[1:]
+    return ways[0]
 
 
 def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> None:

@@ -16,6 +16,7 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
+from engine.game.casting.costs import target_costs
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST, CastingOption, face_of
 from engine.game.casting.permissions import ACTIVE, note_kind, note_land, note_use, targets_allow
 from engine.game.casting.targeted import announce_targets, aura_target
@@ -131,6 +132,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         if item is None:
             raise CannotCast("there are not enough targets")
         obj.item = item
+        extra += target_costs(game, obj, player)
     context.item = obj.item
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")

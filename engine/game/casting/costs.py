@@ -41,7 +41,7 @@ from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import Ref, Some, This
 from engine.ir.sorting import SortedAbilities, cost_parts, is_loyalty_ability, is_mana_ability
 from engine.ir.spell_patterns import TargetsWhat
-from engine.ir.values import Number
+from engine.ir.values import CastFact, Number
 
 HOW_MANY = "pay with any number"
 """The purpose of the choice."""
@@ -226,11 +226,22 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
         if applies(game, player, obj, rule, context)
     ]
     for rule, context in rules:
+        name = getattr(rule.what, "bind", "")
+        if name:
+            context.bindings[name] = (obj.id,)
+    for rule, context in rules:
         if rule.more:
             _change(total, rule, context, +1)
     for rule, context in rules:
         if not rule.more:
-            _change(total, rule, context, -1)
+            _change(total, rule, context, -1, most=_has_yet_to_choose(obj, rule))
+
+
+def _has_yet_to_choose(obj: GameObject, rule: SpellCost) -> bool:
+    """Whether it costs less for targets that are not chosen yet: there may be enough of them."""
+    if rule.count is None or (obj.item is not None and obj.item.targets):
+        return False
+    return any(part.fact == "targets" for part in find(rule.count, CastFact))
 
 
 def own_abilities(game: Game, obj: GameObject) -> SortedAbilities:
@@ -271,8 +282,9 @@ def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, cont
     return would_be_spell(context, rule.what, obj.id, player)
 
 
-def _change(total: TotalCost, rule: SpellCost, context: Context, sign: int) -> None:
+def _change(total: TotalCost, rule: SpellCost, context: Context, sign: int, *, most: bool = False) -> None:
     times = 1 if rule.count is None else max(0, value_of(context, rule.count))
+    times = total.generic + len(total.symbols) if most else times
     x = 0 if rule.x is None else max(0, value_of(context, rule.x))
     _change_by(total, rule.symbols, sign, coloured_only=rule.coloured, times=times, x=x)
 
@@ -309,6 +321,12 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
     return found
 
 
+def target_costs(game: Game, obj: GameObject, player: PlayerId) -> list[Cost]:
+    """The additional costs that a spell has because of what it targets, now that this is chosen (601.2f)."""
+    rules = (rule for rule, _ in additional_costs(game, obj, player) if not isinstance(rule.what, This))
+    return [rule.cost for rule in rules if not rule.optional and contains(rule.what, TargetsWhat)]
+
+
 def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, x: int) -> TotalCost:
     """The total cost of activating an ability (602.2b); its own words about its cost change it too."""
     symbols, others = take_mana(ability.cost)
@@ -322,7 +340,7 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
     if isinstance(ability.discount, AbilityCost):
         _change_ability_cost(total, ability.discount, Context(game, source, player, x=x))
     rules = list(rules_in_force(game, AbilityCost))
-    kinds = _kinds_of(game, source, ability) if rules else set()
+    kinds = kinds_of(game, source, ability) if rules else set()
     for rule, context in rules:
         if rule.kind not in kinds:
             continue
@@ -334,7 +352,7 @@ def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activa
     return total
 
 
-def _kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
+def kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
     """As what kinds of abilities rules about costs speak of one."""
     kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
     kinds |= set() if is_mana_ability(ability) else {"not mana"}

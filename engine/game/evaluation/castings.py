@@ -20,7 +20,7 @@ from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
-from engine.ids import ObjectId, PlayerId, is_player
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
 from engine.ir.node import Condition, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
@@ -143,6 +143,8 @@ def _cast_fact(context: Context, v: CastFact) -> int:
     for obj in _objects(context, v.of):
         if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
             return obj.cast.times(v.fact)
+        if v.among is not None:
+            return sum(matches(context, v.among, target) for target in _targeted(obj))
         fact = FACTS.get(v.fact)
         if fact is None:
             raise UnsupportedCardText(f"the number of {v.fact} is not automated")
@@ -168,8 +170,12 @@ def _most_of_a_colour(context: Context, obj: GameObject) -> int:
     return max((spent.get(letter, 0) for letter in "WUBRG"), default=0)
 
 
+def _targeted(obj: GameObject) -> list[Entity]:
+    return [] if obj.item is None else [target for group in obj.item.targets for target in group.chosen]
+
+
 def _targets(context: Context, obj: GameObject) -> int:
-    return 0 if obj.item is None else sum(len(group.chosen) for group in obj.item.targets)
+    return len(_targeted(obj))
 
 
 def _command_casts(context: Context, obj: GameObject) -> int:

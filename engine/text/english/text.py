@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.cards.facts import Face
 from engine.cards.type_line import TypeLine
 from engine.ir.abilities import Keyword, KeywordLine, Unread
+from engine.ir.changes import TokenSpec
 from engine.ir.keywords import expand
 from engine.ir.node import Ability
 from engine.text.english.phrases import build_grammar
@@ -104,6 +105,12 @@ def read_paragraph(text: str, *, spell: bool) -> Reading:
         return Reading(None, 0, len(text))  # nested or repeated as no card is
     broken = min(reader.furthest, len(tokens) - 1)
     return Reading(None, tokens[broken].start if tokens else 0, len(text))
+
+
+def write_form(spec: TokenSpec) -> str | None:
+    """What something may become: "a 3/3 artifact creature with flying"; None if English has no phrase for it."""
+    said = Writer(build_grammar()).write("spec_s", spec)
+    return f"a {said}" if said is not None else None
 
 
 def write_paragraph(ability: Ability, *, spell: bool) -> str | None:

@@ -65,6 +65,24 @@ PERMANENT_PHRASES = (
     "control in addition to paying their other costs.",
     "You may spend mana as though it were mana of any color to activate abilities of creatures you control.",
     "You may spend blue mana as though it were mana of any color to pay the activation costs of ~'s abilities.",
+    "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets.",
+    "Spells your opponents cast that target ~ cost an additional 3 life to cast.",
+    "As ~ enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a "
+    "1/6 Wall artifact creature with defender in addition to its other types.",
+    "As ~ enters, it becomes your choice of a 3/3 creature, a 2/2 creature with flying, or a 1/6 creature with "
+    "defender.",
+    "As long as ~ isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types.",
+    "As ~ enters, you may sacrifice any number of creatures and/or planeswalkers. If you do, it enters with "
+    "twice that many +1/+1 counters on it.",
+    "Creatures you control can boast twice during each of your turns rather than once.",
+    "As long as you have seven or more cards in hand, you may pay {0} rather than pay cycling costs.",
+    "You may remove a loyalty counter from a planeswalker you control rather than pay ~'s crew cost.",
+    "If a red source you control would deal an amount of noncombat damage less than ~'s power to an opponent, "
+    "that source deals damage equal to ~'s power instead.",
+    "{2}{R}, {T}: Transform ~. Activate only if red sources you controlled dealt 4 or more noncombat damage this "
+    "turn and only as a sorcery.",
+    "You may have ~ enter as a copy of an artifact or creature you control, except it's an artifact creature in "
+    "addition to its other types, and its power and toughness are equal to ~'s power and toughness.",
     "Remove three +1/+1 counters from among creatures you control: Draw a card.",
     "If an opponent would begin an extra turn, that player skips that turn instead.",
     "Creatures you control can't have -1/-1 counters put on them.",

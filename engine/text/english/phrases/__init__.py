@@ -106,6 +106,7 @@ FAMILIES = (
     rules_of_play.declare_prohibitions,
     rules_of_play.declare_combat_rules,
     rules_of_play.declare_loyalty,
+    rules_of_play.declare_activations,
     rules_of_play.declare_before_the_game,
     rules_of_play.declare_untapping,
     game.declare_next_spell,

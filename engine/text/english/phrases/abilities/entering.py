@@ -14,12 +14,12 @@ from engine.ir.conditions import (
 )
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
-from engine.ir.effects.structure import Apply, EitherDo, If, IfDone, May, Sequence, WithX
+from engine.ir.effects.structure import Apply, EitherDo, FlipCoin, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
 from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref, This, You
-from engine.ir.values import Number
-from engine.ir.vocabulary import Turning
+from engine.ir.values import AmountRef, Number, Times
+from engine.ir.vocabulary import KeptTypes, NoWord, Turning
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.phrases.effects.scaling import scale, unscale
@@ -65,6 +65,8 @@ def declare(grammar: Grammar) -> None:
     _declare_counters(grammar)
     _declare_choices(grammar)
     _declare_copies(grammar)
+    _declare_forms(grammar)
+    _declare_if_so(grammar)
     escaped = StaticRule(EntersWith(This(), hole("effect"), form="escapes"), WasPaid(This(), "escape cost"))
     grammar.template("static_clause", "~ escapes {effect:entered}", escaped)
 
@@ -140,6 +142,56 @@ def _take_or_tapped(value: Any, form: str) -> tuple[Any, dict[str, Any]] | None:
     if not isinstance(effect, Sequence) or effect.form != f"or {form}":
         return None
     return replace(value, rule=replace(value.rule, effect=effect.steps[0])), {}
+
+
+def _declare_forms(grammar: Grammar) -> None:
+    """ "As ~ enters, it becomes your choice of a 3/3 creature, a 2/2 creature with flying, or a 1/6 creature"."""
+    kept: tuple[tuple[KeptTypes | NoWord, str], ...] = (("", ""), ("types", " in addition to its other types"))
+    for keep, behind in kept:
+        for names in ("ab", "abc"):
+            forms = tuple(Affect(ENTERING, (Become(hole(name), keep=keep),), Always()) for name in names)
+            row = [f"a {{{name}:spec_s}}" for name in names]
+            said = f"{', '.join(row[:-1])}{',' * (len(row) > 2)} or {row[-1]}"
+            node = EntersWith(This(), EitherDo(forms, form="forms"), form="as")
+            rule(grammar, f"as ~ enters, it becomes your choice of {said}{behind}", node)
+    heads, tails = (Affect(ENTERING, (Become(hole(name)),), Always()) for name in ("a", "b"))
+    flip = EntersWith(This(), FlipCoin(You(), win=heads, lose=tails, form="heads"), form="as")
+    words = "as ~ enters, flip a coin . If the coin comes up heads, ~ enters as a {a:spec_s} . "
+    grammar.template("special_ability", words + "If it comes up tails, ~ enters as a {b:spec_s}", StaticRule(flip))
+
+
+def _declare_if_so(grammar: Grammar) -> None:
+    """ "As ~ enters, you may sacrifice any number of creatures. If you do, it enters with that many counters on it"."""
+    for subject in ("~", "it"):
+        static_follower(
+            grammar,
+            f"if so, {subject} enters",
+            f"if you do, {subject} enters {{effect:entered}}",
+            partial(_if_so, form=subject),
+            partial(_take_if_so, form=subject),
+        )
+    for form, many in (("", AmountRef(form="that many")), ("twice", Times(Number(2), AmountRef(form="that many")))):
+        put = PutCounters(You(), hole("kind"), many, ENTERING, form=f"{form} that many".strip())
+        words = f"{form} that many {{kind:counter}} counters on it".strip()
+        grammar.template("plain_entered_counters", words, put)
+
+
+def _if_so(before: Any, effect: Effect, form: str) -> Any:
+    if not isinstance(before, StaticRule) or not isinstance(before.rule, EntersWith):
+        return None
+    if not isinstance(before.rule.effect, May):
+        return None
+    both = Sequence((before.rule.effect, IfDone(effect)), form=f"if so {form}")
+    return replace(before, rule=replace(before.rule, effect=both))
+
+
+def _take_if_so(value: Any, form: str) -> tuple[Any, dict[str, Any]] | None:
+    if not isinstance(value, StaticRule) or not isinstance(value.rule, EntersWith):
+        return None
+    both = value.rule.effect
+    if not isinstance(both, Sequence) or both.form != f"if so {form}" or not isinstance(both.steps[1], IfDone):
+        return None
+    return replace(value, rule=replace(value.rule, effect=both.steps[0])), {"effect": both.steps[1].effect}
 
 
 def _declare_copies(grammar: Grammar) -> None:

@@ -127,7 +127,7 @@ def _declare_followers(grammar: Grammar) -> None:
     static_follower(grammar, "flash this way", flash, *_with(flash=True))
     static_follower(grammar, "when they do", "when they do, {then:sentence}", _put_then, _take_then)
     enters = "if you do, it enters {effect:entered}"
-    static_follower(grammar, "if so, it enters", enters, _put_entering, _take_entering)
+    static_follower(grammar, "cast so, it enters", enters, _put_entering, _take_entering)
 
 
 def _with(**fields: bool) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:

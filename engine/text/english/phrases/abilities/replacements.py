@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.ir.abilities import StaticRule
-from engine.ir.conditions import Always, UntilEndOfTurn
+from engine.ir.conditions import Always, Compare, UntilEndOfTurn
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Apply, Sequence
@@ -157,9 +157,20 @@ def _declare_replacing(grammar: Grammar) -> None:
     rule(grammar, words, Replace(two, hole("effect"), form="either"))
     produced = Replace(WouldProduce(You(form="you"), hole("what")), hole("effect"))
     rule(grammar, "if you tap {what:what} for mana, {effect:replacing} instead", produced)
+    _declare_least_damage(grammar)
     offered = replace(instead, optional=True)
     rule(grammar, f"{event}, you may {{effect:actions:base}} instead", offered)
     rule(grammar, f"{event}, you may instead {{effect:actions:base}}", replace(offered, form="before"))
+
+
+def _declare_least_damage(grammar: Grammar) -> None:
+    """ "If ~ would deal an amount of noncombat damage less than 3 to an opponent, it deals 3 damage instead"."""
+    for combat, word in COMBAT:
+        event = DealsDamage(hole("what"), to=hole("to"), combat=combat)
+        less = Compare(AMOUNT, "<", hole("n"))
+        node = Replace(event, ThatEvent(amount=hole("m"), form="equal"), condition=less, form="less than")
+        start = f"if {{what:subject}} would deal an amount of {word}damage less than {{n:value}} to {{to:recipient}}"
+        rule(grammar, f"{start}, that source deals damage equal to {{m:value}} instead", node)
 
 
 def _declare_longer(grammar: Grammar) -> None:

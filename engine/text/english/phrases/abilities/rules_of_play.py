@@ -7,9 +7,10 @@ trigger, what triggers an additional time), loyalty abilities (606), day and nig
 from __future__ import annotations
 
 from engine.ir.abilities import HandAndLife, Static, StaticRule
+from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
 from engine.ir.changes import AssignAsUnblocked, AssignsNone, CanDo, Cant, LethalByPower, MayNotUntap, Must, SwitchPT
 from engine.ir.conditions import Always, DayIs, UntilEndOfCombat, UntilEndOfTurn
-from engine.ir.costs import GenericPayment, ManaPayment
+from engine.ir.costs import DoCost, GenericPayment, ManaPayment
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone
@@ -24,7 +25,6 @@ from engine.ir.rules import (
     CantEnter,
     FromOpeningHand,
     LifeFloor,
-    LoyaltyActivations,
     MayExert,
     MayLook,
     Options,
@@ -108,6 +108,22 @@ def declare_loyalty(grammar: Grammar) -> None:
         "abilities have been activated this turn"
     )
     rule(grammar, words, LoyaltyActivations(You(), hole("of"), more=True))
+
+
+def declare_activations(grammar: Grammar) -> None:
+    """Declares more of "rule_statement"."""
+    for times, words in ((2, "twice"), (3, "three times")):
+        boast = ActivationTimes(hole("of"), "Boast", times)
+        rule(grammar, f"{{of:what}} can boast {words} during each of your turns rather than once", boast)
+    for kind in ("cycling", "equip", "crew"):
+        other = OtherAbilityCost(You(), kind, hole("cost"))
+        rule(grammar, f"you may {{cost:payments:base}} rather than pay {kind} costs", other)
+        of = replace(other, of=hole("of"))
+        rule(grammar, f"you may {{cost:payments:base}} rather than pay {{of:whose_object}} {kind} cost", of)
+        done = replace(other, cost=DoCost(hole("action")), form="do")
+        rule(grammar, f"you may {{action:actions:base}} rather than pay {kind} costs", done)
+        of_it = replace(done, of=hole("of"))
+        rule(grammar, f"you may {{action:actions:base}} rather than pay {{of:whose_object}} {kind} cost", of_it)
 
 
 def declare_before_the_game(grammar: Grammar) -> None:

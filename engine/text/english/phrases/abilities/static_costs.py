@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import StaticRule
-from engine.ir.costs import DoCost, ManaPayment
+from engine.ir.costs import DoCost, ManaPayment, PayLife
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
@@ -20,7 +20,7 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import All, This, You
 from engine.ir.spell_patterns import CastFrom, NthCast
-from engine.ir.values import CastFact, Difference, Number
+from engine.ir.values import CastFact, Difference, Number, Times
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.templates import hole
@@ -203,6 +203,11 @@ def _declare_additions(grammar: Grammar) -> None:
     rule(grammar, start + "you may {action:actions:base}", optional)
     pay = AdditionalCost(This(), hole("cost"), optional=True, form="pay")
     rule(grammar, start + "you may {cost:payments:base}", pay)
+    per_target = Times(hole("amount"), CastFact("targets", This()), form="for each")
+    life = AdditionalCost(This(), PayLife(per_target), form="life more")
+    rule(grammar, "~ costs {amount:digits} life more to cast for each target", life)
+    theirs = AdditionalCost(hole("what"), PayLife(hole("amount")), form="life")
+    rule(grammar, "{what:what} cost an additional {amount:digits} life to cast", theirs)
     others = AdditionalCost(hole("what"), DoCost(hole("action")), form="others")
     rule(grammar, "as an additional cost to cast {what:what}, {action:actions:base}", others)
 

@@ -268,6 +268,8 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.phrase(
         "condition", InZoneNow, "{what:what} is still on the battlefield", zones=("battlefield",), form="still"
     )
+    gone = NotSo(InZoneNow(hole("what"), ("battlefield",)), form="isn't")
+    grammar.template("condition", "{what:what} isn't on the battlefield", gone)
     for zones, words in ((("battlefield",), "on the battlefield"), (("exile",), "exiled")):
         grammar.phrase("condition", InZoneNow, f"{{what:what}} remains {words}", zones=zones, form="remains")
     for zone, words in (("graveyard", "in your graveyard"), ("graveyard", "in a graveyard"), ("stack", "on the stack")):

@@ -4,6 +4,8 @@ durations: "until end of turn", "for as long as you control ~", "until ~ leaves 
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.conditions import (
     ActivatedTimes,
     AllOf,
@@ -21,11 +23,14 @@ from engine.ir.conditions import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.node import replace
+from engine.ir.node import Selector, Value, replace
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Some, You
-from engine.ir.triggers import Attacks, BeginningOf, Casts, Does, Enters, GainsLife, LosesLife, MovesZone
+from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Does, Enters, GainsLife, LosesLife, MovesZone
+from engine.ir.values import Number
+from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.events.event_sentences import COMBAT
 from engine.text.english.templates import hole
 
 
@@ -108,6 +113,22 @@ def _declare_days(grammar: Grammar) -> None:
     grammar.template("condition", "it's the first combat phase of the turn", first)
 
 
+def _dealt(combat: DamageKind | NoWord) -> dict[str, Any]:
+    """ "Red sources you controlled dealt 4 or more noncombat damage": in all."""
+
+    def build(what: Selector, n: Value) -> Happened | None:
+        event = DealsDamage(what, combat=combat)
+        return Happened(event, amount=n.n, form="dealt in all") if isinstance(n, Number) else None
+
+    def take(value: Happened) -> dict[str, Any] | None:
+        event = value.event
+        if value.form != "dealt in all" or not isinstance(event, DealsDamage) or event.combat != combat:
+            return None
+        return {"what": event.what, "n": Number(value.amount)}
+
+    return {"build": build, "take": take}
+
+
 def _declare_happenings(grammar: Grammar) -> None:
     for when in ("this turn", "last turn", "this combat", "this game"):
         grammar.phrase("condition", Happened, f"{{event:event_past}} {when}", when=when)
@@ -120,6 +141,9 @@ def _declare_happenings(grammar: Grammar) -> None:
         grammar.template("condition", f"no {{event:events_none}} {when}", nothing)
     not_now = NotSo(Happened(hole("event"), when="this way"), form="didn't")
     grammar.template("condition", "{event:event_not} this way", not_now)
+    for combat, word in COMBAT:
+        words = f"{{what:what}} dealt {{n:digits}} or more {word}damage this turn"
+        grammar.phrase("condition", Happened, words, **_dealt(combat))
     you = You(form="you")
     both = AllOf(tuple(Happened(Casts(you, Some(hole(name)))) for name in ("a", "b")), form="cast both")
     grammar.template("condition", "you've cast both a {a:noun_s} and a {b:noun_s} this turn", both)

@@ -28,7 +28,8 @@ from engine.ir.changes import (
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Change, replace
-from engine.ir.selectors import Ref
+from engine.ir.selectors import Ref, This
+from engine.ir.values import Stat
 from engine.ir.vocabulary import KeptTypes, NoWord
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import static_follower
@@ -316,6 +317,8 @@ def declare_exceptions(grammar: Grammar) -> None:
         "they aren't legendary",
     ):
         grammar.template("exception", words, LoseTypes(("Legendary",), form=words))
+    own = "its power and toughness are equal to ~'s power and toughness"
+    grammar.template("exception", own, SetPT(Stat("power", This()), Stat("toughness", This()), form="own"))
     grammar.phrase("exception", SetName, "its name is {name:card_name}", form="its name")
     grammar.phrase("exception", SetLoyalty, "its starting loyalty is {loyalty:digits}")
     enters = "it enters with {effect:entered_counters}"

@@ -88,10 +88,12 @@ def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Wor
 
 
 def _is_said_again(core: Words) -> bool:
-    """ "Enchanted creature or enchantment creature": where the noun is said again with a word of its own, the
-    adjectives before the first are the first's alone."""
+    """ "Enchanted creature or enchantment creature", "a basic land card or a Gate card": where the noun is said again
+    with a word of its own, or an article of its own, the adjectives before the first are the first's alone."""
     if not isinstance(core[0], OneOf):
         return False
+    if core[0].form.endswith("or a"):
+        return True
     first, *others = core[0].options
     return any(len(other.words) > 1 and first.words == other.words[-1:] for other in others)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.patterns import PlayerPattern
-from engine.ir.selectors import All, Some
+from engine.ir.selectors import All, Ref, Some
 from engine.ir.triggers import Casts, Enters, IsDealtDamage
 from engine.ir.values import AmountRef, AsCastAmount, CastFact, Count, Distinct, Greatest, TimesThisTurn
 from engine.text.english.grammar import Grammar
@@ -25,6 +25,8 @@ def declare(grammar: Grammar) -> None:
     grammar.template("per", "{what:noun_s} cast this turn", cast)
     grammar.template("value", "the number of {what:noun_p} cast this turn", cast)
     grammar.phrase("per", CastFact, "mana spent to cast {of:what}", fact="mana spent")
+    aimed = CastFact("targets", Ref(form="it"), hole("among"))
+    grammar.template("per", "{among:noun_s} it targets", aimed)
     costs = Distinct("mana cost", hole("among"), form="different")
     grammar.template("per", "different mana cost among {among:what}", costs)
     grammar.template("value", "the number of different mana costs among {among:what}", costs)

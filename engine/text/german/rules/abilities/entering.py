@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import BecomeCopy, SetController
+from engine.ir.changes import Become, BecomeCopy, SetController
 from engine.ir.conditions import NotSo
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
-from engine.ir.effects.structure import If, IfDone, May, Sequence, WithX
+from engine.ir.effects.structure import EitherDo, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
 from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, tail_text
+from engine.text.german.grammar.nouns import A, possessive
+from engine.text.german.grammar.phrases import NP, YOU, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.becoming import exceptions
 from engine.text.german.rules.effects.sequences import under
 from engine.text.german.rules.effects.structure import where_x
 from engine.text.german.rules.events.verbs import under_control
+from engine.text.german.rules.nouns.specs import spec_nominal
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, counter_noun
 from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
@@ -70,13 +72,40 @@ def _each_if(writer: GermanWriter, effect: Sequence, subject: NP) -> Chain:
     return Chain(tuple(links))
 
 
+def _one_of_forms(writer: GermanWriter, effect: EitherDo, subject: NP) -> Chain:
+    """ "... wird es nach deiner Wahl eine 3/3 Kreatur, eine 2/2 Kreatur mit Flugfähigkeit oder ..."."""
+    said: list[str] = []
+    keep = ""
+    for option in effect.options:
+        become = option.changes[0] if isinstance(option, Affect) else None
+        if not isinstance(become, Become):
+            raise Untranslatable("a choice of something else")
+        what, with_text = spec_nominal(writer, become.spec)
+        form = say_np(what, A)
+        said.append(f"{form.forms['dat']}{tail_text(form.tail)}{with_text}")
+        keep = become.keep
+    besides = f"zusätzlich zu {possessive(subject.agreement).stem}en anderen Typen" if keep else ""
+    ending = f"nach deiner Wahl zu {join_or(said, 'oder')}"
+    it = pronoun_np(subject.pronouns)
+    return chain(Clause(verb("werden"), it, adverbs=(besides,), ending=ending, commanded=False))
+
+
 def _as_it_enters(writer: GermanWriter, node: EntersWith, subject: NP) -> Chain:
     """ "Sowie ... ins Spiel kommt, bestimme eine Farbe."; "Falls du dies nicht tust, kommt es getappt ins Spiel."."""
     if node.condition is not None:
         raise Untranslatable("a choice on entering under a condition")
     entering = say(Clause(verb("kommen"), subject, ending="ins Spiel"), "final")
     effect = node.effect
+    if isinstance(effect, EitherDo) and effect.form == "forms":
+        return under(_one_of_forms(writer, effect, subject), f"sowie {entering}")
     more: tuple[Chain, ...] = ()
+    if isinstance(effect, Sequence) and effect.form.startswith("if so ") and isinstance(effect.steps[-1], IfDone):
+        first = EFFECTS.say(writer, effect.steps[0])
+        how, each, after = _how(writer, effect.steps[-1].effect)
+        it = pronoun_np(subject.pronouns)
+        so = Clause(verb("kommen"), it, adverbs=(each, *how), ending="ins Spiel", commanded=False, after=after)
+        done = under(chain(so), "falls du dies tust")
+        return update(under(first, f"sowie {entering}"), sentences=(*first.sentences, done))
     if isinstance(effect, Sequence) and effect.form.startswith("or as") and isinstance(effect.steps[-1], IfDone):
         tapped = Clause(verb("kommen"), pronoun_np(subject.pronouns), adverbs=("getappt",), ending="ins Spiel")
         more = (under(chain(change(tapped, commanded=False)), "falls du dies nicht tust"),)

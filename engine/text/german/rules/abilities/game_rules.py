@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.costs import ManaPayment
+from engine.ir.costs import ManaPayment, PayLife
 from engine.ir.effects.cards import IntoHand
 from engine.ir.node import Selector, Value
 from engine.ir.patterns import ObjectPattern, PlayerPattern
@@ -36,7 +36,7 @@ from engine.text.german.rules.conditions.states import condition_final, only_whe
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
-from engine.text.german.rules.values.for_each import for_each
+from engine.text.german.rules.values.for_each import for_each, split_for_each
 from engine.text.german.rules.values.quantities import counted, digits, spelled
 from engine.text.german.rules.writer import (
     COSTS,
@@ -138,6 +138,8 @@ def _whose_costs(writer: GermanWriter, node: AlternativeCost) -> str:
 @GAME_RULES(AdditionalCost)
 def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
     """ "Opfere eine Kreatur als zusätzliche Kosten, um diesen Zauberspruch zu wirken."."""
+    if isinstance(node.cost, PayLife) and node.form.startswith("life"):
+        return _life_more(writer, node, node.cost)
     paid = COSTS.say(writer, node.cost)
     if paid.text or not paid.links:
         raise Untranslatable("several additional costs")
@@ -157,6 +159,15 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
         return Chain((opened, *others))
     closed = last._replace(clause=change(clause, late=(*clause.late, cost), after="um diesen Zauberspruch zu wirken"))
     return Chain((*rest, closed))
+
+
+def _life_more(writer: GermanWriter, node: AdditionalCost, cost: PayLife) -> Chain:
+    """ "Dieser Zauberspruch kostet beim Wirken für jedes Ziel 3 Lebenspunkte mehr."."""
+    subject = this_spell(writer, node.what)
+    factor, each = split_for_each(writer, cost.amount)
+    life = Part(f"{digits(factor)} Lebenspunkte mehr")
+    parts = (Part(each), life) if each else (life,)
+    return chain(Clause(verb("kosten"), subject, parts, adverbs=("beim Wirken",), commanded=False))
 
 
 @GAME_RULES(CastTiming)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
 from engine.ir.node import replace
 from engine.ir.rules import (
     AbilityCost,
@@ -9,7 +10,6 @@ from engine.ir.rules import (
     AttackNearest,
     BeforeGame,
     FromOpeningHand,
-    LoyaltyActivations,
     ManaPersists,
     MayExert,
     Options,
@@ -34,7 +34,7 @@ from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.values.for_each import for_each
-from engine.text.german.rules.writer import EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -232,6 +232,31 @@ def _once_more(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
     ability = Part(f"eine {of.forms['gen']} einmal", of.tail)
     clause = Clause(verb("aktivieren"), YOU, (ability,), modal="können", commanded=False)
     return chain(change(clause, after="als ob in diesem Zug noch keine davon aktiviert worden wäre"))
+
+
+@GAME_RULES(ActivationTimes)
+def _more_often(writer: GermanWriter, node: ActivationTimes) -> Chain:
+    """ "Kreaturen, die du kontrollierst, können während jedes deiner Züge zweimal anstatt einmal prahlen"."""
+    of = SELECTORS.say(writer, node.of)
+    often = {2: "zweimal", 3: "dreimal"}[node.times]
+    late = f"während jedes deiner Züge {often} anstatt einmal"
+    return chain(Clause(verb("prahlen"), of, late=(late,), modal="können", commanded=False))
+
+
+@GAME_RULES(OtherAbilityCost)
+def _other_cost(writer: GermanWriter, node: OtherAbilityCost) -> Chain:
+    """ "Du kannst {0} bezahlen, anstatt Umwandlungskosten zu bezahlen"."""
+    paid = COSTS.say(writer, node.cost)
+    if paid.text:
+        raise Untranslatable("several costs instead of those of a keyword")
+    costs = f"{KEYWORDS[node.kind].german}-Kosten"
+    if node.of is not None:
+        of = SELECTORS.say(writer, node.of)
+        costs = f"die {costs} {of.forms['gen']}{tail_text(of.tail)}{',' * bool(of.tail)}"
+    links = tuple(
+        link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False)) for link in paid.links
+    )
+    return append(Chain(links), f"anstatt {costs} zu bezahlen")
 
 
 @GAME_RULES(MayExert)

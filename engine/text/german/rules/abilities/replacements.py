@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.conditions import Compare
 from engine.ir.effects.game import ThatEvent
 from engine.ir.node import Effect, Trigger, Value
 from engine.ir.replacing import Replace
@@ -34,6 +35,7 @@ from engine.text.german.rules.writer import (
     EVENTS,
     GAME_RULES,
     SELECTORS,
+    VALUES,
     GermanWriter,
     Untranslatable,
 )
@@ -56,8 +58,26 @@ _ELSEWHERE = {
 }
 
 
+def _at_least(writer: GermanWriter, node: Replace) -> Chain:
+    """ "Falls eine Quelle einem Gegner weniger als X Schadenspunkte zufügen würde, fügt sie stattdessen X zu"."""
+    event, less, effect = node.event, node.condition, node.effect
+    if not isinstance(event, DealsDamage) or event.to is None or not isinstance(less, Compare):
+        raise Untranslatable("less of something else")
+    if not isinstance(effect, ThatEvent) or effect.amount is None:
+        raise Untranslatable("something else instead of less damage")
+    source, to = SELECTORS.say(writer, event.what), SELECTORS.say(writer, event.to)
+    least, wanted = VALUES.say(writer, less.right), VALUES.say(writer, effect.amount)
+    kind = {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[event.combat]
+    little = f"{to.say('dat')} weniger {kind} als {least.forms['nom']} zufügen würde"
+    it = pronoun_np(source.pronouns)
+    much = Part(f"stattdessen Schaden in Höhe {wanted.forms['gen']}", wanted.tail)
+    return under(chain(Clause(verb("zufügen"), it, (much,), commanded=False)), f"falls {source.say('nom')} {little}")
+
+
 @GAME_RULES(Replace)
 def _replace(writer: GermanWriter, node: Replace) -> Chain:
+    if node.form == "less than":
+        return _at_least(writer, node)
     if node.form == "redirected":
         raise Untranslatable("a replacement that redirects")
     would = EVENTS.say(writer, node.event)("present" if isinstance(node.event, WouldProduce) else "would")

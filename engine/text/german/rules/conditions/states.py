@@ -33,6 +33,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import This, You, ZoneCards
 from engine.ir.spell_patterns import CostHas, NthCast, TargetsWhat
+from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
 from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
@@ -294,6 +295,11 @@ def _same(writer: GermanWriter, node: IsSame) -> Statement:
 
 @CONDITIONS(Happened)
 def _happened(writer: GermanWriter, node: Happened) -> Statement:
+    if node.form == "dealt in all" and isinstance(node.event, DealsDamage):
+        source = SELECTORS.say(writer, node.event.what)
+        kind = {"": "", "combat": "Kampf", "noncombat": "Nichtkampf"}[node.event.combat]
+        damage = f"{node.amount} oder mehr {kind}{'s' if kind else 'S'}chadenspunkte"
+        return one(Clause(verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past"))
     if node.times != 1 or node.amount:
         raise Untranslatable("how often something happened")
     when = _WHEN[node.when]

@@ -263,6 +263,9 @@ def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
             return (deed("sein", adverbs=besides, ending=said),)
         case SetPT(power=Number() as power, toughness=Number() as toughness, form="still"):
             return (deed("sein", adverbs=("immer noch",), ending=f"{digits(power)}/{digits(toughness)}"),)
+        case SetPT() if node.form.endswith("own"):
+            words = "gleich der Stärke und Widerstandskraft dieser Kreatur"
+            return (deed("haben", Part("Stärke und Widerstandskraft"), ending=words),)
         case Become():
             return CHANGES.say(writer, node)
         case _:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.node import Value
+from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import Some
 from engine.ir.triggers import LosesLife
 from engine.ir.values import (
@@ -74,6 +75,13 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
         case CastFact(fact="mana spent", of=of):
             spent = f"das ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
             return behind(say_np(named("Mana"), EACH), "", spent)
+        case CastFact(fact="targets", among=ObjectPattern() as among):
+            aimed = PATTERNS.say(writer, among).with_relative(
+                lambda pronouns: f"{pronouns.relative('acc')} er anvisiert"
+            )
+            return say_np(aimed, EACH)
+        case CastFact(fact="targets"):
+            return say_np(named("Ziel"), EACH)
         case CastFact(fact="kicks", of=of):
             kicked = f"das {SELECTORS.say(writer, of).forms['nom']} mit Bonus gewirkt wurde"
             return behind(say_np(named("Mal"), EACH), "", kicked)
