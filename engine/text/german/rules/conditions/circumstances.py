@@ -10,6 +10,7 @@ from engine.ir.conditions import (
     ChosenWord,
     EnteredFrom,
     Exists,
+    HasDesignation,
     ResolvedTimes,
     WasCast,
     WasPaid,
@@ -214,3 +215,14 @@ def _as_cast(writer: GermanWriter, node: AsCast) -> Statement:
     subject = subject_of(writer, now.who)
     clause = Clause(verb("kontrollieren"), subject, (what.part("acc"),), tense="past")
     return Statement((change(clause, after=f"als du {spell} gewirkt hast"),))
+
+
+@CONDITIONS(HasDesignation)
+def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
+    who = SELECTORS.say(writer, node.who)
+    if node.designation == "monarch":
+        return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
+    what = {"city's blessing": "den Segen der Stadt", "initiative": "die Initiative"}.get(node.designation)
+    if what is None:
+        raise Untranslatable(f"the designation {node.designation!r}")
+    return one(Clause(verb("haben"), who, (Part(what),)))

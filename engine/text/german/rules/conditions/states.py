@@ -8,7 +8,6 @@ from engine.ir.conditions import (
     Compare,
     DayIs,
     Happened,
-    HasDesignation,
     InZoneNow,
     IsSame,
     Matches,
@@ -297,8 +296,8 @@ def _same(writer: GermanWriter, node: IsSame) -> Statement:
 def _happened(writer: GermanWriter, node: Happened) -> Statement:
     if node.form == "dealt in all" and isinstance(node.event, DealsDamage):
         source = SELECTORS.say(writer, node.event.what)
-        kind = {"": "", "combat": "Kampf", "noncombat": "Nichtkampf"}[node.event.combat]
-        damage = f"{node.amount} oder mehr {kind}{'s' if kind else 'S'}chadenspunkte"
+        kind = {"": "S", "combat": "Kampfs", "noncombat": "Nichtkampfs"}[node.event.combat]
+        damage = f"{node.amount} oder mehr {kind}chadenspunkte"
         return one(Clause(verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past"))
     if node.times != 1 or node.amount:
         raise Untranslatable("how often something happened")
@@ -323,17 +322,6 @@ def _step(writer: GermanWriter, node: StepIs) -> Statement:
         raise Untranslatable("the first such step")
     text = during(writer, node)
     return Statement(final=f"es {text} ist", main=f"es ist {text}")
-
-
-@CONDITIONS(HasDesignation)
-def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
-    who = SELECTORS.say(writer, node.who)
-    if node.designation == "monarch":
-        return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
-    what = {"city's blessing": "den Segen der Stadt", "initiative": "die Initiative"}.get(node.designation)
-    if what is None:
-        raise Untranslatable(f"the designation {node.designation!r}")
-    return one(Clause(verb("haben"), who, (Part(what),)))
 
 
 @CONDITIONS(InZoneNow)
