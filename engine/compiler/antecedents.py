@@ -21,6 +21,7 @@ from engine.ir.effects.cards import (
     Reveal,
     RevealUntil,
     Search,
+    Shuffle,
 )
 from engine.ir.effects.game import CopySpell, DealDamage, GainLife, KeywordAction, LoseLife
 from engine.ir.effects.permanents import (
@@ -369,8 +370,8 @@ def rest_of(mentions: Sequence[Mention], form: str) -> str | None:
 def text_order(node: Any) -> tuple[str, ...]:
     """The names of a node's fields as they are said."""
     names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
-    if isinstance(node, EitherDo):
-        return ("who", "options")
+    if isinstance(node, EitherDo | Shuffle):
+        return ("who", "options") if isinstance(node, EitherDo) else ("who", "what", "whose")
     if isinstance(node, If) and node.form == "after":
         return ("then", "condition", "otherwise")
     if isinstance(node, Affect) and node.form == "before":

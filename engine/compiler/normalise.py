@@ -111,6 +111,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"^(\d*)([WUBRG]+)(?=: )",
         lambda found: (f"{{{found[1]}}}" if found[1] else "") + "".join(f"{{{c}}}" for c in found[2]),
     ),
+    (r"\bthat is still a (land|planeswalker)\b", r"that's still a \1"),
     (r"\bwiht\b", "with"),
     (r"\bdeahtouch\b", "deathtouch"),
     (r"^Precent all\b", "Prevent all"),

@@ -200,6 +200,13 @@ class ChosenBy(Predicate, frozen=True):
 
 
 @final
+class ChosenParity(Predicate, frozen=True):
+    """Says "with mana value of the chosen quality": odd or even, as was chosen."""
+
+    stat: Statistic
+
+
+@final
 class SharesWith(Predicate, frozen=True):
     """Says "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
     "land type". `form` for the wording ("with the same name as")."""
@@ -352,12 +359,21 @@ class MadeBy(Predicate, frozen=True):
 @final
 class MoreThan(Predicate, frozen=True):
     """For players: "who controls more lands than you", "who has more life than you"; `stat` is a value computed for
-    that player: "life", "cards in hand", or a pattern; `less`: who has less of it."""
+    that player: "life", "cards in hand", or a pattern; `less`: who has less of it; `by`: at least so many more."""
 
     what: ComparedPlayers
     than: Selector
     pattern: Pattern | None = None
     less: bool = False
+    by: int = 1
+
+
+@final
+class AsActivated(Predicate, frozen=True):
+    """For targets: "who had more life than you did as you activated this ability": `what` was so as they were chosen,
+    and need not stay so."""
+
+    what: Predicate
 
 
 @final

@@ -41,6 +41,7 @@ OPEN = {
         "GetCounters.counter",
         "HasCounters.counter",
         "MoveCounters.counter",
+        "IntoExile.counter",
         "OntoBattlefield.counter",
         "PayPlayerCounters.counter",
         "PutCounters.counter",

@@ -16,6 +16,7 @@ from engine.game.casting.costs import (
     additional_costs,
     as_symbols,
     choose_saving,
+    has_nothing_to_pay_with,
     most_saved,
     paid_as,
     saving,
@@ -128,6 +129,8 @@ def _takes_up(
 ) -> bool:
     """Whether an optional additional cost is to be paid: asked if it can be, unless the spell needs what it saves."""
     name, offered = paid_as(rule), affords([rule.cost])
+    if has_nothing_to_pay_with(context, rule.cost):
+        return False  # "you may sacrifice any number of Spirits" without any
     if not name:
         return offered and bool(game.ask(YesNo(context.controller, "additional cost", context.source)))
     obj.cast = obj.cast.with_paid(name, 0)  # what has been decided does not count as what could still be saved

@@ -29,7 +29,7 @@ from engine.game.events import LandPlayed, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
-from engine.game.kernel.records import CastRecord, ManaSpent
+from engine.game.kernel.records import CastRecord, FloatingEffect, ManaSpent
 from engine.game.kernel.steps import in_step
 from engine.game.mana.pool import Spent, spend_riders
 from engine.game.operations.players import reveal
@@ -38,6 +38,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect
+from engine.ir.replacing import Replace
 from engine.ir.selectors import This, You
 from engine.ir.targets import modal_of
 
@@ -111,6 +112,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.cast = _begun(player, zone, way)
     if way.permitted:
         Context(game, way.permitted, player).link("cast", (new,))
+        _follow(game, way.permitted, id, new)
     if way.method in CAST_FACE_DOWN:
         obj.face_down = True
         obj.designations |= CAST_FACE_DOWN[way.method]
@@ -153,6 +155,18 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         holder = player if permitting is None else permitting.controller
         trigger_now(Context(game, way.permitted, holder), way.then, bindings={ACTIVE: (player,)})
     return new
+
+
+def _follow(game: Game, permitted: ObjectId, card: ObjectId, spell: ObjectId) -> None:
+    """400.7: what the ability says of the card that it lets be cast, it says of the spell ("if that spell would be put
+    into your graveyard, exile it instead")."""
+    found: list[FloatingEffect] = []
+    for effect in game.state.effects:
+        named = [name for name, value in effect.bindings.items() if value == (card,)]
+        if effect.source == permitted and isinstance(effect.rule, Replace) and named:
+            effect = replace(effect, bindings={**effect.bindings, **dict.fromkeys(named, (spell,))})
+        found.append(effect)
+    game.state.effects = tuple(found)
 
 
 def _begun(player: PlayerId, zone: str, way: CastingOption) -> CastRecord:

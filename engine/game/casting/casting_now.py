@@ -169,6 +169,8 @@ def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> O
     game = context.game
     obj = game.state.get(id)
     if obj is None or "Land" not in game.characteristics(id).types:
+        if obj is not None and may_play_land_now(game, player, obj):
+            return _either_face(context, player, obj, method)
         return may_cast(context, player, id, method)
     if not may_play_land_now(game, player, obj):
         return None
@@ -176,6 +178,20 @@ def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> O
         return None
     play_land(game, player, id, 0)
     return ObjectId(game.state.current(id))
+
+
+def _either_face(context: Context, player: PlayerId, obj: GameObject, method: str) -> ObjectId | None:
+    """712.12: a modal double-faced card of which only one face is a land is cast, or played as that land."""
+    game, lands = context.game, land_faces(obj)
+    ways = [way for face in castable_faces(obj) if castable(game, player, obj, way := CastingOption(face, method))]
+    if not yes(context, player, f"play: {method}", obj.id):
+        return None
+    names = [face_of(obj, face).name for face in (*(way.face for way in ways), *lands)]
+    chosen = names.index(option(context, player, "which half", names))
+    if chosen < len(ways):
+        return _cast_one(context, player, obj, [ways[chosen]])
+    play_land(game, player, obj.id, lands[chosen - len(ways)])
+    return ObjectId(game.state.current(obj.id))
 
 
 def card_mana_value(obj: GameObject) -> int:

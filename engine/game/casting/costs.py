@@ -78,6 +78,14 @@ def _saved_by_each(rule: object, name: str) -> int:
     return ManaCost.parse(rule.symbols).generic if counted else 0
 
 
+def has_nothing_to_pay_with(context: Context, cost: Cost) -> bool:
+    """Whether a cost is to be paid with any number of things of which there is none."""
+    what = getattr(cost.action, "what", None) if isinstance(cost, DoCost) else None
+    if not isinstance(what, Some) or what.count.low != Number(0) or not isinstance(cost, DoCost):
+        return False
+    return not payable_with(context, context.controller, cost.action)
+
+
 def paid_as(rule: AdditionalCost) -> str:
     """What a spell knows of an additional cost that is a keyword action ("collect evidence"); "" for other costs."""
     action = rule.cost.action if isinstance(rule.cost, DoCost) else None

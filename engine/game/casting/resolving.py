@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import EngineBug, UnsupportedCardText
+from engine.game.casting.chosen_targets import bind_targets, illegal_targets
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
-from engine.game.casting.targets import bind_targets, illegal_targets
 from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.predicates import matches

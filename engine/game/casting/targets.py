@@ -1,6 +1,4 @@
-"""Choosing targets (601.2c, 115), what "it" and "that creature" mean once they are chosen, and checking them again
-(608.2b).
-"""
+"""Choosing targets (601.2c, 115)."""
 
 from __future__ import annotations
 
@@ -11,18 +9,17 @@ from msgspec.structs import replace
 
 from engine.game.evaluation.dispatch import each, holds, players_meant, value_of
 from engine.game.evaluation.grouping import enough_together, group_rules
-from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.kernel.choices import ChooseEntities
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem, TargetGroup
 from engine.game.operations.choosing import ask_division, choose_group, chosen_by, who_chooses
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
-from engine.ir.effects.structure import Modal, WithX
+from engine.ir.effects.structure import WithX
 from engine.ir.node import Effect, Node, Pattern, find, once_per_node, walk
 from engine.ir.patterns import ObjectPattern, Other
 from engine.ir.selectors import AnyTarget, Range, Ref, Target
@@ -64,9 +61,9 @@ def _one_by_one(
         yield from _whoever_chooses(context, node, item, taken, name)
         return
     if isinstance(node, AnyTarget):
-        options, out = _damageable(game), {*taken, context.source} if node.other else set()
+        options, out = damageable(game), {*taken, context.source} if node.other else set()
     else:
-        options, out = each(context, node.what), set(taken) if _says_other(node.what) else set()
+        options, out = matching(context, node.what, taken), set(taken) if _says_other(node.what) else set()
     itself = game.state.get(item)
     if itself is not None and itself.zone != BATTLEFIELD:  # 115.5; a permanent's ability may target the permanent
         out.add(item)
@@ -86,11 +83,20 @@ def _whoever_chooses(
         yield from options
 
 
+def matching(context: Context, pattern: Pattern, taken: Sequence[Entity]) -> Iterable[Entity]:
+    """What fits a pattern: "another target creature" behind a target is another than that one, not than the source."""
+    objects = tuple(entity for entity in taken if not is_player(entity))
+    if not objects or not _says_other(pattern):
+        return each(context, pattern)
+    with context.bound(OTHER_THAN, objects):
+        return tuple(each(context, pattern))
+
+
 def _says_other(pattern: Pattern) -> bool:
     return isinstance(pattern, ObjectPattern) and any(isinstance(word, Other) for word in pattern.words)
 
 
-def _damageable(game: Game) -> list[Entity]:
+def damageable(game: Game) -> list[Entity]:
     """115.4: creatures, players, planeswalkers, battles."""
     found: list[Entity] = list(game.state.in_turn_order())
     for obj in game.state.permanents():
@@ -331,69 +337,3 @@ def _dividing(effect: Effect) -> list[DealDamage | PutCounters]:
     parts: list[DealDamage | PutCounters] = [part for part in find(effect, DealDamage) if part.divided]
     parts += [part for part in find(effect, PutCounters) if part.divided]
     return parts
-
-
-def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[Entity]:
-    """The targets that have become illegal (608.2b)."""
-    assert obj.item is not None
-    groups = groups_of(effect, obj.item.modes)
-    nodes = {path: node for path, node, _ in groups}
-    inners = {path: inner for path, _, inner in groups}
-    context = Context(
-        game,
-        obj.item.source,
-        obj.controller,
-        bindings=dict(obj.item.bindings),
-        x=obj.cast.x,
-        item=obj.item,
-        event=obj.item.event,
-    )
-    gone: set[Entity] = set()
-    for group in obj.item.targets:
-        node = nodes.get(group.path)
-        for place, entity in enumerate(group.chosen):
-            if node is None:
-                continue
-            choices = each_choice(knowing_x(context, inners[group.path], node), inners[group.path], node)
-            if group.for_each:
-                choices = [one for one in choices if one.subject == group.for_each[place]]
-            if not any(_still_legal(one, node, entity, obj.id) for one in choices):
-                gone.add(entity)
-        if node is not None and node.bind:
-            context.bindings[node.bind] = group.chosen
-        if isinstance(node, Target):
-            bind_holders(context, node.what, group.chosen)
-    return frozenset(gone)
-
-
-def _still_legal(context: Context, node: Target | AnyTarget, entity: Entity, item: ObjectId) -> bool:
-    game = context.game
-    if not is_player(entity) and game.state.get(ObjectId(entity)) is None:
-        return False
-    if not can_be_target(game, entity, item, context.controller):
-        return False
-    if isinstance(node, AnyTarget):
-        return entity in _damageable(game)
-    return matches(context, node.what, entity) and any(entity == one for one in each(context, node.what))
-
-
-def bind_targets(context: Context, mode: int | None = None) -> None:
-    """Binds the names of the targets of the item's effect, or of its `mode` (numbered by "mode base")."""
-    item = context.item
-    if item is None or item.effect is None:
-        return
-    effect: Effect = item.effect
-    base = 0
-    if mode is not None:
-        modal: Modal | None = modal_of(effect)
-        if modal is None:
-            return
-        effect = modal.modes[mode].effect
-        base = context.count("mode base")
-    chosen = {group.path: group.chosen for group in item.targets}
-    for index, node in enumerate(target_nodes(effect)):
-        entities = tuple(entity for entity in chosen.get(base + index, ()) if entity not in context.illegal)
-        if node.bind:
-            context.bindings[node.bind] = entities
-        if isinstance(node, Target):
-            bind_holders(context, node.what, entities)

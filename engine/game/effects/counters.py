@@ -74,26 +74,32 @@ def _move_counters(context: Context, effect: MoveCounters) -> bool:
     targets = pick(context, effect.onto, doer(context, effect.who), "move counters onto")
     for source in sources:
         for target in targets:
-            for kind, count in _to_move(context, effect, source):
+            for kind, count in _to_move(context, effect, source, target):
                 taken = remove_counters(context.game, source, kind, count)
                 moved += put_counters(context.game, target, kind, taken, by=context.controller)
     return moved > 0
 
 
-def _to_move(context: Context, effect: MoveCounters, source: Entity) -> list[tuple[str, int]]:
+def _to_move(context: Context, effect: MoveCounters, source: Entity, target: Entity) -> list[tuple[str, int]]:
     """How many counters of which kinds, in the order in which the player names them."""
     there = {kind: count for kind, count in counters_on(context.game, source).items() if count}
+    if effect.new_kinds:
+        known = counters_on(context.game, target)
+        return [(kind, 1) for kind in there if not known.get(kind, 0)]
     held = {effect.counter: there.get(effect.counter, 0)} if effect.counter else there
     if effect.count is None and not effect.up_to:
         return list(held.items())  # all of them: there is nothing to choose
     left = sum(held.values()) if effect.count is None else min(sum(held.values()), value_of(context, effect.count))
-    player, found = doer(context, effect.who), []
+    player = doer(context, effect.who)
+    found: list[tuple[str, int]] = []
     while left and held:
         kinds = list(held)
         kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
         rest = sum(held.values()) - held[kind]
         most = min(held.pop(kind), left)
         low = 0 if effect.up_to else max(0, left - rest)
+        if not rest and not any(amount for _, amount in found):
+            low = max(low, min(effect.least, most))
         amount = most if low == most else number(context, player, "how many counters", low, most)
         left -= amount
         found.append((kind, amount))

@@ -17,12 +17,14 @@ from engine.game.casting.copies import (
 from engine.game.casting.resolving import counter
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import EXILE
+from engine.game.kernel.objects import BATTLEFIELD, EXILE
 from engine.game.kernel.steps import STEPS
 from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import divided, doer, each_doer, pick
@@ -33,6 +35,8 @@ from engine.game.operations.players import gain_life, lose, lose_life, set_life,
 from engine.game.operations.tokens import emblem
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.changes import SetPT
+from engine.ir.conditions import Always
 from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,
@@ -56,6 +60,7 @@ from engine.ir.effects.game import (
 )
 from engine.ir.node import Value
 from engine.ir.selectors import name_of
+from engine.ir.values import Number
 
 
 def end_the_turn(game: Game) -> None:
@@ -176,6 +181,8 @@ def _set(context: Context, effect: SetLife) -> None:
 @executes(ExchangeLife)
 def _exchange(context: Context, effect: ExchangeLife) -> bool:
     """701.12c"""
+    if effect.of is not None:
+        return _exchange_with_size(context, effect)
     both = (effect.one,) if effect.other is None else (effect.one, effect.other)
     players = [player for one in both for player in players_meant(context, one)]
     if len(players) != 2:
@@ -183,6 +190,24 @@ def _exchange(context: Context, effect: ExchangeLife) -> bool:
     totals = [context.game.state.player(player).life for player in players]
     set_life(context.game, players[0], totals[1])
     set_life(context.game, players[1], totals[0])
+    return True
+
+
+def _exchange_with_size(context: Context, effect: ExchangeLife) -> bool:
+    """701.12g: nothing happens if the life total can't become that number."""
+    game = context.game
+    players, objects = players_meant(context, effect.one), meant(context, effect.of) if effect.of is not None else ()
+    obj = game.state.get(ObjectId(objects[0])) if objects and not is_player(objects[0]) else None
+    if len(players) != 1 or obj is None or obj.zone != BATTLEFIELD or not game.characteristics(obj.id).is_creature:
+        return False
+    chars, life = game.characteristics(obj.id), game.state.player(players[0]).life
+    size = (chars.power if effect.stat == "power" else chars.toughness) or 0
+    if size != life and player_cant(game, players[0], "gain life" if size > life else "lose life"):
+        return False
+    set_life(game, players[0], size)
+    number = Number(life)
+    change = SetPT(number, None) if effect.stat == "power" else SetPT(None, number)
+    start_effect(context, (obj.id,), (change,), Always())
     return True
 
 

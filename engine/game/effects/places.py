@@ -19,6 +19,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.kernel.records import RETURNING, DelayedTrigger
 from engine.game.operations.choosing import choose_some, option, pick
+from engine.game.operations.permanents import put_counters
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
@@ -57,9 +58,13 @@ def put(context: Context, player: PlayerId, cards: list[ObjectId], place: Place)
         case IntoGraveyard():
             return move_all(context.game, cards, GRAVEYARD, by=player, source=context.source)
         case IntoExile():
-            return move_all(
+            gone = move_all(
                 context.game, cards, EXILE, cause="exile", by=player, face_down=place.face_down, source=context.source
             )
+            if place.counter and place.counter_count is not None:
+                for id in gone:
+                    put_counters(context.game, id, place.counter, value_of(context, place.counter_count), by=player)
+            return gone
         case IntoCommandZone():
             return move_all(context.game, cards, COMMAND, by=player, source=context.source)
         case OntoLibrary():
@@ -114,7 +119,7 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
     counters: tuple[tuple[str, int], ...] = ()
     if place.counter:
         count = 1 if place.counter_count is None else value_of(context, place.counter_count)
-        counters = ((place.counter, count),)
+        counters = ((place.counter, count), *((kind.counter, value_of(context, kind.count)) for kind in place.also))
     host: Entity | None = None
     if place.attached_to is not None:
         host = next((entity for entity in meant(context, place.attached_to) if _can_bear(context, entity)), None)

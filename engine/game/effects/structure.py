@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
+from engine.game.casting.chosen_targets import bind_targets
 from engine.game.casting.modes import choose_modes
-from engine.game.casting.targets import bind_targets
 from engine.game.effects.offers import possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
 from engine.game.evaluation.dispatch import holds, players_meant, value_of

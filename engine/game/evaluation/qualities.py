@@ -22,6 +22,7 @@ from engine.ir.changes import IsGoaded
 from engine.ir.keywords.definitions import VARIANTS
 from engine.ir.patterns import (
     ChosenBy,
+    ChosenParity,
     ColourCount,
     ColourNumber,
     Extreme,
@@ -286,6 +287,11 @@ def _players_counters(context: Context, p: HasCounters, player: PlayerId) -> boo
     counters = context.game.state.player(player).counters
     held = counters.get(p.counter, 0) if p.counter else sum(counters.values())
     return held == 0 if p.none else held >= value_of(context, p.low)
+
+
+@tests(ChosenParity)
+def _chosen_parity(context: Context, p: ChosenParity, obj: GameObject, c: Characteristics) -> bool:
+    return stat_of(obj, c, p.stat) % 2 == int(context.chosen("kind") == "odd")
 
 
 @tests(ChosenBy)

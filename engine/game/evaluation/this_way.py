@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import match_event, players_meant, value_of
-from engine.game.evaluation.predicates import matches, tests, tests_player
+from engine.game.evaluation.predicates import PLAYER_TESTS, matches, tests, tests_player
 from engine.game.events import (
     CardDrawn,
     Damage,
@@ -35,6 +35,7 @@ from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Node, Pattern, Selector, Trigger, once_per_node, walk
 from engine.ir.patterns import (
+    AsActivated,
     ControlledBy,
     ControllerDid,
     Did,
@@ -251,7 +252,16 @@ def _more(context: Context, p: MoreThan, player: PlayerId) -> bool:
     theirs = [amount_of(context, p.what, p.pattern, other) for other in others]
     most = (min if p.less else max)(theirs, default=mine)
     context.bindings["difference"] = abs(mine - most)
-    return mine < most if p.less else mine > most or not theirs
+    return mine <= most - p.by if p.less else mine >= most + p.by or not theirs
+
+
+@tests_player(AsActivated)
+def _as_activated(context: Context, p: AsActivated, player: PlayerId) -> bool:
+    """Once the targets are chosen it is not asked again (608.2b)."""
+    if context.item is not None and context.item.targets:
+        return True
+    test = PLAYER_TESTS[type(p.what)]
+    return test(context, p.what, player)
 
 
 def _is_others(than: Selector) -> bool:

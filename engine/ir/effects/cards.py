@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import final
 
+from engine.ir.effects.permanents import CounterKind
 from engine.ir.node import Change, Duration, Effect, Pattern, Place, Selector, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
 from engine.ir.vocabulary import LibraryOrder, NoWord, Zone
@@ -193,6 +194,8 @@ class OntoBattlefield(Place, frozen=True):
     face_down: bool = False
     attached_to: Selector | None = None
     changes: tuple[Change, ...] = ()
+    also: tuple[CounterKind, ...] = ()
+    """Counters of other kinds."""
 
 
 @final
@@ -220,9 +223,11 @@ class OntoLibrary(Place, frozen=True):
 
 @final
 class IntoExile(Place, frozen=True):
-    """Says "into exile"."""
+    """Says "into exile"; with so many counters of a kind ("exile it with three time counters on it instead")."""
 
     face_down: bool = False
+    counter: str = ""
+    counter_count: Value | None = None
 
 
 @final

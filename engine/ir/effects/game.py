@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Literal, final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Place, Selector, Value
 from engine.ir.vocabulary import Designation, ManaKind, NoWord, TurnPart
@@ -48,10 +48,13 @@ class SetLife(Effect, frozen=True):
 
 @final
 class ExchangeLife(Effect, frozen=True):
-    """701.12c; without `other`: between the two players that `one` is."""
+    """701.12c; without `other`: between the two players that `one` is; with `of`: the life total of `one` and that
+    object's power or toughness (`stat`, 701.12g)."""
 
     one: Selector
     other: Selector | None = None
+    of: Selector | None = None
+    stat: Literal["power", "toughness", ""] = ""
 
 
 @final

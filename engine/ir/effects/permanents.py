@@ -100,7 +100,8 @@ class RemoveCounters(Effect, frozen=True):
 @final
 class MoveCounters(Effect, frozen=True):
     """122.5: `count` (None: all) counters of kind `counter` ("" any kinds); `up_to`: at most so many, as the player who
-    moves them chooses (with `count` None: any number)."""
+    moves them chooses (with `count` None: any number), but `least`; `new_kinds`: so many of each kind of which there is
+    none on `onto`."""
 
     who: Selector
     counter: str
@@ -108,6 +109,8 @@ class MoveCounters(Effect, frozen=True):
     off: Selector
     onto: Selector
     up_to: bool = False
+    least: int = 0
+    new_kinds: bool = False
 
 
 @final

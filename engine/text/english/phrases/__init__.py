@@ -35,6 +35,7 @@ from engine.text.english.phrases.effects import (
     rows,
     scaling,
     sentences,
+    token_followers,
     tokens,
 )
 from engine.text.english.phrases.events import deeds, event_sentences, past_events, verbs
@@ -89,6 +90,7 @@ FAMILIES = (
     clauses.declare,
     sentences.declare,
     followers.declare,
+    token_followers.declare,
     chance.declare,
     mana.declare_mana_riders,
     bodies.declare,

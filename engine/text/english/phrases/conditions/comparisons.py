@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from engine.ir.conditions import Compare, Matches, NotSo
 from engine.ir.node import replace
-from engine.ir.patterns import HasCounters, HasKeyword, HasType, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
+from engine.ir.patterns import (
+    HasCounters,
+    HasKeyword,
+    HasType,
+    MoreThan,
+    ObjectPattern,
+    OfChosen,
+    Other,
+    PlayerPattern,
+    SharesWith,
+)
 from engine.ir.selectors import All, Ref, You, ZoneCards
 from engine.ir.spell_patterns import TargetCount, TargetsWhat
 from engine.ir.values import (
@@ -13,6 +23,7 @@ from engine.ir.values import (
     CountersOn,
     Distinct,
     Greatest,
+    GreatestOver,
     LifeTotal,
     Number,
     StartingLife,
@@ -103,6 +114,9 @@ def _declare_hands(grammar: Grammar) -> None:
         Count(ZoneCards("library", hole("who"))), ">=", AmountRef(form="that event"), form="at least so many"
     )
     grammar.template("condition", "{who:whose} library has at least that many cards in it", many)
+    fullest = GreatestOver(All(PlayerPattern("player")), Count(ZoneCards("graveyard", Ref(form="a player"))))
+    full = Compare(fullest, ">=", hole("n"), form="a graveyard has")
+    grammar.template("condition", "a graveyard has {n:number} or more cards in it", full)
     library = Compare(Count(ZoneCards("library", hole("who"))), "=", Number(0), form="no cards")
     grammar.template("condition", "{who:whose} library has no cards in it", library)
     for what, words in _HAVING_MORE:

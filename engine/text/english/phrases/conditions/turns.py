@@ -180,6 +180,7 @@ def declare_durations(grammar: Grammar) -> None:
         grammar.phrase(category, WhileTrue, "for as long as {condition:condition}")
         grammar.phrase(category, UntilEndOfCombat, "until end of combat")
     grammar.phrase("duration", UntilEndOfTurn, "this turn", form="this turn")
+    grammar.phrase("duration_before", UntilEndOfTurn, "this turn", form="this turn")
     grammar.phrase("duration", UntilEndOfCombat, "this combat", form="this combat")
     grammar.phrase("duration", NextStep, "during {whose:whose} next {step:step}")
     grammar.phrase("until_event", UntilEvent, "until {event:event}")

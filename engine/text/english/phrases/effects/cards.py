@@ -28,6 +28,7 @@ from engine.ir.effects.cards import (
     Shuffle,
     Surveil,
 )
+from engine.ir.effects.permanents import CounterKind
 from engine.ir.effects.structure import Sequence
 from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OneOf, OwnedBy
 from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Ref, Some, TheRest, This, You, ZoneCards
@@ -226,6 +227,12 @@ def _declare_battlefield(grammar: Grammar) -> None:
             grammar.phrase("place", OntoBattlefield, place + counters, tapped=tapped, counter_count=one, form=form)
             under = f"{place} under {{under:whose}} control{counters}"
             grammar.phrase("place", OntoBattlefield, under, tapped=tapped, counter_count=one, form=form)
+            two = " with a {counter:counter} counter and a {other:counter} counter on it"
+            kinds: dict[str, Any] = {"counter": hole("counter"), "counter_count": one, "tapped": tapped}
+            kinds |= {"also": (CounterKind(hole("other"), one),), "form": form}
+            grammar.template("place", place + two, OntoBattlefield(**kinds))
+            under_too = OntoBattlefield(under=hole("under"), **kinds)
+            grammar.template("place", f"{place} under {{under:whose}} control{two}", under_too)
             extra = " with an additional {counter:counter} counter on it"
             grammar.phrase(
                 "place", OntoBattlefield, place + extra, tapped=tapped, counter_count=one, form=f"{form} additional"

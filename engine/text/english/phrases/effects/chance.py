@@ -54,6 +54,8 @@ def _declare_coins(grammar: Grammar) -> None:
     for lost, verbs in ((False, ("won", "win")), (True, ("lost", "lose"))):
         for verb in verbs:
             grammar.template("per", f"flip you {verb}", FlipsWon(lost, form=verb))
+    for lost, side in ((False, "heads"), (True, "tails")):
+        grammar.template("per", f"coin that comes up {side}", FlipsWon(lost, form=side))
 
 
 def _put_result(field: str, words: str, last: FlipCoin, effect: Effect) -> FlipCoin | None:

@@ -259,6 +259,7 @@ def _declare_combat(grammar: Grammar) -> None:
     for what, words in (("attack", "attack/attacks"), ("block", "block/blocks")):
         grammar.phrase("change", Must, f"{words} each combat if able", what=what)
         grammar.phrase("change", Must, f"{words} each turn if able", what=what, form="turn")
+    grammar.phrase("change", Must, "attack/attacks if able", what="attack", form="then")
     grammar.phrase("change", Must, "must be blocked if able", what="be blocked")
     grammar.phrase("change", Must, "attack/attacks {who:attacked} if able", what="attack")
     grammar.phrase("change", Must, "attack/attacks {who:attacked} each combat if able", what="attack", form="combat")

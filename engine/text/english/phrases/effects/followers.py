@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.ir.changes import TokenSpec
+from engine.ir.effects.cards import IntoExile
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
@@ -62,7 +63,6 @@ def declare(grammar: Grammar) -> None:
     _declare_instead(grammar)
     _declare_otherwise(grammar)
     _declare_regeneration(grammar)
-    _declare_tokens(grammar)
     _declare_copying(grammar)
     _declare_excess(grammar)
     _declare_countered(grammar)
@@ -85,28 +85,6 @@ def _unfold_same(effect: Any) -> Unfolded | None:
         return None
     first, second = effect.steps
     return first, "", {"who": getattr(second, "who", None)}
-
-
-def _declare_tokens(grammar: Grammar) -> None:
-    """ "It has "..."" behind the creation of a token: the token is made with those abilities (111.3)."""
-    for words in ("it has", "they have", "the token has", "that token has"):
-
-        def put(last: CreateToken, abilities: Any, words: str = words) -> CreateToken | None:
-            if last.form.startswith("has"):
-                return None
-            token = replace(last.token, abilities=(*last.token.abilities, *abilities))
-            return replace(last, token=token, form=f"has {len(abilities)} {words}|{last.form}")
-
-        def take(last: CreateToken, words: str = words) -> tuple[CreateToken, dict[str, Any]] | None:
-            said, _, form = last.form.partition("|")
-            if not said.startswith("has ") or not said.endswith(f" {words}"):
-                return None
-            count = int(said.split()[1])
-            abilities = last.token.abilities
-            token = replace(last.token, abilities=abilities[:-count])
-            return replace(last, token=token, form=form), {"abilities": abilities[-count:]}
-
-        at_end_follower(grammar, f"token: {words}", f"{words} {{abilities:granted}}", CreateToken, put, take)
 
 
 def _declare_copying(grammar: Grammar) -> None:
@@ -144,6 +122,7 @@ def _declare_countered(grammar: Grammar) -> None:
 
         words = f"if {spell} is countered this way, exile it instead of putting it into its owner's graveyard"
         at_end_follower(grammar, f"countered: {spell}", words, CounterSpell, put, take)
+        _declare_countered_into_exile(grammar, spell)
         for thing in ("it", "that card"):
             words = f"if {spell} is countered this way, put {thing} {{to:place}} instead of putting it into its owner's"
             form = f"{spell}|{thing}"
@@ -155,6 +134,24 @@ def _declare_countered(grammar: Grammar) -> None:
                 partial(_put_countered, form=form),
                 partial(_take_countered, form=form),
             )
+
+
+def _declare_countered_into_exile(grammar: Grammar, spell: str) -> None:
+    """ "..., exile it with three time counters on it instead of putting it into its owner's graveyard"."""
+    form = f"{spell}|exile"
+
+    def put(last: CounterSpell, counter: str, count: Any) -> CounterSpell | None:
+        return _put_countered(last, IntoExile(counter=counter, counter_count=count), form)
+
+    def take(last: CounterSpell) -> tuple[CounterSpell, dict[str, Any]] | None:
+        if last.form != form or not isinstance(last.to, IntoExile):
+            return None
+        values = {"counter": last.to.counter, "count": last.to.counter_count}
+        return replace(last, to=None, form=""), values
+
+    words = f"if {spell} is countered this way, exile it with {{count:word}} {{counter:counter}} counters on it"
+    behind = "instead of putting it into its owner's graveyard"
+    at_end_follower(grammar, f"countered: {form}", f"{words} {behind}", CounterSpell, put, take)
 
 
 def _put_countered(last: CounterSpell, to: Place, form: str) -> CounterSpell | None:

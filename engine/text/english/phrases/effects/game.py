@@ -38,7 +38,7 @@ from engine.ir.rules import AsItResolves, CastTiming, SpellCost
 from engine.ir.selectors import All, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
-from engine.ir.values import Number
+from engine.ir.values import Number, Sum, Times
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -110,6 +110,13 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
     own = "exchange/exchanges your life total with {other:who}"
     grammar.phrase(VP, ExchangeLife, own, subject="one", form="your")
+    for make, verb in ((GainLife, "gain/gains"), (LoseLife, "lose/loses")):
+        plus = make(hole("who"), Sum(hole("n"), Times(hole("m"), hole("per")), form="plus each"))
+        words = f"{verb} {{n:digits}} life plus {{m:digits}} life for each {{per:per}}"
+        grammar.template(VP, words, plus, subject="who")
+    for stat in ("power", "toughness"):
+        words = f"exchange {{one:whose}} life total with {{of:whose_object}} {stat}"
+        grammar.phrase("core", ExchangeLife, words, other=None, stat=stat)
     for possessive in ("your", "their"):
         grammar.phrase(VP, SetLife, f"{possessive} life total becomes {{total:value}}", subject="who", form=possessive)
     grammar.phrase(VP, GetCounters, "get/gets {count:energy}", subject="who", counter="energy")
@@ -157,6 +164,8 @@ def _declare_turns(grammar: Grammar) -> None:
     one = Number(1)
     grammar.phrase(VP, ExtraTurn, "take/takes an extra turn after this one", subject="who", count=one)
     grammar.phrase(VP, ExtraTurn, "take/takes {count:word} extra turns after this one", subject="who")
+    each = "take/takes an extra turn after this one for each {count:per}"
+    grammar.phrase(VP, ExtraTurn, each, subject="who", form="for each")
     grammar.phrase(VP, EndTurn, "end the turn")
     grammar.phrase(VP, ExtraCombat, "after this phase, there is an additional combat phase", count=None)
     behind = "there's an additional combat phase after this phase"

@@ -33,7 +33,7 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.effects.structure import EitherDo
 from engine.ir.node import replace
-from engine.ir.selectors import All, Ref
+from engine.ir.selectors import All, Ref, This
 from engine.ir.values import Number
 from engine.ir.vocabulary import Required
 from engine.text.english.grammar import Grammar
@@ -136,6 +136,11 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, RemoveCounters, any_number, subject="who", counter="", up_to=True, count=None)
     up_to = f"{remove} up to {{count:word}} counters from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, up_to, subject="who", up_to=True, counter="")
+    put_one = PutCounters(hole("who"), hole("counter"), one, hole("on"))
+    remove_one = RemoveCounters(hole("who"), hole("counter"), one, Ref(form="it"), form="one")
+    either = EitherDo((put_one, remove_one), form="or remove one")
+    words = f"{put} a {{counter:counter}} counter on {{on:what}} or {remove} one from it"
+    grammar.template(VP, words, either, subject="who")
     _declare_moving(grammar)
     double = "double/doubles the number of {counter:counter} counters on {on:either}"
     grammar.phrase(VP, DoubleCounters, double, subject="who")
@@ -166,6 +171,11 @@ def _declare_moving(grammar: Grammar) -> None:
             form = "to" if " to " in where else ""
             moves = MoveCounters(hole("who"), "", count, hole("off"), hole("onto"), as_liked, form=form)
             grammar.template(VP, f"move/moves {words} {where}", moves, subject="who")
+    least = MoveCounters(hole("who"), "", None, hole("off"), hole("onto"), up_to=True, least=1)
+    grammar.template(VP, "move/moves one or more counters from {off:what} onto {onto:what}", least, subject="who")
+    new_kinds = MoveCounters(hole("who"), "", one, hole("off"), This(), new_kinds=True)
+    words = "move/moves a counter of each kind not on ~ from {off:what} onto ~"
+    grammar.template(VP, words, new_kinds, subject="who")
     some = MoveCounters(hole("who"), hole("counter"), None, hole("off"), hole("onto"), up_to=True)
     words = "move/moves any number of {counter:counter} counters from {off:what} onto {onto:what}"
     grammar.template(VP, words, some, subject="who")

@@ -301,6 +301,7 @@ def _declare_if_done(grammar: Grammar) -> None:
     for category in ("sentence", "then_if"):
         grammar.phrase(category, IfDone, "if you do, {effect:sentence}")
         grammar.phrase(category, IfDone, "when you do, {effect:sentence}", reflexive=True)
+        grammar.phrase(category, IfDone, "when they do, {effect:sentence}", reflexive=True, form="they")
         grammar.phrase(category, IfDone, "if you don't, {effect:sentence}", negated=True)
         grammar.phrase(category, IfDone, "if you can't, {effect:sentence}", negated=True, form="can't")
         grammar.phrase(category, IfDone, "if you win, {effect:sentence}", form="win")

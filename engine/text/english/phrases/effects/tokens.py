@@ -119,6 +119,7 @@ EVERY_LAND = "that is every basic land type"
 
 def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
     for spec, at in _read_body(reader, start, many=many):
+        yield from _read_sized(reader, spec, at)
         if reader.is_word(at, "with"):
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
@@ -141,6 +142,19 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
                     for abilities, last in reader.read("granted", end + 1):
                         yield replace(spec, name=name, abilities=abilities, form="named"), last
         yield spec, at
+
+
+SIZED = "sized"
+"""`TokenSpec.form` where power and toughness are computed each for itself: "with power equal to ... and toughness"."""
+
+
+def _read_sized(reader: Reader, spec: TokenSpec, at: int) -> Iterator[tuple[TokenSpec, int]]:
+    if spec.power is not None or not reader.is_word(at, "with", "power", "equal", "to"):
+        return
+    for power, middle in reader.read("value", at + 4):
+        if reader.is_word(middle, "and", "toughness", "equal", "to"):
+            for toughness, end in reader.read("value", middle + 4):
+                yield replace(spec, power=power, toughness=toughness, form=SIZED), end
 
 
 def _read_body(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[TokenSpec, int]]:
@@ -266,6 +280,11 @@ def _writer(*, many: bool) -> Any:
             plain = write(writer, replace(value, power=None, toughness=None, form=""))
             size = writer.write("value", value.power)
             return f"{plain} {value.form} {size}" if plain and size else None
+        if value.form == SIZED:
+            plain = write(writer, replace(value, power=None, toughness=None, form=""))
+            power, toughness = writer.write("value", value.power), writer.write("value", value.toughness)
+            sized = plain and power and toughness
+            return f"{plain} with power equal to {power} and toughness equal to {toughness}" if sized else None
         if value.form == ALL_COLOURS:
             plain = write(writer, replace(value, colours="", form=""))
             return f"{plain} {ALL_COLOURS}" if plain else None

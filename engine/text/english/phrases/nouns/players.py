@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.ir.node import replace
 from engine.ir.patterns import (
+    AsActivated,
     HasMost,
     HasType,
     IsAttacking,
@@ -202,5 +203,18 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, ThatDid, "that {event:player_deed} this turn", form="that")
         less = MoreThan("life", hole("than"), less=True)
         grammar.template(category, f"who {have} less life than {{than:than}}", less)
+    _declare_then(grammar)
     grammar.phrase("than", You, "you", form="you")
     grammar.phrase("than", None, "{value:who}")
+
+
+def _declare_then(grammar: Grammar) -> None:
+    """ "Who had more life than you did as you activated this ability"."""
+    behind = "than {than:than} did as you activated this ability"
+    for words, more in (
+        ("who controlled more {pattern:noun_p}", MoreThan("controls", hole("than"), hole("pattern"))),
+        ("who had more life", MoreThan("life", hole("than"))),
+        ("who had more cards in hand", MoreThan("hand", hole("than"))),
+        ("who had at least {n:int} more cards in hand", MoreThan("hand", hole("than"), by=hole("n"))),
+    ):
+        grammar.template("player_after_s", f"{words} {behind}", AsActivated(more))

@@ -13,6 +13,7 @@ from engine.ir.patterns import (
     BlockedBy,
     Blocking,
     ChosenBy,
+    ChosenParity,
     ControllerDid,
     Did,
     EitherPattern,
@@ -93,6 +94,8 @@ def _declare_choices(grammar: Grammar) -> None:
         grammar.phrase("after", OfChosen, f"of the chosen {what}", what=what)
         for be in ("isn't", "aren't"):
             grammar.template("after", f"that {be} of the chosen {what}", Not(OfChosen(what), form=be))
+    for stat in ("power", "toughness", "mana value"):
+        grammar.phrase("after", ChosenParity, f"with {stat} of the chosen quality", stat=stat)
     grammar.phrase("after", OfChosen, "with the chosen name", what="name", form="with")
     grammar.phrase("after", OfChosen, "with that name", what="name", form="that name")
     like = SharesWith("name", Ref(form="the exiled card"), form="that name")
@@ -284,6 +287,8 @@ def _declare_deeds(grammar: Grammar) -> None:
         either = (Did(Blocks(Described()), when), Did(BecomesBlocked(Described()), when))
         blocking = OneOf(tuple(ObjectPattern((), (part,)) for part in either), form=f"blocked or was {when}")
         grammar.template("after", f"that blocked or was blocked {when}", blocking)
+    thrown = Did(Does(Described(), "be discarded"), form="you cycled or discarded")
+    grammar.template("after", "that you cycled or discarded this turn", thrown)
     grammar.template("after", "it devoured", IsRef(Ref(form="it devoured")))
     for has in ("has", "have"):
         been = Did(IsDealtDamage(Described()), form=f"{has} been")

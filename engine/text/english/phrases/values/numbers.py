@@ -69,6 +69,10 @@ def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> Non
         build=lambda: Number(1, form="additional"),
         take=lambda v: {} if v == Number(1, form="additional") else None,
     )
+    another = Number(1, form="another")
+    grammar.phrase(
+        category, Number, f"another {one}", build=lambda: another, take=lambda v: {} if v == another else None
+    )
     grammar.phrase(
         category,
         Number,

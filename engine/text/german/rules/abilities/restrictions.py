@@ -132,7 +132,7 @@ def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
     """In each combat, unless the effect only lasts for a turn or a combat: then its duration says so."""
     if node.all_able:
         raise Untranslatable("what all creatures must do")
-    when = writer.take_when() or {"each turn": "in jedem Zug"}.get(node.form, "in jedem Kampf")
+    when = writer.take_when() or {"each turn": "in jedem Zug", "then": ""}.get(node.form, "in jedem Kampf")
     able = "falls möglich"
     if node.what in ("attack", "block"):
         own = "angreifen" if node.what == "attack" else "blocken"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Selector
+from engine.ir.node import Selector, Value
 from engine.ir.patterns import MoreThan, StatIs
 from engine.ir.selectors import You
 from engine.ir.values import Number, Variable
+from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.nouns import BARE
-from engine.text.german.grammar.phrases import say_np
-from engine.text.german.rules.values.quantities import digits
+from engine.text.german.grammar.phrases import Part, fixed_np, say_np
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 STATS = {
@@ -61,6 +63,9 @@ def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
 def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
     """What stands behind the subject: "mehr Länder kontrolliert als du"."""
     than = than_whom(writer, node.than)
+    if node.what == "hand" and node.by > 1:
+        more = f"mindestens {spelled(Number(node.by))} Karten mehr auf der Hand"
+        return f"{more} {'haben' if plural else 'hat'} als {than}"
     if node.what == "life":
         return f"mehr Lebenspunkte {'haben' if plural else 'hat'} als {than}"
     if node.what == "hand":
@@ -74,3 +79,9 @@ def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
 def than_whom(writer: GermanWriter, than: Selector) -> str:
     """ "du", "jeder andere Spieler"."""
     return "du" if isinstance(than, You) else SELECTORS.say(writer, than).forms["nom"]
+
+
+def full_graveyard(number: Value) -> Clause:
+    """ "ein Friedhof zwanzig oder mehr Karten enthält"."""
+    cards = Part(f"{spelled(number)} oder mehr Karten")
+    return Clause(verb("enthalten"), fixed_np("ein Friedhof", "m"), (cards,))

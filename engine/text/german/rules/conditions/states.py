@@ -39,7 +39,7 @@ from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
-from engine.text.german.rules.conditions.comparisons import SHARED, stat_word, than_whom
+from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, stat_word, than_whom
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.noun_phrases import sort_words
 from engine.text.german.rules.nouns.references import in_zone, named
@@ -104,6 +104,8 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(_has(writer, who, f"{_or_more(node)} Lebenspunkte", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
             return one(_has_in_hand(writer, node, who))
+        case _ if node.form == "a graveyard has":
+            return one(full_graveyard(node.right))
         case Devotion() if node.compare == "<":
             left = VALUES.say(writer, node.left)
             return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))

@@ -233,7 +233,8 @@ def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause,
     if to.counter:
         number = to.counter_count if to.counter_count is not None else Number(1)
         counters = amount(writer, number, counter_noun(to.counter), spell_out=True)
-        how.append(f"mit {counters.forms['dat']}")
+        more = [amount(writer, kind.count, counter_noun(kind.counter), spell_out=True) for kind in to.also]
+        how.append(f"mit {join_or([counters.forms['dat'], *(other.forms['dat'] for other in more)], 'und')}")
     if to.transformed:
         how.append("transformiert")
     if to.face_down:

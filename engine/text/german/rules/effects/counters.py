@@ -73,6 +73,14 @@ def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
 @EFFECTS(MoveCounters)
 def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
     off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
+    if node.new_kinds:
+        each_kind = Part("eine Marke jeder Sorte", f"von der keine auf {onto.forms['dat']} liegt")
+        return chain(
+            by(writer, node.who, "verschieben", each_kind, place("von", off, "dat"), place("auf", onto, "acc"))
+        )
+    if node.count is None and node.least == 1:
+        some = fixed_np("eine oder mehrere Marken", "p").part("acc")
+        return chain(by(writer, node.who, "verschieben", some, place("von", off, "dat"), place("auf", onto, "acc")))
     if node.count is None:
         raise Untranslatable("moving all counters")
     what = amount(writer, node.count, counter_noun(node.counter), spell_out=True)

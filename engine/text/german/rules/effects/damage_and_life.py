@@ -14,7 +14,7 @@ from engine.ir.effects.game import (
 )
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import AnyTarget, Ref, Target, You
-from engine.ir.values import AmountRef, Number, TimesThisTurn
+from engine.ir.values import AmountRef, LifeTotal, Number, Stat, Sum, Times, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, pronoun_np
@@ -112,6 +112,10 @@ def _life(writer: GermanWriter, value: Value) -> NP:
             lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
             clause = Clause(verb("verlieren"), lost, (Part("Lebenspunkte"),), tense="past")
             return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
+        case Sum(left=left, right=Times(factor=factor, value=counted), form="plus each"):
+            more, each = split_for_each(writer, Times(factor, counted, form="for each"))
+            first, second = (amount(writer, number, named(LIFE)).forms["acc"] for number in (left, more))
+            return fixed_np(f"{first} plus {second} {each}", "p")
         case _:
             return amount(writer, value, named(LIFE))
 
@@ -129,6 +133,11 @@ def _set_life(writer: GermanWriter, node: SetLife) -> Chain:
 
 @EFFECTS(ExchangeLife)
 def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
+    if node.of is not None:
+        life = VALUES.say(writer, LifeTotal(node.one))
+        size = VALUES.say(writer, Stat(node.stat or "power", node.of))
+        what = Part(f"{life.say('acc')} gegen {size.forms['acc']}", size.tail)
+        return chain(by(writer, You(), "austauschen", what))
     one = SELECTORS.say(writer, node.one)
     if node.other is None:
         return chain(Clause(verb("tauschen"), one, (Part("ihre Lebenspunktestände"),), commanded=False))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.effects.cards import Exile, Move
+from engine.ir.effects.cards import Exile, IntoExile, Move
 from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,
@@ -23,7 +23,7 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.effects.structure import Choose, Pay
-from engine.ir.node import replace
+from engine.ir.node import Effect, Place, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some, You
 from engine.ir.values import Number
@@ -76,10 +76,16 @@ def _counter(writer: GermanWriter, node: CounterSpell) -> Chain:
     writer.remember("countered", what)
     it = Ref(name="countered", form="it")
     graveyard = "statt auf den Friedhof seines Besitzers"
-    put = EFFECTS.say(writer, Exile(You(), it) if node.to is None else Move(You(), it, node.to))
+    put = EFFECTS.say(writer, _put_elsewhere(it, node.to))
     links = tuple(link._replace(clause=with_late(link.clause, graveyard)) for link in put.links)
     before = "falls der Zauberspruch auf diese Weise neutralisiert wird"
     return update(countered, sentences=(update(put, links=links, before=before),))
+
+
+def _put_elsewhere(it: Ref, to: Place | None) -> Effect:
+    if isinstance(to, IntoExile):
+        return Exile(You(), it, counter=to.counter, counter_count=to.counter_count)
+    return Exile(You(), it) if to is None else Move(You(), it, to)
 
 
 @EFFECTS(ChooseNewTargets)

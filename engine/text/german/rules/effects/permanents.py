@@ -58,6 +58,7 @@ from engine.text.german.rules.writer import (
     EFFECTS,
     EVENTS,
     SELECTORS,
+    VALUES,
     GermanWriter,
     Untranslatable,
 )
@@ -270,6 +271,8 @@ def _create(writer: GermanWriter, node: CreateToken) -> Chain:
         raise Untranslatable("tokens attached to something")
     if node.attacking_whom is not None or (node.attacking and not node.tapped):
         raise Untranslatable("tokens that attack somebody said, or untapped")
+    if node.token.form == "sized" or node.form.startswith("size|"):
+        return _sized(writer, node)
     count, each = split_for_each(writer, node.count)
     nominal = token_nominal(writer, node.token, tapped=node.tapped and not node.attacking)
     tokens = _counted_tokens(writer, count, nominal) if node.form != "those tokens" else _such_tokens(count)
@@ -282,6 +285,23 @@ def _create(writer: GermanWriter, node: CreateToken) -> Chain:
         after += "angreifen" if tokens.plural else "angreift"
         return chain(change(clause, objects=(Part(clause.objects[0].text, after),)))
     return chain(clause)
+
+
+def _sized(writer: GermanWriter, node: CreateToken) -> Chain:
+    """ "erzeuge ... Seine Stärke ist gleich ... und seine Widerstandskraft ist gleich ..."."""
+    power, toughness = node.token.power, node.token.toughness
+    if power is None or toughness is None:
+        raise Untranslatable("a token of half a size")
+    form = "" if node.token.form == "sized" else node.token.form
+    token = replace(node.token, power=None, toughness=None, form=form)
+    created = _create(writer, replace(node, token=token, form=""))
+    strong, tough = (VALUES.say(writer, value) for value in (power, toughness))
+    said = [
+        Clause(verb("sein"), fixed_np(subject, "f"), ending=f"gleich {value.forms['dat']}", commanded=False)
+        for subject, value in (("seine Stärke", strong), ("seine Widerstandskraft", tough))
+    ]
+    size = Chain((Link(said[0]), Link(said[1], "und")))
+    return update(created, sentences=(*created.sentences, size))
 
 
 def _with_name(tokens: NP, name: str) -> NP:

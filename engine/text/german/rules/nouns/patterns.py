@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.ir.patterns import (
     AttachedToWhat,
-    ChosenBy,
     ColourCount,
     ControlledBy,
     HasColour,
@@ -219,13 +218,6 @@ def _named(writer: GermanWriter, node: Named) -> Modifier:
 
 def _is(pronouns: Pronouns, singular: str) -> str:
     return {"ist": "sind", "hat": "haben", "heißt": "heißen"}[singular] if pronouns.plural else singular
-
-
-@PREDICATES(ChosenBy)
-def _chosen_by(writer: GermanWriter, node: ChosenBy) -> Modifier:
-    """ "eine Kreatur der Wahl eines Gegners"."""
-    who = SELECTORS.say(writer, node.who)
-    return behind(f"der Wahl {who.forms['gen']}")
 
 
 @PREDICATES(OfChosen)

@@ -7,8 +7,11 @@ from __future__ import annotations
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
+    AsActivated,
     BlockedBy,
     Blocking,
+    ChosenBy,
+    ChosenParity,
     ColourNumber,
     ControlledBy,
     Did,
@@ -19,6 +22,7 @@ from engine.ir.patterns import (
     InParty,
     IsRef,
     MadeBy,
+    MoreThan,
     NoAbilities,
     OneOf,
     OwnedBy,
@@ -31,7 +35,7 @@ from engine.text.german.grammar.clauses import Clause, Statement, change, say
 from engine.text.german.grammar.nouns import CASES
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions.comparisons import stat_word
+from engine.text.german.rules.conditions.comparisons import more_than, stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned
 from engine.text.german.rules.values.computed import group
@@ -212,6 +216,16 @@ def _coloured(node: OneOf) -> Modifier:
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {said} {'sind' if pronouns.plural else 'ist'}")
 
 
+@PREDICATES(AsActivated)
+def _as_activated(writer: GermanWriter, node: AsActivated) -> Modifier:
+    """ "der zum Zeitpunkt der Aktivierung dieser Fähigkeit mehr Lebenspunkte hatte als du"."""
+    if not isinstance(node.what, MoreThan):
+        raise Untranslatable("what else was so as an ability was activated")
+    said = more_than(writer, node.what, plural=False).replace(" hat als ", " hatte als ")
+    said = f"zum Zeitpunkt der Aktivierung dieser Fähigkeit {said.replace(' kontrolliert als ', ' kontrollierte als ')}"
+    return lambda nominal: nominal.with_relative(lambda pronouns: f"{pronouns.relative('nom')} {said}")
+
+
 _THIS_WAY = {
     "exiled": ("ins Exil geschickt wurde", "ins Exil geschickt wurden"),
     "destroyed": ("zerstört wurde", "zerstört wurden"),
@@ -295,3 +309,15 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
 
 def _passive(pronouns: Pronouns, participle: str) -> str:
     return f"{pronouns.relative('nom')} {participle} {'wurden' if pronouns.plural else 'wurde'}"
+
+
+@PREDICATES(ChosenParity)
+def _chosen_parity(writer: GermanWriter, node: ChosenParity) -> Modifier:
+    return behind(f"mit {stat_word(node.stat)} der bestimmten Eigenschaft")
+
+
+@PREDICATES(ChosenBy)
+def _chosen_by(writer: GermanWriter, node: ChosenBy) -> Modifier:
+    """ "eine Kreatur der Wahl eines Gegners"."""
+    who = SELECTORS.say(writer, node.who)
+    return behind(f"der Wahl {who.forms['gen']}")

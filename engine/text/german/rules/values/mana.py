@@ -124,7 +124,7 @@ def _one(writer: GermanWriter, part: SpendOn) -> str:
             return "deinen Kommandeur zu wirken"
         case "cast" if part.pattern is not None:
             nominal = PATTERNS.say(writer, part.pattern)
-            spells = say_np(nominal, A) if part.form == "a" else say_np(nominal, BARE, plural=True)
+            spells = say_np(nominal, A) if part.form in ("a", "also a") else say_np(nominal, BARE, plural=True)
             return say(Clause(verb("wirken"), None, (spells.part("acc"),)), "zu")
         case "activate" if part.pattern is None:
             return "Fähigkeiten zu aktivieren"

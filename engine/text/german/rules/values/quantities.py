@@ -144,7 +144,7 @@ def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool
     """So much of a unit: "2 Schadenspunkte", "eine Karte" (`spell_out`), "entsprechend viele Karten",
     "Lebenspunkte in Höhe ihrer Stärke"."""
     match value:
-        case Number(n=1, form="additional"):
+        case Number(n=1, form="additional" | "another"):
             return say_np(unit.with_adjective(ADDITIONAL), A)
         case Number(n=n, form="additional"):
             return say_np(unit.with_adjective(ADDITIONAL), words(number_word(n)), plural=True)

@@ -1,0 +1,152 @@
+"""What abilities say besides: exchanges with sizes, counters of several kinds, sizes of tokens, what was so before."""
+
+from __future__ import annotations
+
+from tests.rules.table import Table, card, creature, land, side
+
+BEAR = creature("Bear", 2, 2)
+TREE = creature("Tree", 0, 13, "{1}: Exchange target opponent's life total with Tree's toughness.")
+
+
+def test_701_12g_a_life_total_and_a_toughness_are_exchanged() -> None:
+    table = Table(A=side(board=[TREE, land("Forest")]), B=side(life=7)).to("precombat main")
+    table.activate(TREE, at="B").resolve()
+    assert (table.life("B"), table.size(TREE)) == (13, (0, 7))
+
+
+def test_701_6a_a_countered_spell_is_exiled_with_time_counters_and_suspended() -> None:
+    text = (
+        "Counter target spell. If the spell is countered this way, exile it with three time counters on it instead of "
+        "putting it into its owner's graveyard. If it doesn't have suspend, it gains suspend."
+    )
+    hush = card("Hush", "Instant", text, cost="{U}")
+    bear = creature("Cub", 2, 2, cost="{G}")
+    table = Table(A=side(hand=[bear], board=[land("Forest")]), B=side(hand=[hush], board=[land("Island")]))
+    table.to("precombat main").cast(bear).cast(hush, at="Cub", by="B").resolve()
+    assert table.find(bear).counter("time") == 3
+    table.to("precombat main", turn=3)
+    assert table.find(bear).counter("time") == 2
+
+
+def test_701_24_a_card_and_a_graveyard_are_shuffled_into_their_owners_library() -> None:
+    flask = card("Flask", "Artifact", "{1}: Shuffle Flask and your graveyard into their owner's library.", cost="{1}")
+    table = Table(A=side(board=[flask, land("Forest")], graveyard=[BEAR, BEAR]), B=side()).to("precombat main")
+    before = len(table.zone("library", "A"))
+    table.activate(flask).resolve()
+    assert (len(table.zone("library", "A")), table.zone("graveyard", "A")) == (before + 3, [])
+
+
+def test_111_4_a_token_has_the_size_that_is_said_behind() -> None:
+    text = (
+        "Destroy target creature. If that creature dies this way, create a black Vampire creature token. Its power is "
+        "equal to that creature's power and its toughness is equal to that creature's toughness."
+    )
+    bite = card("Bite", "Sorcery", text, cost="{B}")
+    ox = creature("Ox", 1, 4)
+    table = Table(A=side(hand=[bite], board=[land("Swamp")]), B=side(board=[ox])).to("precombat main")
+    table.cast(bite, at="Ox").resolve()
+    assert table.size("Vampire Token") == (1, 4)
+
+
+def test_122_6_a_card_returns_with_counters_of_two_kinds() -> None:
+    text = (
+        "Return target creature card from your graveyard to the battlefield with a flying counter and a +1/+1 counter "
+        "on it."
+    )
+    hymn = card("Hymn", "Sorcery", text, cost="{W}")
+    table = Table(A=side(hand=[hymn], board=[land("Plains")], graveyard=[BEAR]), B=side()).to("precombat main")
+    table.cast(hymn, at="Bear").resolve()
+    assert (table.size(BEAR), table.now(BEAR).has("flying")) == ((3, 3), True)
+
+
+def test_608_2b_what_was_so_as_the_ability_was_activated_need_not_stay_so() -> None:
+    text = "{0}: Choose target opponent who had more life than you did as you activated this ability. You gain 3 life."
+    light = creature("Light", 1, 1, text)
+    relief = card("Relief", "Instant", "You gain 20 life.", cost="{W}")
+    table = Table(A=side(life=5, hand=[relief], board=[light, land("Plains")]), B=side()).to("precombat main")
+    table.activate(light, at="B").cast(relief).resolve(2)
+    assert table.life("A") == 28
+    assert not [
+        action for action in table.actions("A") if action.kind == "activate" and action.object == table.find(light).id
+    ]
+
+
+def test_122_5_a_counter_of_each_kind_that_is_not_there_is_moved() -> None:
+    text = "{0}: Move a counter of each kind not on River from another target permanent you control onto River."
+    river = creature("River", 1, 3, text)
+    position = "player A:\n battlefield: River [1 +1/+1]; Bear [2 +1/+1, 2 charge]\nplayer B:"
+    table = Table.of(position, river, BEAR).to("precombat main").activate(river, at="Bear").resolve()
+    assert dict(table.find(river).counters) == {"+1/+1": 1, "charge": 1}
+    assert table.find(BEAR).counter("charge") == 1
+
+
+def test_122_5_one_or_more_counters_are_at_least_one() -> None:
+    text = "{0}: Move one or more counters from Cistern onto target creature you control. If you do, draw a card."
+    well = card("Cistern", "Artifact", text)
+    position = "player A:\n battlefield: Cistern [3 charge]; Bear\n library: Bear\nplayer B:"
+    table = Table.of(position, well, BEAR).to("precombat main").activate(well, at="Bear")
+    table.answer("A", 2).resolve()
+    assert (table.find(well).counter("charge"), table.find(BEAR).counter("charge")) == (1, 2)
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_115_3_another_target_behind_a_target_may_be_the_source() -> None:
+    text = "{0}: Move a +1/+1 counter from target creature you control onto another target creature you control."
+    mage = creature("Mage", 1, 1, text)
+    position = "player A:\n battlefield: Mage; Bear [1 +1/+1]\nplayer B:"
+    table = Table.of(position, mage, BEAR).to("precombat main").activate(mage, at=["Bear", "Mage"]).resolve()
+    assert (table.size(mage), table.size(BEAR)) == ((2, 2), (2, 2))
+
+
+def test_701_8_what_is_odd_or_even_is_chosen() -> None:
+    text = "Choose odd or even. Destroy each creature with mana value of the chosen quality."
+    wipe = card("Wipe", "Sorcery", text, cost="{W}")
+    one, two = creature("One", 1, 1, cost="{1}"), creature("Two", 2, 2, cost="{2}")
+    table = Table(A=side(hand=[wipe], board=[land("Plains")]), B=side(board=[one, two])).to("precombat main")
+    table.cast(wipe).answer("A", 1).resolve()
+    assert table.zone("battlefield", "B") == ["One"]
+
+
+def test_508_1d_creatures_attack_during_the_players_next_turn() -> None:
+    text = "During target player's next turn, each creature that player controls attacks if able."
+    lure = card("Lure", "Sorcery", text, cost="{R}")
+    table = Table(A=side(hand=[lure], board=[land("Mountain")]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(lure, at="B").resolve()
+    table.attack(BEAR).to("end of combat", turn=2)
+    assert table.life("A") == 18
+
+
+def test_604_creatures_enter_with_counters_this_turn() -> None:
+    brew = card(
+        "Brew",
+        "Instant",
+        "This turn, each creature you control enters with an additional +1/+1 counter on it.",
+        cost="{G}",
+    )
+    cub = creature("Cub", 2, 2, cost="{G}")
+    table = Table(A=side(hand=[brew, cub], board=[land("Forest")] * 2), B=side()).to("precombat main")
+    table.cast(brew).resolve().cast(cub).resolve()
+    assert table.size(cub) == (3, 3)
+
+
+def test_601_2b_nothing_is_asked_about_a_cost_for_which_there_is_nothing() -> None:
+    text = (
+        "As an additional cost to cast Greed, you may sacrifice any number of Spirits.\n"
+        "Target player loses 2 life plus 2 life for each Spirit sacrificed this way. You gain that much life."
+    )
+    greed = card("Greed", "Sorcery", text, cost="{B}")
+    table = Table(A=side(hand=[greed], board=[land("Swamp")]), B=side()).to("precombat main")
+    table.cast(greed, at="B").resolve()
+    assert (table.life("A"), table.life("B")) == (22, 18)
+
+
+def test_400_7_a_spell_cast_by_permission_is_what_the_ability_speaks_of() -> None:
+    text = (
+        "{0}, Sacrifice Vo: You may cast target instant or sorcery card from your graveyard this turn. If that spell "
+        "would be put into your graveyard, exile it instead."
+    )
+    seer = creature("Vo", 1, 1, text)
+    spark = card("Spark", "Sorcery", "You gain 1 life.", cost="{R}")
+    table = Table(A=side(board=[seer, land("Mountain")], graveyard=[spark]), B=side()).to("precombat main")
+    table.activate(seer, at="Spark").resolve().cast(spark, method="permission").resolve()
+    assert table.zone("exile", "A") == ["Spark"]
