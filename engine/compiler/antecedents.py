@@ -194,7 +194,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention(name, players=True, single=not form.startswith("their"), nouns=frozenset({"player"}))
         case Both(parts=parts) | EitherOne(parts=parts):
             players = all(isinstance(getattr(part, "what", None), PlayerPattern) for part in parts)
-            single = isinstance(node, EitherOne) and not any(isinstance(part, All) for part in parts)
+            each = isinstance(node, EitherOne) and node.form != "and/or"
+            single = each and not any(isinstance(part, All) for part in parts)
             return Mention(name, players=players, single=single, nouns=_all_nouns(parts))
         case This():
             return Mention("this", players=False, single=True, nouns=frozenset())

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace as replace_struct
 
+from engine.cards.type_line import BY_LOWER, CARD_TYPES
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.conditions import Exists, WasPaid
@@ -159,3 +160,9 @@ def as_part_of(mention: Mention, parent: Node | None, mentions: list[Mention]) -
     if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
         mention = replace_struct(mention, silent=mention.name != "attached")  # nobody says who attacks
     return mention
+
+
+def names_a_card(form: str) -> bool:
+    """ "The Aura card": what it means is spoken of again."""
+    the, _, kind = form.removesuffix(" card").partition(" ")
+    return the == "the" and form.endswith(" card") and (kind in BY_LOWER or kind.capitalize() in CARD_TYPES)

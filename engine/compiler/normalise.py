@@ -31,6 +31,8 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r" ?--$", " —"),
     (r"\bearch turn\b", "each turn"),
     (r"\bactifact\b", "artifact"),
+    (r"\bto to up one target\b", "to up to one target"),
+    (r"\bmay choose new targets for the copy they control\b", "may choose new targets for the copy"),
     (r"\bwithout paying it's mana cost\b", "without paying its mana cost"),
     (r"\buntil the end of turn\b", "until end of turn"),
     (r"(?<=died this turn) (?=put a )", ", "),

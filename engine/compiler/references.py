@@ -44,6 +44,7 @@ from engine.compiler.bindings import (
     as_part_of,
     bound,
     mention_for,
+    names_a_card,
     names_meant,
     strip_unused,
     subject_of,
@@ -276,7 +277,7 @@ class _Resolver:
         if name is None:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
-        if isinstance(parent, PlayFrom):  # "that card ... for as long as it remains exiled"
+        if isinstance(parent, PlayFrom) or names_a_card(node.form):  # "that card ... for as long as it remains exiled"
             self._speak_again(name)
         if name.startswith("linked "):
             mention = linked_mention(name, node.form)

@@ -57,6 +57,7 @@ Quality = Literal[
     "basic land type",
     "card type",
     "controller",
+    "total power and toughness",
 ]
 """What objects have in common or differ in."""
 

@@ -119,3 +119,94 @@ def test_106_mana_produced_by_it_was_spent() -> None:
 
 def land_with(name: str, text: str) -> StoredCard:
     return card(name, "Land", text)
+
+
+def test_118_9_a_spell_for_life_as_an_ability_resolves() -> None:
+    text = (
+        "Whenever Digger attacks, you may cast an artifact spell from your graveyard by paying life equal to its "
+        "mana value "
+        "rather than paying its mana cost."
+    )
+    digger, engine = creature("Digger", 1, 1, text), card("Engine", "Artifact", cost="{4}")
+    table = Table(A=side(board=[digger], graveyard=[engine]), B=side()).to("precombat main")
+    table.answer("A", True, ["Engine"]).attack(digger).to("end of combat")
+    assert table.life("A") == 16
+    assert "Engine" in table.zone("battlefield")
+
+
+def test_303_4_an_aura_that_could_enchant_it() -> None:
+    text = (
+        "When Mage enters, search your library for an Aura card that could enchant it, put it into your hand, "
+        "then shuffle."
+    )
+    mage = creature("Mage", 1, 1, text, cost="{G}")
+    wing, root = (
+        card(name, "Enchantment — Aura", f"Enchant {what}") for name, what in (("Wing", "creature"), ("Root", "land"))
+    )
+    table = Table(A=side(hand=[mage], board=[FOREST], library=[root, wing]), B=side()).to("precombat main")
+    table.answer("A", ["Wing"]).cast(mage).resolve(2)
+    assert table.zone("hand", "A") == ["Wing"]
+
+
+def test_115_targets_in_two_places() -> None:
+    text = (
+        "When Seraph enters, exile up to three other target creatures from the battlefield and/or creature cards "
+        "from "
+        "graveyards."
+    )
+    seraph = creature("Seraph", 1, 1, text, cost="{G}")
+    elf = creature("Elf", 1, 1)
+    table = Table(A=side(hand=[seraph], board=[FOREST], graveyard=[elf]), B=side(board=[BEAR])).to("precombat main")
+    table.answer("A", ["Bear", "Elf"]).cast(seraph).resolve(2)
+    assert sorted(table.zone("exile")) == ["Bear", "Elf"]
+
+
+def test_208_the_same_total_power_and_toughness() -> None:
+    text = (
+        "Whenever a creature enters, you may search your library for a creature card with the same total power and "
+        "toughness, put it into your hand, then shuffle."
+    )
+    wall, ogre = creature("Wall", 0, 4), creature("Ogre", 3, 3)
+    table = Table(A=side(hand=[BEAR], board=[watcher(text), FOREST], library=[ogre, wall]), B=side())
+    table.to("precombat main").answer("A", True, ["Wall"]).cast(BEAR).resolve(2)
+    assert table.zone("hand", "A") == ["Wall"]
+
+
+def test_603_4_the_first_of_any_of_several_kinds() -> None:
+    text = (
+        "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first "
+        "creature spell "
+        "you've cast this turn, you gain 1 life."
+    )
+    table = Table(A=side(hand=[BEAR, BEAR, SMASH], board=[watcher(text), ROCK, FOREST, FOREST, MOUNTAIN]), B=side())
+    table.to("precombat main").cast(BEAR).resolve(2).cast(BEAR).resolve().cast(SMASH, at="Rock").resolve(2)
+    assert table.life("A") == 22
+
+
+def test_603_none_of_those_that_entered_was_cast() -> None:
+    text = (
+        "Whenever Sneak and/or one or more other nontoken creatures enter under your control, if none of them were "
+        "cast or "
+        "no mana was spent to cast them, draw a card."
+    )
+    sneak = creature("Sneak", 1, 1, text, cost="{G}")
+    raise_all = card(
+        "Raise", "Sorcery", "Return all creature cards from your graveyard to the battlefield.", cost="{B}"
+    )
+    table = Table(A=side(hand=[sneak, raise_all], board=[FOREST, SWAMP], graveyard=[BEAR, BEAR]), B=side())
+    table.to("precombat main").cast(sneak).resolve()
+    assert len(table.zone("hand", "A")) == 1
+    table.cast(raise_all).resolve(2)
+    assert len(table.zone("hand", "A")) == 1
+
+
+def test_707_10_everybody_chooses_targets_for_their_own_copy() -> None:
+    text = (
+        "Whenever a player casts an instant or sorcery spell, each other player copies that spell. Each of those "
+        "players "
+        "may choose new targets for their copy."
+    )
+    bolt = card("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}")
+    table = Table(A=side(hand=[bolt], board=[watcher(text), MOUNTAIN]), B=side()).to("precombat main")
+    table.cast(bolt, at="B").answer("B", True, ["A"]).resolve(3)
+    assert (table.life("A"), table.life("B")) == (17, 17)

@@ -72,7 +72,7 @@ DEEDS = (
     *("exile with madness", "expend", "exploit", "explore", "fight", "forage", "foretell", "incubate", "investigate"),
     *("manifest dread", "mutate", "populate", "proliferate", "regenerate", "reveal for miracle", "roll a die"),
     *("saddle", "scry", "search", "search library", "search their library", "shuffle", "shuffle their library"),
-    *("surveil", "suspend", "time travel", "unlock", "unlock fully", "vote", "win a clash", "win a coin flip"),
+    *("surveil", "suspend", "time travel", "train", "unlock", "unlock fully", "vote", "win a clash", "win a coin flip"),
     # events of their own
     *("be countered", "be destroyed", "be discarded", "be drawn", "be exiled", "be exiled with this", "be milled"),
     *("be returned", "be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),
@@ -180,7 +180,9 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("SetTypes", "choice"): (CHOSEN_WORDS,),
     ("SetTypes", "every"): (get_args(EveryType),),
     ("SetTypes", "keep"): (_but(KeptTypes, "colors and types"),),
-    ("SharesWith", "what"): (("creature type", "color", "card type", "name", "mana value"),),
+    ("SharesWith", "what"): (
+        ("creature type", "color", "card type", "name", "mana value", "total power and toughness"),
+    ),
     ("Skip", "step"): (_but(TurnPart, "untap steps"),),
     ("SkipStep", "step"): (_but(TurnPart, "untap steps"),),
     ("SpendAsThough", "as_what"): (("any color", "any type"),),

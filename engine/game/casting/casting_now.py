@@ -15,7 +15,7 @@ from engine.game.casting.announcing import Extra, can_spend, targets_depend_on_x
 from engine.game.casting.casting import CannotCast, can_afford, cast, play_land, spell_effect
 from engine.game.casting.costs import additional_costs
 from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, face_of
-from engine.game.casting.permissions import land_plays_left, own_limits
+from engine.game.casting.permissions import land_plays_left, of_the_spell, own_limits
 from engine.game.casting.targets import can_choose_targets
 from engine.game.casting.usual import usual_need
 from engine.game.casting.ways import castable_faces, land_faces
@@ -33,6 +33,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
 from engine.ir.node import Cost
+from engine.ir.selectors import name_of
 
 
 def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
@@ -95,11 +96,11 @@ def may_cast(
 
 
 def ways_now(
-    game: Game, player: PlayerId, obj: GameObject, *, free: bool, cost: str = "", fits: Fits = lambda face: True
+    game: Game, player: PlayerId, obj: GameObject, how: CastIt, fits: Fits = lambda face: True
 ) -> list[CastingOption]:
-    """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for `cost` (its mana cost
-    if that is empty): each face or half that fits and can be cast on its own. Its type decides nothing about the
-    time, but what it says itself does ("cast this spell only during combat")."""
+    """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for a cost: each face or
+    half that fits and can be cast on its own. Its type decides nothing about the time, but what it says itself does
+    ("cast this spell only during combat")."""
     if player_cant(game, player, "cast", obj.id):
         return []
     found: list[CastingOption] = []
@@ -110,10 +111,12 @@ def ways_now(
             continue
         if "aftermath" in printed.sorted.keyword_names and obj.zone != GRAVEYARD:
             continue  # 702.127a
-        if free:
+        if how.free:
             found.append(CastingOption(face, "free", None))
+        elif how.rather is not None:
+            found.append(CastingOption(face, "permission", of_the_spell(how.rather, name_of(how.what))))
         elif printed.mana_cost is not None:
-            found.append(CastingOption(face, "", ManaPayment(cost or str(printed.mana_cost))))
+            found.append(CastingOption(face, "", ManaPayment(how.cost or str(printed.mana_cost))))
     return [way for way in found if castable(game, player, obj, way)]
 
 
@@ -124,7 +127,7 @@ def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: 
         return False
     if how.play and may_play_land_now(game, player, obj):
         return True
-    return bool(ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits))
+    return bool(ways_now(game, player, obj, how, fits))
 
 
 def cast_during_resolution(
@@ -139,7 +142,7 @@ def cast_during_resolution(
     if how.play and may_play_land_now(game, player, obj):
         play_land(game, player, id, land_faces(obj)[0])
         return True
-    ways = ways_now(game, player, obj, free=how.free, cost=how.cost, fits=fits)
+    ways = ways_now(game, player, obj, how, fits)
     return bool(ways) and _cast_one(context, player, obj, ways) is not None
 
 

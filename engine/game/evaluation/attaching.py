@@ -4,15 +4,17 @@ effects say of it included."""
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant
-from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.predicates import matches, tests
 from engine.game.evaluation.restrictions import cant, limits_on, player_protected_from, protected_from
-from engine.game.kernel.context import context_of
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Cant, Spares
 from engine.ir.node import walk
+from engine.ir.patterns import CouldEnchant
 
 
 def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:
@@ -55,6 +57,20 @@ def _can_enchant(game: Game, id: ObjectId, to: Entity) -> bool:
         return False
     spared = _sparing(game, host.id, id)
     return not protected_from(game, host.id, id, spared) and not cant(game, host.id, "be enchanted")
+
+
+@tests(CouldEnchant)
+def _could_enchant(context: Context, p: CouldEnchant, obj: GameObject, c: Characteristics) -> bool:
+    """What has left the battlefield is asked about as it last was there (608.2h)."""
+    game, keywords = context.game, c.keywords("enchant")
+    about = context_of(game, obj.id)
+
+    def could(host: Entity) -> bool:
+        if is_player(host) or game.state.get(ObjectId(host)) is not None:
+            return _can_enchant(game, obj.id, host)
+        return bool(keywords) and all(word.what and matches(about, word.what, host, then=True) for word in keywords)
+
+    return "Aura" in c.subtypes and any(could(host) for host in meant(context, p.what))
 
 
 def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:

@@ -140,16 +140,18 @@ def _covers(spent: dict[str, int], symbols: str) -> bool:
 
 @computes(CastFact)
 def _cast_fact(context: Context, v: CastFact) -> int:
-    for obj in _objects(context, v.of):
-        if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
-            return obj.cast.times(v.fact)
-        if v.among is not None:
-            return sum(matches(context, v.among, target) for target in _targeted(obj))
-        fact = FACTS.get(v.fact)
-        if fact is None:
-            raise UnsupportedCardText(f"the number of {v.fact} is not automated")
-        return fact(context, obj)
-    return 0
+    return sum(_fact(context, v, obj) for obj in _objects(context, v.of))
+
+
+def _fact(context: Context, v: CastFact, obj: GameObject) -> int:
+    if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
+        return obj.cast.times(v.fact)
+    if v.among is not None:
+        return sum(matches(context, v.among, target) for target in _targeted(obj))
+    fact = FACTS.get(v.fact)
+    if fact is None:
+        raise UnsupportedCardText(f"the number of {v.fact} is not automated")
+    return fact(context, obj)
 
 
 def _mana(letters: str) -> Callable[[Context, GameObject], int]:

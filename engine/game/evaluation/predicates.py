@@ -238,7 +238,8 @@ def _zones_of_alternatives(pattern: ObjectPattern) -> tuple[str, ...]:
     for word in pattern.words:
         if isinstance(word, OneOf):
             found = dict.fromkeys(zone for option in word.options for zone in zones_meant(option))
-            if STACK in found and BATTLEFIELD in found:
+            apart = all(any(isinstance(part, InZone) for part in option.after) for option in word.options)
+            if (STACK in found and BATTLEFIELD in found) or (apart and len(found) > 1):
                 return tuple(found)
     return ()
 

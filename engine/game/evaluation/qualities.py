@@ -347,6 +347,9 @@ def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics
             case "mana value":
                 if c.mana_value(obj) == other.mana_value(other_obj):
                     return True
+            case "total power and toughness":
+                if (c.power or 0) + (c.toughness or 0) == (other.power or 0) + (other.toughness or 0):
+                    return True
             case _:
                 raise UnsupportedCardText(f"sharing a {p.what} is not automated")
     return False

@@ -190,6 +190,10 @@ def _target_count(context: Context, p: TargetCount, obj: GameObject, c: Characte
 def _is_ref(context: Context, p: IsRef, obj: GameObject, c: Characteristics) -> bool:
     if isinstance(p.which, Some):  # "a card other than a basic land card"
         return fits_here(context, p.which.what, obj.id)
+    if isinstance(p.which, This):  # the spell that it was is not another one
+        source = context.game.state.recall(context.source)
+        if source is not None and source.previous == obj.id and obj.is_spell:
+            return True
     return obj.id in select(context, p.which)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.effects.permanents import CounterKind
-from engine.ir.node import Change, Duration, Effect, Pattern, Place, Selector, Value
+from engine.ir.node import Change, Cost, Duration, Effect, Pattern, Place, Selector, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
 from engine.ir.vocabulary import LibraryOrder, NoWord, Zone
 
@@ -159,13 +159,14 @@ class PileMove(Effect, frozen=True):
 @final
 class CastIt(Effect, frozen=True):
     """Says "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a
-    land; `copy`: a copy of it (707.12)."""
+    land; `copy`: a copy of it (707.12); `rather`: for this cost rather than the mana cost (118.9)."""
 
     who: Selector
     what: Selector
     free: bool = True
     play: bool = False
     cost: str = ""
+    rather: Cost | None = None
 
 
 @final

@@ -9,6 +9,7 @@ from engine.ir.selectors import (
     Attached,
     Both,
     ControllerOf,
+    EitherOne,
     OwnerOf,
     Range,
     Ref,
@@ -96,6 +97,8 @@ def agreement(subject: Node) -> str:
             return _ref_agreement(form)
         case This() | Attached():
             return "singular"
+        case EitherOne(parts=parts, form="and/or"):
+            return agreement(parts[-1])
         case ControllerOf(form=form) | OwnerOf(form=form):
             return "base" if form.startswith("their") else "singular"
         case TopCards(count=count):

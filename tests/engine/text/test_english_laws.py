@@ -69,17 +69,21 @@ PERMANENT_PHRASES = (
     "~ enters with a +1/+1 counter on it for each other spell cast this turn.",
     "Any player may cast creature spells without paying their mana cost and as though they had flash.",
     "During each player's turn, that player may play a land or cast a spell from among cards exiled with ~, and they "
-    "may spend mana as though it were mana of any color to cast that spell. When they do, exile the top card of their "
+    "may spend mana as though it were mana of any color to cast that spell. When they do, exile the top card of "
+    "their "
     "library.",
-    "Once during each of your turns, you may play a land or cast a permanent spell from among cards in your graveyard "
+    "Once during each of your turns, you may play a land or cast a permanent spell from among cards in your "
+    "graveyard "
     "that were put there from your library this turn.",
     "During each of your turns, you may play a land and cast a spell from among cards in graveyards that were put "
     "there from libraries this turn.",
     "You may cast ~ from your graveyard. If you do, it enters with a finality counter on it.",
     "You may cast ~ from your graveyard if you pay {1} more to cast it for each other creature card in your graveyard.",
-    "You may cast creature spells by paying {E} rather than paying their mana costs. If you cast a spell this way, you "
+    "You may cast creature spells by paying {E} rather than paying their mana costs. If you cast a spell this way, "
+    "you "
     "may cast it as though it had flash.",
-    "You may cast spells from among cards in exile, and you may spend mana from snow sources as though it were mana of "
+    "You may cast spells from among cards in exile, and you may spend mana from snow sources as though it were "
+    "mana of "
     "any color to cast those spells.",
     "You may cast creature spells from among cards exiled with ~ by removing three counters from among creatures you "
     "control in addition to paying their other costs.",
@@ -148,20 +152,24 @@ PERMANENT_PHRASES = (
     "The first spell you cast from exile each turn has cascade.",
     "Players skip their upkeep steps.",
     "If a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead.",
-    "If a creature would die or a creature card not on the battlefield would be put into a graveyard, exile that card "
+    "If a creature would die or a creature card not on the battlefield would be put into a graveyard, exile that "
+    "card "
     "instead.",
-    "Once during each of your turns, you may cast a spell from your hand or the top of your library without paying its "
+    "Once during each of your turns, you may cast a spell from your hand or the top of your library without paying "
+    "its "
     "mana cost.",
     "~ enters with a number of stun counters on it equal to three minus X.",
     "As ~ is turned face up, put five +1/+1 counters on it.",
     "As ~ transforms into ~, choose an opponent.",
     "Spells and abilities your opponents control can't cause you to sacrifice permanents.",
     "As long as enchanted permanent is a Vehicle, it's a creature in addition to its other types.",
-    "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller "
+    "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, the "
+    "controller "
     "of the permanent it becomes sacrifices it at the beginning of the next cleanup step.",
     "Whenever you investigate for the first time each turn, investigate an additional time.",
     "Whenever an opponent casts a spell during your turn or when ~ dies, put another +1/+1 counter on target creature.",
-    "When ~ enters, you may search your library for a card named Test Bear and/or a card named Test Elk, reveal them, "
+    "When ~ enters, you may search your library for a card named Test Bear and/or a card named Test Elk, reveal "
+    "them, "
     "put them into your hand, then shuffle.",
     "When ~ enters, exile all cards that are black or red from all graveyards.",
     "When ~ enters, create a green Fungus creature token with base power and toughness each equal to your life total.",
@@ -169,16 +177,40 @@ PERMANENT_PHRASES = (
     "If a black permanent, spell, or card not on the battlefield would be put into a graveyard, exile it instead.",
     "Whenever ~ attacks, choose an opponent at random. ~ deals 2 damage to that player.",
     "When ~ enters, until your next turn, creatures your opponents control attack a player other than you if able.",
-    "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that spell if "
+    "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that "
+    "spell if "
     "it has the same mana value as the revealed card.",
     "Whenever ~ attacks, return target artifact card from a graveyard to the battlefield. If it entered under your "
     "control, draw a card.",
-    "When ~ enters, choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the card "
+    "When ~ enters, choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the "
+    "card "
     "on top of your library.",
     "When ~ enters, you may exchange your life total with target opponent.",
     "Whenever one or more lands enter under an opponent's control without being played, draw a card.",
     "Whenever one or more cards are put into exile from your library and/or your graveyard, draw a card.",
     "Whenever you roll one or more dice, if any of those results was 10 or higher, draw a card.",
+    "Whenever ~ attacks, you may cast an artifact spell from your hand by paying life equal to its mana value "
+    "rather than "
+    "paying its mana cost.",
+    "Whenever you cast a spell, exile target instant card with equal or lesser mana value than that spell from a "
+    "graveyard.",
+    "Whenever you cast an instant spell, each other player copies that spell. Each of those players may choose new "
+    "targets "
+    "for their copy.",
+    "Whenever ~ and/or one or more other nontoken creatures enter under your control, if none of them were cast or "
+    "no mana "
+    "was spent to cast them, draw a card.",
+    "When ~ enters, search your library for an Aura card that could enchant it, reveal it, put it into your hand, "
+    "then "
+    "shuffle.",
+    "When ~ enters, exile up to three other target creatures from the battlefield and/or creature cards from "
+    "graveyards.",
+    "When ~ enters, search your library for a creature card with the same total power and toughness, put it into "
+    "your "
+    "hand, then shuffle.",
+    "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first Otter spell "
+    "other "
+    "than ~ you've cast this turn, draw a card.",
 )
 SPELL_PHRASES = (
     "Destroy target artifact, enchantment, or creature with flying.",
@@ -207,7 +239,8 @@ SPELL_PHRASES = (
     "Prevent the next 3 damage that would be dealt to you and/or permanents you control this turn. "
     "If damage is prevented this way, ~ deals that much damage to any target.",
     "Return up to two target creature cards each with mana value 2 or less from your graveyard to the battlefield.",
-    "~ deals 2 damage to any target.\nMetalcraft — ~ deals 4 damage to that permanent or player instead if you control "
+    "~ deals 2 damage to any target.\nMetalcraft — ~ deals 4 damage to that permanent or player instead if you "
+    "control "
     "three or more artifacts.",
     "~ deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target.",
     "Target opponent faces a villainous choice — They discard three cards, or you draw two cards.",
@@ -215,7 +248,8 @@ SPELL_PHRASES = (
     "battlefield.",
     "Prevent the next 3 damage that would be dealt to target creature this turn, and put a +1/+1 counter on that "
     "creature for each 1 damage prevented this way.",
-    "Prevent the next X damage that would be dealt to target creature this turn. For each 1 damage prevented this way, "
+    "Prevent the next X damage that would be dealt to target creature this turn. For each 1 damage prevented this "
+    "way, "
     "put a +1/+1 counter on that creature.",
     "Search your library for a card, shuffle, then put that card third from the top.",
     "You gain X life, where X is the number of creatures you control as you cast ~.",
@@ -223,7 +257,8 @@ SPELL_PHRASES = (
     "Destroy target creature with total power and toughness 5 or less.",
     "Destroy all creatures except for Krakens, Leviathans, and Serpents.",
     "Create three 2/2 white Knight creature tokens. Exile them at the beginning of the next cleanup step.",
-    "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked by "
+    "Choose target creature. At this turn's next end of combat, destroy all creatures that blocked or were blocked "
+    "by "
     "it this turn.",
     "Two target players exchange life totals.",
     "Turn target creature with a morph ability face down.",

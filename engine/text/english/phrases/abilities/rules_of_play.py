@@ -29,6 +29,7 @@ from engine.ir.rules import (
     MayLook,
     Options,
     PlayerCant,
+    Revealed,
     TriggersMore,
     TriggersNot,
     UntapDuring,
@@ -219,6 +220,8 @@ def declare_prohibitions(grammar: Grammar) -> None:
     loyalty = All(ObjectPattern((HasStatus("loyalty"), IsKind("ability")), (FromSource(WALKERS, form="possessive"),)))
     grammar.template("what", "planeswalkers' loyalty abilities", loyalty)
     rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}}", Options((cast, activate), form="or"))
+    bare = Options((cast, activate, Revealed(hole("who"), "hand")), form="or, revealed")
+    rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}} and plays with their hand revealed", bare)
     rule(grammar, f"{cant} play lands or cast {{of:what}}", Options((PlayerCant(hole("who"), "play lands"), cast)))
     rule(grammar, f"{cant} draw more than one card each turn", PlayerCant(hole("who"), "draw cards", limit=1))
     one, two = (PlayerCant(hole("who"), "cast", of=All(hole("what")), limit=limit) for limit in (1, 2))

@@ -151,6 +151,8 @@ def _declare_casting(grammar: Grammar) -> None:
 
 
 def _declare_mana(grammar: Grammar) -> None:
+    none_cast = NotSo(WasCast(hole("what")), form="none of")
+    grammar.template("condition", "none of {what:group} were cast", none_cast)
     grammar.phrase("condition", WasSpent, "{symbols:mana_symbols} was spent to cast {on:what}")
     treasure = "mana from a {source:noun_s} was spent to cast {on:what}"
     grammar.phrase("condition", WasSpent, treasure, symbols="")

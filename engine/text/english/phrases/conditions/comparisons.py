@@ -241,7 +241,7 @@ def _declare_likeness(grammar: Grammar) -> None:
     for what in ("creature type", "color", "card type", "mana value", "name"):
         shares = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other")),)), form="shares")
         grammar.template("condition", f"{{what:what}} share/shares a {what} with {{other:what}}", shares)
-    alike: tuple[Quality, ...] = ("name", "mana value", "power")
+    alike: tuple[Quality, ...] = ("name", "mana value")
     for what in alike:
         same = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other"), form="same"),)))
         grammar.template("condition", f"{{what:what}} have/has the same {what} as {{other:what}}", same)

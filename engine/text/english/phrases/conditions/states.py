@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.ir.conditions import AllOf, AnyOf, Exists, HasDesignation, InZoneNow, IsSame, Matches, NotSo
@@ -154,6 +155,24 @@ def _nth_of_kind(ordinal: int, what: ObjectPattern, who: Selector) -> Matches:
     """ "It's the second creature spell you cast this turn"."""
     nth = NthCast(ordinal, who, Some(what))
     return Matches(Ref(form="it's"), ObjectPattern(what.words, (nth,)), form="nth of kind")
+
+
+def _any_first(form: str, a: ObjectPattern, b: ObjectPattern, c: ObjectPattern, who: Selector | None = None) -> AnyOf:
+    """ "It's the first instant spell, the first sorcery spell, or the first Otter spell you've cast this turn"."""
+    by = who or You(form="you")
+    parts = tuple(
+        Matches(Ref(form="it's"), ObjectPattern(what.words, (*what.after, NthCast(1, by))), form="nth of kind")
+        for what in (a, b, c)
+    )
+    return AnyOf(parts, form=f"any first {form}")
+
+
+def _take_any_first(form: str, value: AnyOf) -> dict[str, Any] | None:
+    if value.form != f"any first {form}":
+        return None
+    patterns: list[Any] = [part.pattern for part in value.parts if isinstance(part, Matches)]
+    said = {name: ObjectPattern(p.words, p.after[:-1]) for name, p in zip("abc", patterns, strict=True)}
+    return said if form else {**said, "who": patterns[0].after[-1].who}
 
 
 def _take_nth_of_kind(value: Matches) -> dict[str, Any] | None:
@@ -313,6 +332,10 @@ def _declare_places_among(grammar: Grammar) -> None:
         build=_nth_of_kind,
         take=_take_nth_of_kind,
     )
+    any_first = "it's the first {a:noun_s}, the first {b:noun_s}, or the first {c:noun_s} {who:who} cast this turn"
+    grammar.phrase("condition", AnyOf, any_first, build=partial(_any_first, ""), take=partial(_take_any_first, ""))
+    have = any_first.replace("{who:who} cast", "you've cast")
+    grammar.phrase("condition", AnyOf, have, build=partial(_any_first, "'ve"), take=partial(_take_any_first, "'ve"))
     other = ObjectPattern((HasType("Creature"), *RING_BEARER.words), (*RING_BEARER.after, Not(IsRef(This()))))
     grammar.template(
         "condition", "you chose a creature other than ~ as your ring-bearer", Exists(other, form="chose as Ring-bearer")

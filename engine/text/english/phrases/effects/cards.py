@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ir.costs import PayLife
 from engine.ir.effects.cards import (
     CastIt,
     Discard,
@@ -141,6 +142,9 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.template(VP, free.replace("{x:whose_object}", "its"), node, subject="who")
         plural = CastIt(hole("who"), hole("what"), free=True, play=play, form="their")
         grammar.template(VP, free.replace("{x:whose_object}", "their").replace("cost", "costs"), plural, subject="who")
+    life = CastIt(hole("who"), hole("what"), free=False, rather=PayLife(hole("amount"), form="equal"))
+    words = "cast/casts {what:what} by paying life equal to {amount:value} rather than paying its mana cost"
+    grammar.template(VP, words, life, subject="who")
     grammar.phrase(VP, Manifest, "manifest/manifests {what:what}", subject="who", cloak=False)
     grammar.phrase(VP, Manifest, "cloak/cloaks {what:what}", subject="who", cloak=True)
 
@@ -248,8 +252,8 @@ def _declare_battlefield(grammar: Grammar) -> None:
         under = f"{start} under {{under:whose}} control tapped and attacking"
         grammar.phrase("place", OntoBattlefield, under, tapped=True, attacking=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} attacking", attacking=True, form=form)
-        grammar.phrase("place", OntoBattlefield, f"{start} attached to {{attached_to:what}}", form=form)
-        under = f"{start} under {{under:whose}} control attached to {{attached_to:what}}"
+        grammar.phrase("place", OntoBattlefield, f"{start} attached to {{attached_to:either}}", form=form)
+        under = f"{start} under {{under:whose}} control attached to {{attached_to:either}}"
         grammar.phrase("place", OntoBattlefield, under, form=form)
         for tapped, how in ((False, " transformed"), (True, " tapped and transformed")):
             const: dict[str, Any] = {"transformed": True, "tapped": tapped}

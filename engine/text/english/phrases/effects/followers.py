@@ -16,7 +16,7 @@ from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
 from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
-from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This, You
+from engine.ir.selectors import All, AnyTarget, Attached, Ref, Target, This, You
 from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
 
@@ -99,6 +99,18 @@ def _declare_copying(grammar: Grammar) -> None:
             return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
 
         at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
+
+    own = "each of those players may choose new targets for their copy"
+    at_end_follower(grammar, "own copy", own, CopySpell, _put_own_copy, _take_own_copy)
+
+
+def _put_own_copy(last: CopySpell) -> CopySpell | None:
+    several = isinstance(last.who, All) and not last.new_targets and not last.form
+    return replace(last, new_targets=True, form="own copy") if several else None
+
+
+def _take_own_copy(last: CopySpell) -> tuple[CopySpell, dict[str, Any]] | None:
+    return (replace(last, new_targets=False, form=""), {}) if last.form == "own copy" else None
 
 
 def _put_x(before: Effect, joint: str, x: Any) -> Effect | None:

@@ -48,6 +48,15 @@ from engine.text.vocabulary.words import CARD_TYPES
 
 VP = "vp"
 
+COULD_TARGET = (
+    "that the spell could target",
+    "that spell could target",
+    "that it could target",
+    "it could target",
+    "that ability could target",
+)
+"""Which objects copies are made for."""
+
 ONE_WORD_ACTIONS = ("investigate", "populate", "learn", "explore")
 NUMBERED_ACTIONS = (
     "collect evidence",
@@ -146,10 +155,12 @@ def _declare_stack(grammar: Grammar) -> None:
     one = Number(1)
     grammar.phrase(VP, CopySpell, "copy/copies {what:what}", subject="who", count=one)
     grammar.phrase(VP, CopySpell, "copy/copies {what:what}, except {changes:exceptions}", subject="who", count=one)
+    anew = "copy/copies {what:what} and may choose new targets for the copy"
+    grammar.phrase(VP, CopySpell, anew, subject="who", count=one, new_targets=True, form="anew")
     grammar.phrase(VP, CopySpell, "copy/copies {what:what} for each {count:per}", subject="who", form="for each")
     each = "copy/copies {what:what} for each {for_each:could_target}"
     grammar.phrase(VP, CopySpell, each, subject="who", count=one)
-    for words in ("that the spell could target", "that spell could target", "that it could target", "it could target"):
+    for words in COULD_TARGET:
         grammar.template("could_target", f"{{what:noun_s}} {words}", Some(hole("what"), form=words))
     for verb, what in (("activate", "{what:noun_s}"), ("cast", "{what:noun_s}")):
         make = Activates if verb == "activate" else Casts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.ir.patterns import (
@@ -12,8 +13,10 @@ from engine.ir.patterns import (
     Not,
     ObjectPattern,
     OfChosen,
+    OneOf,
+    Other,
 )
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, OfYourChoice, Range, Ref, Some
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, OfYourChoice, Range, Ref, Some, Target
 from engine.ir.values import Count, Half
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
@@ -57,6 +60,7 @@ def declare(grammar: Grammar) -> None:
     _declare_everything(grammar)
     _declare_chosen_colour(grammar)
     _declare_from_among(grammar)
+    _declare_two_places(grammar)
 
 
 def _declare_halves(grammar: Grammar) -> None:
@@ -200,3 +204,32 @@ def _take_chosen_colour(value: OfYourChoice) -> dict[str, object] | None:
     if value.form != "chosen color" or not isinstance(pattern, ObjectPattern):
         return None
     return {"what": ObjectPattern(pattern.words, pattern.after[:-1])}
+
+
+_THERE = InZone("battlefield", origin=True, form="from")
+
+
+def _declare_two_places(grammar: Grammar) -> None:
+    """ "Other target creatures from the battlefield and/or creature cards from graveyards"."""
+    for number, joint in (("s", "or"), ("p", "and / or")):
+        count = "range_one" if number == "s" else "range"
+        here = f"{{count:{count}}} other target {{here:noun_{number}}} from the battlefield"
+        words = f"{here} {joint} {{there:noun_{number}}}"
+        form = f"two places {number}"
+        grammar.phrase("what", Target, words, build=partial(_two_places, form), take=partial(_take_two_places, form))
+
+
+def _two_places(form: str, count: Range, here: ObjectPattern, there: ObjectPattern) -> Target | None:
+    if here.after or not any(isinstance(part, InZone) for part in there.after):
+        return None
+    either = OneOf((ObjectPattern(here.words, (_THERE,)), there), form="" if form.endswith("s") else "and/or")
+    return Target(ObjectPattern((Other(), either)), count, form=form)
+
+
+def _take_two_places(form: str, value: Target) -> dict[str, Any] | None:
+    if value.form != form or not isinstance(value.what, ObjectPattern):
+        return None
+    either = value.what.words[1]
+    assert isinstance(either, OneOf)
+    here, there = either.options
+    return {"count": value.count, "here": ObjectPattern(here.words), "there": there}

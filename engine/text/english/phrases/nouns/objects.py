@@ -174,7 +174,7 @@ def _reference_noun(reader: Reader, at: int, *, many: bool, article: bool) -> in
         return None
     last = words[at]
     if last in SINGULAR and (not many or plural(last) == last):
-        known = participle or not article or (last in ("token", "creature", "spell", "card") and at == start)
+        known = participle or not article or last == "card" or (last in ("token", "creature", "spell") and at == start)
         return at + 1 if known else None
     if last in _REFERENCE_ONLY and not many:
         return None if last == "player" and article else at + 1

@@ -269,6 +269,8 @@ def _declare_comparisons(grammar: Grammar) -> None:
             for article in ("", "a "):
                 than_it = StatIs(stat, compare, Stat(stat, Ref(form="it")), form=f"{article}{words}")
                 grammar.template("after", f"with {article}{words} {stat}", than_it)
+            other = StatIs(stat, compare, Stat(stat, hole("other")), form=f"{words} than")
+            grammar.template("after", f"with {words} {stat} than {{other:what}}", other)
 
 
 def _declare_ownership(grammar: Grammar) -> None:

@@ -15,6 +15,7 @@ from engine.ir.patterns import (
     ChosenBy,
     ChosenParity,
     ControllerDid,
+    CouldEnchant,
     Did,
     EitherPattern,
     FromSource,
@@ -131,6 +132,8 @@ def _declare_likeness(grammar: Grammar) -> None:
             shares = SharesWith(what, hole("other"), form="share" if form in ("share", "don't") else "")
             node: Predicate = Not(shares, form=form) if form.startswith("do") else shares
             grammar.template("after", f"that {verb} a {what} with {{other:what}}", node)
+    total = SharesWith("total power and toughness", Ref(form="it"), form="same total")
+    grammar.template("after", "with the same total power and toughness", total)
     for verb in ("shares", "share"):
         least = SharesWith("creature type", hole("other"), form=f"{verb} at least")
         grammar.template("after", f"that {verb} at least one creature type with {{other:what}}", least)
@@ -161,6 +164,7 @@ def _declare_links(grammar: Grammar) -> None:
             grammar.template("after", f"that {be} blocked by {{it:what}} {when}", was)
     grammar.phrase("after", Not, "other than {it:what}", build=_other_than, take=_take_other_than)
     grammar.template("after", "except for {what:noun_p}", Not(OneOf((hole("what"),)), form="except for"))
+    grammar.phrase("after", CouldEnchant, "that could enchant {what:what}")
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
     grammar.phrase("after", AttachedToWhat, "that's attached to {to:either}", form="that's")
     grammar.phrase("after", IsRef, "exiled with ~", which=ExiledWith())

@@ -74,6 +74,7 @@ def fits(predicate: Predicate, subject: Any) -> bool:
 def _declare_subjects(grammar: Grammar) -> None:
     grammar.phrase("joint_subject", EitherOne, "{first:what} or {second:what}", **_pair(EitherOne))
     grammar.phrase("joint_subject", EitherOne, "{first:who} or {second:what}", **_pair(EitherOne))
+    grammar.phrase("joint_subject", EitherOne, "{first:what} and / or {second:what}", **_pair(EitherOne, "and/or"))
     grammar.phrase("joint_subject", Both, "{first:what} and {second:what}", **{**_pair(Both), "build": _both})
     for first, second in (("who", "what"), ("what", "who"), ("what", "what")):
         for joint in ("or", "and/or"):

@@ -215,7 +215,8 @@ def _nth_spell(writer: GermanWriter, what: Selector, pattern: ObjectPattern, *, 
     if not isinstance(nth, NthCast) or not isinstance(nth.who, You):
         raise Untranslatable("the spells that somebody else cast")
     subject = SELECTORS.say(writer, what)
-    kind = PATTERNS.say(writer, ObjectPattern(pattern.words)) if pattern.words else named("Zauberspruch")
+    spells = ObjectPattern(pattern.words, pattern.after[:-1])
+    kind = PATTERNS.say(writer, spells) if pattern.words else named("Zauberspruch")
     spell = say_np(kind.with_adjective(ORDINALS[nth.ordinal]), THE)
     cast = "den du in diesem Zug gewirkt hast"
     return Clause(verb("sein"), subject, (spell.part("nom"),), after=cast, tense="past" if past else "present")

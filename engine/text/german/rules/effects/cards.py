@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.conditions import UntilEvent
+from engine.ir.costs import PayLife
 from engine.ir.effects.cards import (
     CastIt,
     Discard,
@@ -33,7 +34,7 @@ from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, say_final
 from engine.text.german.grammar.nouns import BARE, A
-from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
@@ -41,7 +42,16 @@ from engine.text.german.rules.nouns.references import named, of_somebody, zone
 from engine.text.german.rules.nouns.selectors import this_card
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits
-from engine.text.german.rules.writer import EFFECTS, EVENTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside
+from engine.text.german.rules.writer import (
+    EFFECTS,
+    EVENTS,
+    PATTERNS,
+    SELECTORS,
+    VALUES,
+    GermanWriter,
+    Untranslatable,
+    inside,
+)
 
 inside(IntoCommandZone, IntoExile, IntoGraveyard, IntoHand, OntoBattlefield, OntoLibrary, UntilEvent)
 
@@ -324,6 +334,10 @@ def _cast(writer: GermanWriter, node: CastIt) -> Chain:
     clause = by(writer, node.who, own, what.part("acc"))
     if node.cost:
         raise Untranslatable("casting for another cost")
+    if isinstance(node.rather, PayLife):
+        life = VALUES.say(writer, node.rather.amount)
+        paid = f"Lebenspunkte in Höhe {life.forms['gen']} bezahlst{tail_text(life.tail)}"
+        clause = change(clause, after=f"indem du {paid}, anstatt {without_paying(what)}")
     if node.free:
         clause = change(clause, after=f"ohne {without_paying(what)}")
     return chain(clause)

@@ -112,6 +112,9 @@ def _copy(writer: GermanWriter, node: CopySpell) -> Chain:
     if not node.new_targets:
         return copied
     new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")
+    if not isinstance(node.who, You):
+        each = fixed_np("jeder jener Spieler" if node.form == "own copy" else "jener Spieler", "m")
+        new = Clause(verb("bestimmen"), each, (Part("neue Ziele für seine Kopie"),), modal="können", commanded=False)
     return Chain(copied.links, sentences=(chain(new),))
 
 
@@ -119,7 +122,7 @@ def _copies_for_each(writer: GermanWriter, node: CopySpell, what: NP) -> Chain:
     """ "kopiere jenen Zauberspruch für jede andere Kreatur, die du kontrollierst und die der Zauberspruch als Ziel
     haben könnte. Jede Kopie hat eine unterschiedliche jener Kreaturen als Ziel."."""
     match node.for_each:
-        case Some(what=ObjectPattern() as pattern, form="that the spell could target"):
+        case Some(what=ObjectPattern() as pattern, form="that the spell could target" | "that ability could target"):
             pass
         case _:
             raise Untranslatable("copies for each of something")

@@ -6,6 +6,7 @@ from engine.ir.patterns import (
     AttachedToWhat,
     ColourCount,
     ControlledBy,
+    CouldEnchant,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -38,7 +39,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words
-from engine.text.german.rules.nouns.references import from_zone, in_zone, named, zone
+from engine.text.german.rules.nouns.references import from_zone, in_zone, many_zones, named, zone
 from engine.text.german.rules.values.quantities import counters_lie
 from engine.text.german.rules.writer import (
     PATTERNS,
@@ -92,6 +93,11 @@ def _options_behind(writer: GermanWriter, pattern: ObjectPattern) -> dict[int, s
 
 
 def _keyword_behind(writer: GermanWriter, predicate: object) -> str:
+    if isinstance(predicate, InZone):
+        if predicate.zone == "battlefield":
+            return "im Spiel"
+        many = predicate.form in ("from many", "several", "from all")
+        return many_zones(predicate) if many else from_zone(writer, predicate.zone, predicate.whose)
     if isinstance(predicate, Named) and not predicate.negated:
         return f"namens {writer.called(predicate.name)}"
     if predicate == Not(InZone("battlefield"), form="not on"):
@@ -145,25 +151,9 @@ def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
     if node.zone == "top of library":
         return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
     if node.single or node.form in ("in all", "in all hands", "several", "from many", "from all", "opponents'"):
-        return behind(_many_zones(node))
+        return behind(many_zones(node))
     place = from_zone if node.origin else in_zone
     return behind(place(writer, node.zone, node.whose))
-
-
-def _many_zones(node: InZone) -> str:
-    if node.form == "in all hands":
-        return "auf den Händen aller Spieler"
-    if node.zone != "graveyard":
-        raise Untranslatable(f"several zones {node.zone!r}")
-    if node.single:
-        return "aus einem einzelnen Friedhof"
-    return {
-        "in all": "in allen Friedhöfen",
-        "several": "in Friedhöfen",
-        "from many": "aus Friedhöfen",
-        "from all": "aus allen Friedhöfen",
-        "opponents'": "in den Friedhöfen deiner Gegner",
-    }[node.form]
 
 
 @PREDICATES(StatIs)
@@ -293,6 +283,8 @@ def _colours(writer: GermanWriter, node: ColourCount) -> Modifier:
 @PREDICATES(SharesWith)
 def _shares(writer: GermanWriter, node: SharesWith) -> Modifier:
     other = SELECTORS.say(writer, node.other)
+    if node.what == "total power and toughness":
+        return behind("mit derselben Summe aus Stärke und Widerstandskraft")
     if node.what == "name":
         return behind(f"mit demselben Namen wie {other.say('nom')}")
     if node.what == "mana value":
@@ -310,6 +302,13 @@ def _attacking(writer: GermanWriter, node: IsAttacking) -> Modifier:
             f"{pronouns.relative('nom')} {whom.say('acc')} {'angreifen' if pronouns.plural else 'angreift'}"
         )
     )
+
+
+@PREDICATES(CouldEnchant)
+def _could_enchant(writer: GermanWriter, node: CouldEnchant) -> Modifier:
+    host = SELECTORS.say(writer, node.what).say("acc")
+    could = {True: "könnten", False: "könnte"}
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {host} verzaubern {could[pronouns.plural]}")
 
 
 @PREDICATES(AttachedToWhat)

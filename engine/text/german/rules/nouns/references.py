@@ -8,7 +8,7 @@ from typing import cast
 
 from engine.cards.type_line import BY_LOWER
 from engine.ir.node import Predicate, Selector, replace
-from engine.ir.patterns import HasSubtype, HasType, IsKind, ObjectPattern
+from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, ObjectPattern
 from engine.ir.selectors import Ref, You
 from engine.ir.vocabulary import ObjectKind
 from engine.text.german.grammar.nouns import BARE, CASES, EACH, THAT, THE, A, Case, Determiner, noun, possessive
@@ -243,3 +243,19 @@ def from_zone(writer: GermanWriter, name: str, whose: Selector | None) -> str:
         return FIXED_FROM[name]
     place = zone(writer, name, whose)
     return f"aus {place.forms['dat']}{tail_text(place.tail)}"
+
+
+def many_zones(node: InZone) -> str:
+    if node.form == "in all hands":
+        return "auf den Händen aller Spieler"
+    if node.zone != "graveyard":
+        raise Untranslatable(f"several zones {node.zone!r}")
+    if node.single:
+        return "aus einem einzelnen Friedhof"
+    return {
+        "in all": "in allen Friedhöfen",
+        "several": "in Friedhöfen",
+        "from many": "aus Friedhöfen",
+        "from all": "aus allen Friedhöfen",
+        "opponents'": "in den Friedhöfen deiner Gegner",
+    }[node.form]
