@@ -1,6 +1,4 @@
-"""What a text has spoken of, in the order of the text: the things that later words can refer to, and which of them a
-phrase could mean by its words and by where it stands.
-"""
+"""What a text has spoken of: what later words can refer to, and which of it a phrase could mean by words and place."""
 
 from __future__ import annotations
 
@@ -194,9 +192,9 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention(name, players=True, single=not form.startswith("their"), nouns=frozenset({"player"}))
         case Both(parts=parts) | EitherOne(parts=parts):
             players = all(isinstance(getattr(part, "what", None), PlayerPattern) for part in parts)
-            each = isinstance(node, EitherOne) and node.form != "and/or"
-            single = each and not any(isinstance(part, All) for part in parts)
-            return Mention(name, players=players, single=single, nouns=_all_nouns(parts))
+            several = node.form == "and/or" or any(isinstance(part, All) for part in parts)
+            one = isinstance(node, EitherOne) and not several
+            return Mention(name, players=players, single=one, nouns=_all_nouns(parts))
         case This():
             return Mention("this", players=False, single=True, nouns=frozenset())
         case Attached(form=form):

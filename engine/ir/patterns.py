@@ -395,10 +395,3 @@ class ColourNumber(Predicate, frozen=True):
 @final
 class NoAbilities(Predicate, frozen=True):
     """Says "with no abilities" (113)."""
-
-
-@final
-class CouldEnchant(Predicate, frozen=True):
-    """Says "that could enchant it": an Aura (or a card of one) that could be attached to `what` (303.4)."""
-
-    what: Selector

@@ -65,3 +65,10 @@ class PaidWith(Predicate, frozen=True):
     """Says "using mana produced by ~": mana that `source` produced was spent to cast it."""
 
     source: Selector
+
+
+@final
+class CouldEnchant(Predicate, frozen=True):
+    """Says "that could enchant it": an Aura (or a card of one) that could be attached to `what` (303.4)."""
+
+    what: Selector

@@ -32,6 +32,7 @@ from engine.game.effects import sequences as effects_sequences
 from engine.game.effects import structure as effects_structure
 from engine.game.effects import tokens as effects_tokens
 from engine.game.effects import votes_and_chance as effects_votes_and_chance
+from engine.game.evaluation import attaching as evaluation_attaching
 from engine.game.evaluation import castings as evaluation_castings
 from engine.game.evaluation import conditions as evaluation_conditions
 from engine.game.evaluation import qualities as evaluation_qualities
@@ -100,6 +101,7 @@ MODULES = (
     evaluation_castings,
     evaluation_conditions,
     evaluation_this_way,
+    evaluation_attaching,
     evaluation_qualities,
     evaluation_relations,
     evaluation_selectors,

@@ -14,7 +14,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.changes import Cant, Spares
 from engine.ir.node import walk
-from engine.ir.patterns import CouldEnchant
+from engine.ir.spell_patterns import CouldEnchant
 
 
 def can_be_attached(game: Game, id: ObjectId, to: Entity) -> bool:

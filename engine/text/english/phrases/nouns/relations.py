@@ -15,7 +15,6 @@ from engine.ir.patterns import (
     ChosenBy,
     ChosenParity,
     ControllerDid,
-    CouldEnchant,
     Did,
     EitherPattern,
     FromSource,
@@ -34,7 +33,7 @@ from engine.ir.patterns import (
     SharesWith,
 )
 from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
-from engine.ir.spell_patterns import CastFrom, CostHas, PaidWith, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, CouldEnchant, PaidWith, TargetCount, TargetsWhat
 from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.ir.vocabulary import ChosenQuality, When
 from engine.text.english.grammar import Grammar

@@ -6,7 +6,6 @@ from engine.ir.patterns import (
     AttachedToWhat,
     ColourCount,
     ControlledBy,
-    CouldEnchant,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -31,7 +30,7 @@ from engine.ir.patterns import (
     StatIs,
 )
 from engine.ir.selectors import Ref, You
-from engine.ir.spell_patterns import CastFrom, CostHas, NthCast, PaidWith, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, CouldEnchant, NthCast, PaidWith, TargetCount, TargetsWhat
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
