@@ -20,7 +20,23 @@ SELF_NOUNS = (
     "Siege|battle|Fortification|Background|Room|emblem|Spacecraft|Shrine|instant|sorcery|scheme|door|plane"
 )
 
+
+def _milled(found: re.Match[str]) -> str:
+    return f"{'Mill' if found[1] == 'P' else 'mill'} {found[2]} cards"
+
+
 REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\bbattefield\b", "battlefield"),  # misprints
+    (r"\benters that battlefield\b", "enters the battlefield"),
+    (r"\bduring controller's\b", "during its controller's"),
+    (r"^(\{[TQ]\}) (?=Add\b)", r"\1: "),
+    (r"\badditonal\b", "additional"),
+    (r"^([A-Z][a-z]+ X) where X is ([^.]*)\.?$", r"\1, where X is \2."),
+    (r"\b([A-Z]\w+ Role) attached to\b", r"\1 token attached to"),
+    (r"\b([Cc]reates? a) (colorless|white|blue|black|red|green) (\d+/\d+)\b", r"\1 \3 \2"),
+    (r"(\b\d+/\d+ [a-z ]*(?:\b[A-Z]\w+ )*)Creature token\b", r"\1creature token"),
+    (r"(\b\d+/\d+ [a-z ]*(?:\b[A-Z]\w+ )+)(?=tokens?\b)", r"\1creature "),  # what has a power is a creature
+    (r"^Optinal part is handled by the effect$", ""),  # nobody's rules text
     (r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b", r"\1"),  # templating of 2024
     (r"\bconverted mana costs?\b", "mana value"),  # 2021
     (r"\bhis or her\b", "their"),  # 2017
@@ -64,7 +80,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bshuffles that library\b", "shuffles"),
     (r"\bshuffle that library\b", "shuffle"),
     (r"\bput the top card of your library into your graveyard\b", "mill a card"),  # 2020
-    (r"\bput the top (\w+) cards of your library into your graveyard\b", r"mill \1 cards"),
+    (r"\b([Pp])ut the top (\w+) cards of your library into your graveyard\b", _milled),
     (r"\bputs the top card of their library into their graveyard\b", "mills a card"),
     (r"\bputs the top (\w+) cards of their library into their graveyard\b", r"mills \1 cards"),
     (r"\bput the top (\w+) cards of their library into their graveyard\b", r"mill \1 cards"),
@@ -133,8 +149,6 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\bunder you control\b", "under your control"),
     (r"\b(costs?) (\d+)(?= (?:less|more) to (?:cast|activate))", r"\1 {\2}"),
-    (r"(?<=\w)''(?=\w)", "'"),
-    (r"\bbattefield\b", "battlefield"),
     (r"\bSpell Mastery\b", "Spell mastery"),
     (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out
     (r"""(?<=[^.!?,"'\s])"(?:\.(?= [A-Z]|$)|$)""", '."'),  # a full stop behind the quotation
@@ -165,6 +179,9 @@ _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*
 _QUOTE = re.compile(r'"[^"]*"')
 GRANTER = "≈"
 """The sign for the card's own name inside a quoted ability."""
+
+_A_TYPE = ("~", " planeswalkers?\\b")
+"""What must not stand behind a short name that is a planeswalker type too ("you control a Gideon planeswalker")."""
 
 _KEPT = 0xE000
 """The first of the signs that stand for other names meanwhile; no text has them."""
@@ -206,6 +223,7 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     """The text in one spelling, without reminder text, with ``~`` for the card's own name."""
     text = text.translate(_SIGNS)
     text = _REMINDER.sub("", text)
+    text = re.sub(r"(?<=\w)''(?=\w)", "'", text)
     text = re.sub(r" - (?=[A-Z])", " — ", text)
     if '"' in text:
         text = _made_things_name(text, name)
@@ -237,7 +255,8 @@ def _quoted_without(name: re.Pattern[str], found: re.Match[str]) -> str:
 def _granters_name(quote: str, name: str, *, legendary: bool) -> str:
     """A quoted ability with ``≈`` where it calls the object that grants it by its name (201.5a)."""
     for form in name_forms(name, legendary=legendary):
-        quote = re.sub(rf"(?<![\w'])(?<!named ){re.escape(form)}(?![\w-])", GRANTER, quote)
+        name_alone = rf"(?<![\w'])(?<!named ){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})"
+        quote = re.sub(name_alone, GRANTER, quote)
     return quote
 
 
@@ -250,7 +269,7 @@ def replace_name(text: str, name: str, *, legendary: bool) -> str:
     for place, other in enumerate(others):
         text = text.replace(f"named {other}", f"named {chr(_KEPT + place)}")
     for form in name_forms(name, legendary=legendary):
-        text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-])", "~", text)
+        text = re.sub(rf"(?<![\w']){re.escape(form)}(?![\w-]|{_A_TYPE[form.lower() in BY_LOWER]})", "~", text)
     for place, other in enumerate(others):
         text = text.replace(chr(_KEPT + place), other)
     return text

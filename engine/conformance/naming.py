@@ -86,8 +86,8 @@ def plain(text: str, name: str = "") -> str:
 
 
 def prefix(wanted: str, text: str, name: str = "") -> bool:
-    """Step 1: `text` begins with `wanted`."""
-    return plain(text, name).startswith(plain(wanted, name))
+    """Step 1: `text` begins with `wanted`, which may break off inside a type that is the object's short name too."""
+    return plain(text, name).startswith((plain(wanted, name), plain(wanted)))
 
 
 def same_cost(wanted: str, text: str, name: str = "") -> bool:
@@ -323,4 +323,6 @@ class Naming:
             name = self.source_name(obj)
             return any(within(text, part, name) for part in self.item_texts(obj)) or within(text, name)
         hidden = {obj.definition.facts.front.name} if obj.face_down and obj.definition is not None else set()
-        return any(within(text, name) for name in {*self.names_of(obj), *hidden})
+        names = {*self.names_of(obj), *hidden}
+        said = () if obj.face_down else (written(part) for part in obj.printed.abilities)
+        return any(within(text, name) for name in names) or any(within(text, part, obj.printed.name) for part in said)

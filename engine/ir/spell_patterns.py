@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Predicate, Selector
+from engine.ir.node import Pattern, Predicate, Selector
 from engine.ir.vocabulary import CastingZone, NoWord
 
 
@@ -72,3 +72,10 @@ class CouldEnchant(Predicate, frozen=True):
     """Says "that could enchant it": an Aura (or a card of one) that could be attached to `what` (303.4)."""
 
     what: Selector
+
+
+@final
+class HasAttached(Predicate, frozen=True):
+    """Says "with another Aura attached to it": something that fits `what` is attached to it."""
+
+    what: Pattern

@@ -124,6 +124,15 @@ class Difference(Value, frozen=True):
 
 
 @final
+class Gap(Value, frozen=True):
+    """Says "the difference between its power and toughness": how far apart two numbers are; without `right`: the
+    greatest and the least of what `left` is of each ("between those players' life totals")."""
+
+    left: Value
+    right: Value | None = None
+
+
+@final
 class Half(Value, frozen=True):
     """Says "half X, rounded up" (107.1a)."""
 

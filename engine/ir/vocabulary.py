@@ -20,6 +20,7 @@ Zone = Literal[
     "exile",
     "stack",
     "command",
+    "sideboard",
     "top of library",
     "anywhere",
 ]

@@ -12,7 +12,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, GameObject, Player
+from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, SIDEBOARD, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
 from engine.game.operations.designations import is_carrier
 from engine.ids import ObjectId, is_player
@@ -97,6 +97,7 @@ class _Taker:
             graveyard=self._zone(player.graveyard, "graveyard"),
             exile=self._zone([id for id in state.exile if state.objects[id].owner == player.id], "exile"),
             command=self._zone([id for id in state.command if state.objects[id].owner == player.id], "command"),
+            sideboard=self._zone(player.sideboard, SIDEBOARD),
             counters=tuple(sorted(player.counters.items())),
             designations=(*sorted(player.designations), *held),
             lands_played=player.lands_played if state.turn.active == player.id else 0,

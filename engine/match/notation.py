@@ -44,7 +44,7 @@ MOST_COUNT = 2_000
 """The most of anything that a position holds."""
 
 VARIANTS = ("commander", "duel", "free-for-all")
-ZONES = ("hand", "battlefield", "graveyard", "exile", "command", "library")
+ZONES = ("hand", "battlefield", "graveyard", "exile", "command", "library", "sideboard")
 SHUFFLED = "shuffled"
 
 _QUOTED = r'"(?:[^"\\]|\\.)*"'

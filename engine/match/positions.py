@@ -19,7 +19,18 @@ from engine.game.assembly.new_game import new_game
 from engine.game.event_loop.executing import batched
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EMPTY, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject, Player
+from engine.game.kernel.objects import (
+    BATTLEFIELD,
+    COMMAND,
+    EMPTY,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    SIDEBOARD,
+    GameObject,
+    Player,
+)
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
@@ -84,6 +95,7 @@ class PlayerPosition(msgspec.Struct, frozen=True):
     graveyard: tuple[Placed, ...] = ()
     exile: tuple[Placed, ...] = ()
     command: tuple[Placed, ...] = ()
+    sideboard: tuple[Placed, ...] = ()
     devices: tuple[Device, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     designations: tuple[str, ...] = ()
@@ -208,7 +220,7 @@ class _Placing:
         """Everything that is not on the battlefield."""
         state = self.game.state
         zones = ((LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard))
-        for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command)):
+        for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command), (SIDEBOARD, player.sideboard)):
             cards = [self._card(owner, zone, part, alias) for part, alias in _each(placed)]
             ids = tuple(obj.id for obj in cards)
             state.objects.update((obj.id, obj) for obj in cards)

@@ -18,7 +18,7 @@ from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, 
 from engine.game.casting.permissions import land_plays_left, of_the_spell, own_limits
 from engine.game.casting.targets import can_choose_targets
 from engine.game.casting.usual import usual_need
-from engine.game.casting.ways import castable_faces, land_faces
+from engine.game.casting.ways import castable_faces, playable_lands
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -140,7 +140,7 @@ def cast_during_resolution(
     if obj is None:
         return False
     if how.play and may_play_land_now(game, player, obj):
-        play_land(game, player, id, land_faces(obj)[0])
+        play_land(game, player, id, playable_lands(game, player, obj)[0])
         return True
     ways = ways_now(game, player, obj, how, fits)
     return bool(ways) and _cast_one(context, player, obj, ways) is not None
@@ -164,7 +164,8 @@ def _cast_one(context: Context, player: PlayerId, obj: GameObject, ways: list[Ca
 
 def may_play_land_now(game: Game, player: PlayerId, obj: GameObject) -> bool:
     """Whether an effect that says "play" may play it as a land: on the player's own turn, with a land play left."""
-    return bool(land_faces(obj)) and game.state.turn.active == player and land_plays_left(game, player) > 0
+    faces = playable_lands(game, player, obj)
+    return bool(faces) and game.state.turn.active == player and land_plays_left(game, player) > 0
 
 
 def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> ObjectId | None:
@@ -185,7 +186,7 @@ def may_play(context: Context, player: PlayerId, id: ObjectId, method: str) -> O
 
 def _either_face(context: Context, player: PlayerId, obj: GameObject, method: str) -> ObjectId | None:
     """712.12: a modal double-faced card of which only one face is a land is cast, or played as that land."""
-    game, lands = context.game, land_faces(obj)
+    game, lands = context.game, playable_lands(context.game, player, obj)
     ways = [way for face in castable_faces(obj) if castable(game, player, obj, way := CastingOption(face, method))]
     if not yes(context, player, f"play: {method}", obj.id):
         return None

@@ -150,7 +150,7 @@ def _cards(game: Game, context: Context, zone: str, predicate: InZone) -> Iterat
             yield from game.state.players[owner].library[:1]
         elif zone == "exile":
             yield from (id for id in game.state.exile if game.state.objects[id].owner == owner)
-        elif zone in ("graveyard", "hand"):
+        elif zone in ("graveyard", "hand", "sideboard"):
             yield from game.state.zone_of(zone, PlayerId(owner))
         elif zone == "library":
             yield from game.state.players[owner].library[:1]

@@ -22,7 +22,7 @@ from engine.game.casting.permissions import (
 )
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
-from engine.game.evaluation.restrictions import ONLY_ONE, player_cant, rules_in_force
+from engine.game.evaluation.restrictions import ONLY_ONE, cant_play_land, player_cant, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import SNOW
@@ -216,11 +216,16 @@ def land_faces(obj: GameObject) -> list[int]:
     return [face for face in faces if "Land" in face_of(obj, face).type_line.types]
 
 
+def playable_lands(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
+    """Those of them that no effect forbids the player to play."""
+    return [face for face in land_faces(obj) if not cant_play_land(game, player, obj, face_of(obj, face))]
+
+
 def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
     """The faces as which the player may play the card as a land, wherever it is (305.1, 116.2a); timing apart."""
     if obj.kind == "token":
         return []
-    lands = land_faces(obj)
+    lands = playable_lands(game, player, obj)
     if not lands:
         return []
     if obj.zone == HAND and obj.owner == player:

@@ -18,6 +18,7 @@ from engine.game.casting.resolving import counter
 from engine.game.effects.places import put
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.event_loop.propose import holding
@@ -232,11 +233,11 @@ def _mana(context: Context, effect: AddMana) -> bool:
 def _counter(context: Context, effect: CounterSpell) -> bool:
     player, to = doer(context, effect.who), effect.to
     elsewhere = None if to is None else lambda id: put(context, player, [id], to)
-    countered = [
-        id
-        for id in pick(context, effect.what, player, "counter")
-        if counter(context.game, ObjectId(id), by=context.source, exile=effect.exile, put=elsewhere)
-    ]
+    countered: list[Entity] = []
+    for id in pick(context, effect.what, player, "counter"):
+        instead = elsewhere if effect.only is None or matches(context, effect.only, id) else None
+        if counter(context.game, ObjectId(id), by=context.source, exile=effect.exile, put=instead):
+            countered.append(id)
     bind(context, effect.bind, countered)
     return bool(countered)
 

@@ -211,6 +211,7 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "transformed": lambda s, o, c: _is_transformed(o),
     "fortified": _attached_kind("Fortification"),
     "face-down": lambda s, o, c: o.face_down,
+    "face-up": lambda s, o, c: not o.face_down,
     "face down": lambda s, o, c: o.face_down,
     "modified": _modified,
     "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,

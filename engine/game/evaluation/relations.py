@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import fits_here, meant, players_meant, select
-from engine.game.evaluation.predicates import fits, tests
+from engine.game.evaluation.predicates import fits, matches, tests
 from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
@@ -32,7 +32,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import Some, This
-from engine.ir.spell_patterns import CastFrom, CostHas, PaidWith, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, HasAttached, PaidWith, TargetCount, TargetsWhat
 
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -151,6 +151,11 @@ def _attached_to(context: Context, p: AttachedToWhat, obj: GameObject, c: Charac
     if obj.attached_to is not None and obj.attached_to in meant(context, p.to):
         return True
     return obj.id in left_with(context, p.to)
+
+
+@tests(HasAttached)
+def _has_attached(context: Context, p: HasAttached, obj: GameObject, c: Characteristics) -> bool:
+    return any(matches(context, p.what, id) for id in obj.attachments)
 
 
 @tests(TargetsWhat)

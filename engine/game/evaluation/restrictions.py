@@ -28,7 +28,7 @@ from engine.ir.node import Change, Pattern, Rule, find, once_per_node
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.replacing import CantPrevent, NotMadeTo
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
-from engine.ir.selectors import EXACTLY_ONE, Ref, Some
+from engine.ir.selectors import EXACTLY_ONE, All, Ref, Some
 
 C = TypeVar("C", bound=Change)
 R = TypeVar("R", bound=Rule)
@@ -223,6 +223,18 @@ def player_cant(game: Game, player: PlayerId, what: str, of: ObjectId | None = N
                 return True
             continue
         if of in meant(context, rule.of) or would_be(context, rule.of, of):
+            return True
+    return False
+
+
+def cant_play_land(game: Game, player: PlayerId, obj: GameObject, face: Printed) -> bool:
+    """Whether a player can't play a card as this land ("lands with the chosen name can't be played")."""
+    for rule, context in rules_in_force(game, PlayerCant):
+        if rule.what != "play lands" or not isinstance(rule.of, All) or player not in players_meant(context, rule.who):
+            continue
+        land = obj.copy()
+        land.printed = face
+        if would_match(context, rule.of.what, land):
             return True
     return False
 

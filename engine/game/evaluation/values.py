@@ -25,6 +25,7 @@ from engine.ir.values import (
     Difference,
     Distinct,
     Either,
+    Gap,
     Greatest,
     GreatestOver,
     Half,
@@ -289,6 +290,15 @@ def _sum(context: Context, v: Sum) -> int:
 @computes(Difference)
 def _difference(context: Context, v: Difference) -> int:
     return value_of(context, v.left) - value_of(context, v.right)
+
+
+@computes(Gap)
+def _gap(context: Context, v: Gap) -> int:
+    if v.right is not None:
+        return abs(value_of(context, v.left) - value_of(context, v.right))
+    assert isinstance(v.left, LifeTotal)
+    totals = [context.game.state.player(PlayerId(who)).life for who in select(context, v.left.who)]
+    return max(totals, default=0) - min(totals, default=0)
 
 
 @computes(Where)

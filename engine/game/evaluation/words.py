@@ -48,9 +48,9 @@ def _card_names(context: Context, kinds: list[str]) -> tuple[str, ...]:
 
 
 def _named_faces(obj: GameObject) -> tuple[Printed, ...]:
-    """What a card can be named by: each half of a split card (709.4b, 201.4b), else as it is."""
+    """What a card can be named by: each of its halves and faces (201.4b-f)."""
     definition = obj.definition
-    return definition.faces if definition is not None and definition.facts.layout == "split" else (obj.printed,)
+    return (obj.printed,) if definition is None or obj.copied is not None else definition.faces
 
 
 def _is_kind(types: TypeLine, kind: str) -> bool:

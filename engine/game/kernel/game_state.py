@@ -20,6 +20,7 @@ from engine.game.kernel.objects import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    SIDEBOARD,
     STACK,
     GameObject,
     Player,
@@ -269,7 +270,7 @@ class GameState:
         """The objects of a zone, all players' together in turn order."""
         if zone in SHARED_ZONES:
             yield from getattr(self, zone)
-        elif zone in (HAND, LIBRARY, GRAVEYARD):
+        elif zone in (HAND, LIBRARY, GRAVEYARD, SIDEBOARD):
             for player in self.players:
                 yield from getattr(player, zone)
 

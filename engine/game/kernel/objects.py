@@ -27,9 +27,13 @@ GRAVEYARD: Final = "graveyard"
 EXILE: Final = "exile"
 STACK: Final = "stack"
 COMMAND: Final = "command"
+SIDEBOARD: Final = "sideboard"
+"""Cards that a player owns outside the game (400.11a), if the game was set up with any."""
 OUTSIDE = "outside the game"
 """Where an object is whose owner has left (800.4a); no zone."""
-PRIVATE_ZONES = frozenset({HAND, LIBRARY})
+PRIVATE_ZONES = frozenset({HAND, LIBRARY, SIDEBOARD})
+OWN_ZONES = frozenset({HAND, SIDEBOARD})
+"""What only its owner may look at."""
 CONCEDED = "104.3a"
 """The reason of losing by giving up."""
 
@@ -281,6 +285,7 @@ class Player:
         self.library: tuple[ObjectId, ...] = ()
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()
+        self.sideboard: tuple[ObjectId, ...] = ()
         self.counters: Mapping[str, int] = EMPTY
         self.designations: frozenset[str] = frozenset()
         self.mana: Pool = ()

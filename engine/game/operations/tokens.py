@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.type_line import TypeLine
+from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.dispatch import value_of
 from engine.game.event_loop.executing import tokens_at_once
@@ -101,9 +102,21 @@ def _made(game: Game, event: TokensProposed) -> TokenMade | None:
     token.tapped = event.tapped
     token.attacking = _attacked(game, event)
     token.attached_to = event.attached_to
+    if event.attached_to is not None and not _may_be_on(game, token, event.attached_to):
+        return None
     if not enter(game, token, None, None, event.counters):
         return None
     return TokenMade(event.player, event.printed.name, token.id, event.source, event.opponent)
+
+
+def _may_be_on(game: Game, token: GameObject, host: Entity) -> bool:
+    """303.4i: an Aura token that cannot enchant what it would be attached to is not created."""
+    if "Aura" not in token.printed.type_line.subtypes:
+        return True
+    game.state.objects[token.id] = token
+    fits = can_be_attached(game, token.id, host)
+    del game.state.objects[token.id]
+    return fits
 
 
 def _attacked(game: Game, event: TokensProposed) -> Entity | None:

@@ -18,7 +18,7 @@ from engine.game.events.manual_acts import concealed
 from engine.game.kernel.choices import Action, Answer, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult
-from engine.game.kernel.objects import HAND, PRIVATE_ZONES, GameObject
+from engine.game.kernel.objects import OWN_ZONES, PRIVATE_ZONES, GameObject
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import step_name
 from engine.game.view.payment_view import PaymentPlan, Price, other_plans, plan_of, price_of
@@ -124,7 +124,7 @@ class GameView(Sight):
 
     def _saw(self, gone: GameObject) -> bool:
         if gone.zone in PRIVATE_ZONES:
-            return (gone.zone == HAND and gone.owner == self.me) or self._was_revealed(gone.id)
+            return (gone.zone in OWN_ZONES and gone.owner == self.me) or self._was_revealed(gone.id)
         return not gone.face_down or gone.controller == self.me
 
     def _was_revealed(self, id: ObjectId) -> bool:
@@ -245,7 +245,7 @@ class EventReader:
             self._shown.add(move.new)
             return move
         owner = view.owner_of(move.new) if move.new else view.owner_of(move.object)
-        if owner == view.me and HAND in (move.origin, move.to):
+        if owner == view.me and not OWN_ZONES.isdisjoint((move.origin, move.to)):
             return move
         return replace(move, object=HIDDEN, new=move.new if move.face_down else HIDDEN)
 

@@ -12,7 +12,7 @@ from engine.game.evaluation.visibility import lies_open, may_look_at
 from engine.game.events import Did, Event, Revealed
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY, PRIVATE_ZONES, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, LIBRARY, OWN_ZONES, PRIVATE_ZONES, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.mana.pool import letters_of
 from engine.game.mana.wishes import reserved
@@ -41,7 +41,11 @@ class Sight:
         if obj.zone not in PRIVATE_ZONES:
             hidden = obj.face_down and obj.zone in (BATTLEFIELD, EXILE, "stack")
             return not hidden or self._may_look(obj) or self._was_shown(id)
-        return (obj.zone == HAND and obj.owner == self.me) or lies_open(self._game, obj, self.me) or self._was_shown(id)
+        return (
+            (obj.zone in OWN_ZONES and obj.owner == self.me)
+            or lies_open(self._game, obj, self.me)
+            or self._was_shown(id)
+        )
 
     def _may_look(self, obj: GameObject) -> bool:
         """708.5: at a face-down permanent or spell one controls; at a face-down card in exile if an effect says so

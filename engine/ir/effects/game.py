@@ -113,12 +113,14 @@ class ManaRider(Node, frozen=True):
 @final
 class CounterSpell(Effect, frozen=True):
     """701.6: counters spells or abilities; `exile`: "if a spell is countered this way, exile it instead of putting it
-    into its owner's graveyard"; `to`: "put it into its owner's hand instead of ..."."""
+    into its owner's graveyard"; `to`: "put it into its owner's hand instead of ..."; `only`: if one that fits this is
+    countered."""
 
     who: Selector
     what: Selector
     exile: bool = False
     to: Place | None = None
+    only: Pattern | None = None
     bind: str = ""
 
 

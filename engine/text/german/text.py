@@ -43,7 +43,7 @@ from engine.text.german.rules.effects import (
     structure,
 )
 from engine.text.german.rules.events import causes, deeds
-from engine.text.german.rules.nouns import patterns, player_relations, relations
+from engine.text.german.rules.nouns import patterns, player_relations, relations, spells
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_reminders import REMINDERS
@@ -68,6 +68,7 @@ RULES = (
     player_relations,
     prevention,
     relations,
+    spells,
     replacements,
     restrictions,
     statics,

@@ -150,7 +150,7 @@ HEEDING: dict[type[Node], str] = {
 }
 """Nodes that look at one thing of it."""
 
-STEADY_STATUS = frozenset({"enchanted", "equipped", "face-down", "modified", "historic"})
+STEADY_STATUS = frozenset({"enchanted", "equipped", "face-down", "face-up", "modified", "historic"})
 STATUSES = {"tapped": TAPPED, "untapped": TAPPED, "attacking": COMBAT, "blocking": COMBAT}
 STEADY_REFS = frozenset({"this", "attached", "it"})
 

@@ -21,8 +21,8 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
-from engine.ir.node import Cost, replace
-from engine.ir.values import Number
+from engine.ir.node import Cost, Value, replace
+from engine.ir.values import Number, Sum
 from engine.text.english.grammar import Grammar
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
@@ -72,6 +72,8 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     pay = "pay/pays"
     grammar.phrase(pure, ManaPayment, f"{pay} {{symbols:mana_symbols}}")
     grammar.phrase(pure, GenericPayment, f"{pay} {{each:mana_symbols}} for each {{count:per}}")
+    more = f"{pay} {{first:mana_symbols}} plus an additional {{each:mana_symbols}} for each {{count:per}}"
+    grammar.phrase(pure, GenericPayment, more, build=_plus, take=_take_plus)
     grammar.phrase(pure, GenericPayment, f"{pay} {{each:mana_symbols}}, where X is {{count:value}}", form="where")
     grammar.phrase(pure, PayLife, f"{pay} {{amount:digits}} life")
     grammar.phrase(pure, PayLife, f"{pay} life equal to {{amount:value}}", form="equal")
@@ -85,6 +87,17 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     grammar.phrase(f"{one}s", Costs, pair.replace("{word}", "and"), build=_both, take=_take_both)
     grammar.phrase(f"{one}s", EitherCost, pair.replace("{word}", "or"), build=_either, take=_take_either)
     grammar.phrase(f"{one}s", None, f"{{cost:{one}@}}")
+
+
+def _plus(first: str, each: str, count: Value) -> GenericPayment | None:
+    """ "{2} plus an additional {2} for each Swamp you control"."""
+    return GenericPayment(each, Sum(Number(1), count), form="plus") if first == each else None
+
+
+def _take_plus(value: GenericPayment) -> dict[str, Any] | None:
+    if value.form != "plus" or not isinstance(value.count, Sum):
+        return None
+    return {"first": value.each, "each": value.each, "count": value.count.right}
 
 
 def _both(first: Cost, second: Cost) -> Costs:

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards.type_line import BY_LOWER, SUBTYPES
-from engine.ir.abilities import Keyword, KeywordLine, Static
-from engine.ir.changes import GainAbility
-from engine.ir.costs import EitherCost, ManaCostOf, ManaPayment
-from engine.ir.effects.permanents import Affect
+from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.costs import EitherCost, ManaPayment
 from engine.ir.node import Cost, Pattern, Predicate, replace
 from engine.ir.patterns import (
     ColourCount,
@@ -23,8 +21,7 @@ from engine.ir.patterns import (
     OfChosen,
     OneOf,
 )
-from engine.ir.selectors import Ref
-from engine.ir.values import Number
+from engine.ir.values import Number, Variable, Where
 from engine.ir.vocabulary import ColourKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.activated import read_limits, write_limits
@@ -77,7 +74,6 @@ def declare(grammar: Grammar) -> None:
     grammar.native("keyword_name", _read_name, _write_name)
     grammar.phrase("mana_only", ManaPayment, "{symbols:mana_symbols}")
     _declare_qualities(grammar)
-    _declare_own_costs(grammar)
 
 
 def _read_keyword(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
@@ -232,7 +228,8 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         mana = writer.write("mana_only", value.cost) if value.cost is not None else None
         return f"prototype {mana} — {value.text}" if mana else None
     if value.number is not None and value.name != "devour":
-        parts.append(writer.write("digits", value.number) or "")
+        number = Variable(value.number.name) if isinstance(value.number, Where) else value.number
+        parts.append(writer.write("digits", number) or "")
     if value.what is not None:
         parts.append(_write_what(writer, value) or "")
     if value.number is not None and value.name == "devour":
@@ -295,7 +292,16 @@ def _read_line(reader: Reader, start: int) -> Iterator[tuple[KeywordLine, int]]:
     for first, at in reader.read("keyword", start):
         for limited, end in read_limits(reader, first, at):
             yield KeywordLine((limited,)), end
+        yield from _read_where(reader, first, at)
         yield from _read_more(reader, (first,), at, "")
+
+
+def _read_where(reader: Reader, keyword: Keyword, at: int) -> Iterator[tuple[KeywordLine, int]]:
+    """ "Mobilize X, where X is the number of creature cards in your graveyard"."""
+    if keyword.number == Variable() and reader.is_word(at, ",", "where", "x", "is"):
+        for value, end in reader.read("value", at + 4):
+            if reader.is_word(end, "."):
+                yield KeywordLine((replace(keyword, number=Where("X", value)),)), end + 1
 
 
 def _read_more(reader: Reader, done: tuple[Keyword, ...], at: int, form: str) -> Iterator[tuple[KeywordLine, int]]:
@@ -321,6 +327,9 @@ def _write_line(writer: Writer, value: Any) -> str | None:
         return f"{said[0]}. {limits}" if limits and len(value.keywords) == 1 else None
     if value.form == EITHER_KICKER:
         return f"{said[0]} and / or {str(said[1]).removeprefix('kicker ')}"
+    if isinstance(first.number, Where):
+        meant = writer.write("value", first.number.value)
+        return f"{said[0]} , where X is {meant}." if meant and len(value.keywords) == 1 else None
     text = f"{value.form or ','} ".join(text for text in said if text)
     last = value.keywords[-1]
     return f"{text}." if last.cost is not None and "—" in str(said[-1]) and not _only_mana(last.cost) else text
@@ -353,35 +362,6 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.phrase("a_noun", None, "a {value:noun_s}")
     grammar.phrase("enchantable", None, "{value:noun_s}")
     grammar.phrase("enchantable", None, "{value:player_s}")
-
-
-OWN_COST = (
-    "flashback",
-    "replicate",
-    "encore",
-    "escape",
-    "unearth",
-    "evoke",
-    "cycling",
-    "buyback",
-    "scavenge",
-    "embalm",
-)
-"""Keywords that are given with "The ... cost is equal to its mana cost"."""
-
-
-def _declare_own_costs(grammar: Grammar) -> None:
-    for name in OWN_COST:
-        keyword = Keyword(name, cost=ManaCostOf(Ref(form="its")))
-        for pronoun in ("its", "that card's"):
-            behind = f"The {name} cost is equal to {pronoun} mana cost"
-            form = "own cost" if pronoun == "its" else "own cost of that card"
-            gained = (GainAbility((keyword,), form=form),)
-            static = Static(hole("what"), gained)
-            grammar.template("static_clause", f"{{what:subject}} have/has {name} . {behind}", static)
-            effect = Affect(hole("what"), gained, hole("duration"))
-            words = f"{{what:subject}} gain/gains {name} {{duration:duration}} . {behind}"
-            grammar.template("sentence", words, effect)
 
 
 def _take_noun(value: Any) -> dict[str, Pattern] | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ir.abilities import StaticRule
-from engine.ir.costs import DoCost, ManaPayment, PayLife
+from engine.ir.abilities import Keyword, Static, StaticRule
+from engine.ir.changes import GainAbility
+from engine.ir.costs import DoCost, ManaCostOf, ManaPayment, PayLife
+from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
@@ -18,7 +20,7 @@ from engine.ir.rules import (
     SpellCost,
     XAboveZero,
 )
-from engine.ir.selectors import All, This, You
+from engine.ir.selectors import All, Ref, This, You
 from engine.ir.spell_patterns import CastFrom, NthCast
 from engine.ir.values import CastFact, Difference, Number, Times
 from engine.text.english.grammar import Grammar
@@ -46,6 +48,7 @@ SPELL = All(ObjectPattern((IsKind("spell"),)), form="each")
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "rule_statement" and "static_follower"."""
+    _declare_own_costs(grammar)
     _declare_spell_costs(grammar)
     _declare_ability_costs(grammar)
     _declare_alternatives(grammar)
@@ -227,3 +230,32 @@ def _declare_payments(grammar: Grammar) -> None:
     for letter in COLOURS.values():
         words = "for each {" + letter + "} in a cost, you may pay 2 life rather than pay that mana"
         rule(grammar, words, LifeForMana(You(form="you"), letter))
+
+
+OWN_COST = (
+    "flashback",
+    "replicate",
+    "encore",
+    "escape",
+    "unearth",
+    "evoke",
+    "cycling",
+    "buyback",
+    "scavenge",
+    "embalm",
+)
+"""Keywords that are given with "The ... cost is equal to its mana cost"."""
+
+
+def _declare_own_costs(grammar: Grammar) -> None:
+    for name in OWN_COST:
+        keyword = Keyword(name, cost=ManaCostOf(Ref(form="its")))
+        for pronoun in ("its", "that card's"):
+            behind = f"The {name} cost is equal to {pronoun} mana cost"
+            form = "own cost" if pronoun == "its" else "own cost of that card"
+            gained = (GainAbility((keyword,), form=form),)
+            static = Static(hole("what"), gained)
+            grammar.template("static_clause", f"{{what:subject}} have/has {name} . {behind}", static)
+            effect = Affect(hole("what"), gained, hole("duration"))
+            words = f"{{what:subject}} gain/gains {name} {{duration:duration}} . {behind}"
+            grammar.template("sentence", words, effect)

@@ -58,6 +58,7 @@ COST_NAMES = (
     "freerunning",
     "mayhem",
     "harmonize",
+    "warp",
     "blitz",
 )
 
@@ -88,6 +89,8 @@ def _declare_payments(grammar: Grammar) -> None:
         grammar.template("condition", f"it's {how}", WasPaid(Ref(form="it's"), how, form="it's"))
     for name in COST_NAMES:
         grammar.phrase("condition", WasPaid, f"{{what:whose_object}} {name} cost was paid", how=f"{name} cost")
+        for_it = WasPaid(hole("what"), f"{name} cost", form="for its")
+        grammar.template("condition", f"{{what:what}} was cast for its {name} cost", for_it)
     grammar.phrase("condition", WasPaid, "{what:whose_object} {cost:mana_symbols} kicker cost was paid", **_kicker())
     kicked = "{what:what} was kicked with its {cost:mana_symbols} kicker"
     grammar.phrase("condition", WasPaid, kicked, **_kicker("with"))

@@ -9,6 +9,7 @@ from typing import Any
 from engine.ir.conditions import (
     ActivatedTimes,
     AllOf,
+    Always,
     DayIs,
     Happened,
     NextStep,
@@ -167,10 +168,14 @@ def _declare_happenings(grammar: Grammar) -> None:
     grammar.phrase("condition", ActivatedTimes, activated)
 
 
+REST_OF_THE_GAME = Always(form="for the rest")
+
+
 def declare_durations(grammar: Grammar) -> None:
     """Declares "duration" (behind what lasts) and "duration_before" (in front, followed by a comma)."""
     for category in ("duration", "duration_before"):
         grammar.phrase(category, UntilEndOfTurn, "until end of turn")
+        grammar.template(category, "for the rest of the game", REST_OF_THE_GAME)
         grammar.phrase(category, UntilYourNextTurn, "until your next turn", who=None)
         grammar.phrase(category, UntilEndOfYourNextTurn, "until the end of your next turn")
         grammar.phrase(category, UntilEvent, "until {event:event}")

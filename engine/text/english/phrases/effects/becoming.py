@@ -284,8 +284,10 @@ def declare_exceptions(grammar: Grammar) -> None:
     for subject in ("it's", "they're", "that it's", "the token is"):
         for keep, behind in KEEPING_OF_COPIES:
             for article, category in (("a ", "spec_s"), ("", "spec_p")):
-                words = f"{subject} {article}{{spec:{category}}}{behind}"
-                grammar.phrase("exception", Become, words, keep=keep, form=f"{subject} {category[-1]}")
+                for possessive in ("its", "their") if behind and subject == "they're" else ("its",):
+                    words = f"{subject} {article}{{spec:{category}}}{behind.replace(' its ', f' {possessive} ')}"
+                    form = f"{subject} {category[-1]}{' their' if possessive == 'their' else ''}"
+                    grammar.phrase("exception", Become, words, keep=keep, form=form)
             for kinds, words in ((("Legendary",), "legendary"), (("Legendary", "Snow"), "legendary and snow")):
                 more = SetTypes(supertypes=kinds, keep=keep, form=f"{subject} so")
                 grammar.template("exception", f"{subject} {words}{behind}", more)

@@ -15,7 +15,7 @@ from engine.ir.effects.cards import IntoExile
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
-from engine.ir.node import Effect, Node, Place, find, rebuild, replace, walk
+from engine.ir.node import Effect, Node, Pattern, Place, find, rebuild, replace, walk
 from engine.ir.selectors import All, AnyTarget, Attached, Ref, Target, This, You
 from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
@@ -146,6 +146,17 @@ def _declare_countered(grammar: Grammar) -> None:
                 partial(_put_countered, form=form),
                 partial(_take_countered, form=form),
             )
+    at_end_follower(
+        grammar,
+        "countered: some",
+        "if a {only:noun_s} is countered this way, put that card {to:place} instead of putting it into its owner's "
+        "graveyard",
+        CounterSpell,
+        partial(_put_countered, form="some"),
+        lambda last: (
+            (replace(last, to=None, only=None, form=""), {"to": last.to, "only": last.only}) if last.only else None
+        ),
+    )
 
 
 def _declare_countered_into_exile(grammar: Grammar, spell: str) -> None:
@@ -166,8 +177,10 @@ def _declare_countered_into_exile(grammar: Grammar, spell: str) -> None:
     at_end_follower(grammar, f"countered: {form}", f"{words} {behind}", CounterSpell, put, take)
 
 
-def _put_countered(last: CounterSpell, to: Place, form: str) -> CounterSpell | None:
-    return None if last.exile or last.to is not None or last.form else replace(last, to=to, form=form)
+def _put_countered(last: CounterSpell, to: Place, form: str, only: Pattern | None = None) -> CounterSpell | None:
+    if last.exile or last.to is not None or last.form:
+        return None
+    return replace(last, to=to, only=only, form=form)
 
 
 def _take_countered(last: CounterSpell, form: str) -> tuple[CounterSpell, dict[str, Any]] | None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from engine.ir.patterns import (
+    EitherPattern,
     InZone,
     IsKind,
     IsRef,
@@ -19,13 +20,14 @@ from engine.ir.patterns import (
 from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, OfYourChoice, Range, Ref, Some, Target
 from engine.ir.values import Count, Half
 from engine.text.english.grammar import Grammar
-from engine.text.english.phrases.nouns.noun_phrases import join_words
+from engine.text.english.phrases.nouns.noun_phrases import join_words, with_word, without_first
 from engine.text.english.reading import Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 
 def declare(grammar: Grammar) -> None:
+    _declare_more_targets(grammar)
     for form, word in (("from", "from"), ("in", "in")):
         for it in ("it", "that hand"):
             ref = Ref(form=it)
@@ -233,3 +235,21 @@ def _take_two_places(form: str, value: Target) -> dict[str, Any] | None:
     assert isinstance(either, OneOf)
     here, there = either.options
     return {"count": value.count, "here": ObjectPattern(here.words), "there": there}
+
+
+def _declare_more_targets(grammar: Grammar) -> None:
+    again = Target(EitherPattern((hole("a"), hole("b"))), form="target again")
+    grammar.template("what", "target {a:noun_s} or target {b:player_s}", again)
+    row = EitherPattern((ObjectPattern((OneOf((hole("a"), hole("b"), hole("c"))),)), hole("d")), form="row")
+    grammar.template("either_target", "{a:row_s}, {b:row_s}, {c:row_s} or {d:player_s}", row)
+    grammar.phrase("what", Target, "a second target {what:noun_s}", build=_second_target, take=_take_second_target)
+
+
+def _second_target(what: Any) -> Any:
+    """ "Move a counter from target creature onto a second target creature": another one than the first."""
+    return Target(with_word(what, Other()), form="second")
+
+
+def _take_second_target(value: Any) -> Any:
+    inner = without_first(value.what, Other)
+    return {"what": inner} if inner and value.form == "second" else None

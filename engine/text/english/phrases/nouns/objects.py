@@ -97,10 +97,10 @@ def _declare_pronouns(grammar: Grammar) -> None:
     grammar.native("what", _read_reference, _write_reference)
     for words in ATTACHED:
         grammar.phrase("what", Attached, words.lower(), form=words)
-    grammar.phrase("what", TheRest, "the rest", form="the rest")
-    grammar.phrase("what", TheRest, "the other", form="the other")
-    grammar.phrase("what", TheRest, "the others", form="the others")
     for words in (
+        "the rest",
+        "the other",
+        "the others",
         "the exiled cards not cast this way",
         "the exiled cards that weren't cast this way",
         "all cards revealed this way that weren't put onto the battlefield",
@@ -224,16 +224,12 @@ def _declare_targets(grammar: Grammar) -> None:
         for verb in ("exiled", "destroyed", "sacrificed", "discarded", "returned", "revealed", "milled"):
             words = f"the {noun} {verb} this way"
             grammar.phrase("what", Ref, words, form=words)
-    for words in ("that artifact or creature", "that mount or vehicle", "the token created this way"):
-        grammar.phrase("what", Ref, words, form=words)
     for words in (
-        "that player or planeswalker",
-        "that creature or planeswalker",
-        "that permanent or player",
-        "that creature or player",
+        *("that artifact or creature", "that mount or vehicle", "the token created this way", "both creatures"),
+        *("that player or planeswalker", "that creature or planeswalker"),
+        *("that permanent or player", "that creature or player"),
     ):
         grammar.phrase("what", Ref, words, form=words)
-    grammar.phrase("what", Ref, "both creatures", form="both creatures")
     grammar.phrase("what", AnyTarget, "any target")
     grammar.phrase("what", AnyTarget, "any other target", other=True)
     for words in ("another target", "a third target"):
@@ -282,7 +278,8 @@ def _counted_other(count: Any, what: Any) -> Any:
 
 def _take_one_other(value: Any) -> Any:
     inner = without_first(value.what, Other)
-    return {"count": value.count, "what": inner} if inner and value.count.high == EXACTLY_ONE.high else None
+    one = value.count.high == EXACTLY_ONE.high and value.form != "second"
+    return {"count": value.count, "what": inner} if inner and one else None
 
 
 def _take_counted_other(value: Any, form: str) -> Any:

@@ -87,6 +87,7 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase("after", InZone, "from all graveyards", zone="graveyard", whose=None, form="from all", origin=True)
     for zone in ("graveyards", "hands"):
         grammar.phrase("after", InZone, f"in all {zone}", zone=zone[:-1], whose=None, form="in all")
+        grammar.phrase("after", InZone, f"in each {zone[:-1]}", zone=zone[:-1], whose=None, form="in each")
         grammar.phrase("after", InZone, f"from {zone}", zone=zone[:-1], whose=None, form="from many", origin=True)
 
     grammar.phrase("after", InZone, "in exile", zone="exile", whose=None)
@@ -96,6 +97,10 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.template("after", "from the battlefield", off)
     _declare_several_zones(grammar)
     grammar.phrase("after", InParty, "in {who:whose} party")
+    outside = InZone("sideboard", origin=True, form="from")
+    grammar.template("after", "from outside the game", outside)
+    either = InAnyZone((outside, InZone("exile")), form="outside")
+    grammar.template("after", "from outside the game or in exile", either)
     grammar.phrase("after", InZone, "in the command zone", zone="command", whose=None)
     grammar.phrase("after", InZone, "from the command zone", zone="command", whose=None, form="from", origin=True)
 
@@ -210,6 +215,8 @@ def _declare_totals(grammar: Grammar) -> None:
     for what in ("name", "power", "mana value", "toughness"):
         many = {"name": "names", "mana value": "mana values"}.get(what, f"{what}s")
         grammar.phrase("after", AllDifferent, f"with different {many}", what=what)
+        if many != what:
+            grammar.phrase("after", AllDifferent, f"with different {what}", what=what, form="one")
         grammar.phrase("after", AllSame, f"with the same {what}", what=what)
     for words in ("controlled by the same player", "with the same controller"):
         grammar.template("after", words, AllSame("controller", form=words))

@@ -21,6 +21,7 @@ from engine.ir.patterns import (
     HasStatus,
     InZone,
     IsAttacking,
+    IsKind,
     IsRef,
     MadeBy,
     Named,
@@ -28,15 +29,26 @@ from engine.ir.patterns import (
     ObjectPattern,
     OfChosen,
     OneOf,
+    Other,
     OwnedBy,
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import Among, Described, ExiledWith, Ref, Some, You
-from engine.ir.spell_patterns import CastFrom, CostHas, CouldEnchant, PaidWith, TargetCount, TargetsWhat
+from engine.ir.selectors import All, Among, Described, ExiledWith, Ref, Some, You
+from engine.ir.spell_patterns import (
+    CastFrom,
+    CostHas,
+    CouldEnchant,
+    HasAttached,
+    NthCast,
+    PaidWith,
+    TargetCount,
+    TargetsWhat,
+)
 from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.ir.vocabulary import ChosenQuality, When
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.phrases.nouns.predicates import said_behind
 from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
@@ -76,6 +88,7 @@ def declare(grammar: Grammar) -> None:
     _declare_choices(grammar)
     _declare_likeness(grammar)
     _declare_links(grammar)
+    _declare_attached(grammar)
     _declare_being(grammar)
     _declare_kinds(grammar)
     _declare_colour_pair(grammar)
@@ -123,6 +136,11 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in their mana costs", form="their")
     grammar.phrase("after", TargetCount, "with a single target", count=1)
     grammar.phrase("after", PaidWith, "using mana produced by {source:what}")
+    every, spells = All(PlayerPattern("player")), All(ObjectPattern((IsKind("spell"),)))
+    nth = NthCast(hole("ordinal"), every, spells, form="that's")
+    grammar.template("after", "that's the {ordinal:ordinal} spell cast this turn", nth)
+    theirs = NthCast(hole("ordinal"), hole("who"), spells, form="that's theirs")
+    grammar.template("after", "that's the {ordinal:ordinal} spell {who:who} cast this turn", theirs)
 
 
 def _declare_likeness(grammar: Grammar) -> None:
@@ -203,6 +221,28 @@ def _declare_links(grammar: Grammar) -> None:
     for preposition in ("of", "from"):
         form = "" if preposition == "of" else "from"
         grammar.phrase("after_ability", FromSource, f"{preposition} {{source:what}}", form=form)
+
+
+def _declare_attached(grammar: Grammar) -> None:
+    for pronoun in ("it", "them"):
+        attached = HasAttached(hole("what"), form=pronoun)
+        grammar.template("after", f"with a {{what:row_s}} attached to {pronoun}", attached)
+        grammar.phrase(
+            "after",
+            HasAttached,
+            f"with another {{what:row_s}} attached to {pronoun}",
+            build=partial(_another_attached, form=f"another {pronoun}"),
+            take=partial(_take_another_attached, form=f"another {pronoun}"),
+        )
+
+
+def _another_attached(what: ObjectPattern, form: str) -> HasAttached:
+    return HasAttached(with_word(what, Other()), form=form)
+
+
+def _take_another_attached(value: HasAttached, form: str) -> dict[str, Any] | None:
+    inner = without_first(value.what, Other)
+    return {"what": inner} if inner and value.form == form else None
 
 
 def _other_than(it: Any) -> Not | None:

@@ -49,6 +49,7 @@ def _fill() -> None:
     for word in (*STATUSES, *_ABILITY_KINDS):
         ADJECTIVES[word] = HasStatus(word)
     ADJECTIVES["other"] = Other()
+    ADJECTIVES["non-outlaw"] = Not(SINGULAR["outlaw"])
     for word, predicate in (*SINGULAR.items(), *ADJECTIVES.items()):
         if isinstance(predicate, HasSubtype):
             ADJECTIVES.setdefault(f"non-{word}", Not(predicate))
@@ -72,7 +73,7 @@ def adjective(predicate: Predicate) -> str | None:
             return word
         case Other():
             return "other"
-        case Not(what=HasSubtype(subtype=name)):
+        case Not(what=HasSubtype(subtype=name)) | Not(what=HasStatus(status=name, form="noun")):
             return f"non-{name}"
         case Not(what=inner):
             said = adjective(inner) or noun(inner)

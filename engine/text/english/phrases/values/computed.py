@@ -16,6 +16,7 @@ from engine.ir.values import (
     Devotion,
     Difference,
     Distinct,
+    Gap,
     Greatest,
     GreatestOver,
     Half,
@@ -58,6 +59,9 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
         grammar.phrase("value", Total, f"{{of:whose_object}} total {stat}", stat=stat, form="whose")
     grammar.phrase("value", LifeTotal, "{who:whose} life total")
+    grammar.template("value", "the difference between {who:whose} life totals", Gap(LifeTotal(hole("who"))))
+    sizes = Gap(Stat("power", hole("of")), Stat("toughness", hole("of")), form="size")
+    grammar.template("value", "the difference between {of:whose_object} power and toughness", sizes)
     grammar.phrase("value", StartingLife, "{who:whose} starting life total")
     grammar.phrase("value", IdentityColours, "the number of colors in {who:whose} commanders' color identity")
     grammar.phrase(

@@ -17,7 +17,7 @@ from engine.ir.patterns import (
     OneOf,
     PlayerPattern,
 )
-from engine.ir.values import Where
+from engine.ir.values import Variable, Where
 from engine.text.german.grammar.chains import as_cost
 from engine.text.german.grammar.nouns import BARE, A
 from engine.text.german.grammar.phrases import say_np
@@ -127,7 +127,8 @@ def _compound(keyword: Keyword) -> str:
 def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     said = name
     if keyword.number is not None:
-        said = f"{said} {digits(keyword.number)}"
+        number = Variable(keyword.number.name) if isinstance(keyword.number, Where) else keyword.number
+        said = f"{said} {digits(number)}"
     if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
         said = _what(writer, keyword, said)
     if keyword.name == "prototype" and isinstance(keyword.cost, ManaPayment):

@@ -22,8 +22,9 @@ from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some, You
 from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
+from engine.ir.values import Where
 from engine.text.german.grammar.clauses import say_final
-from engine.text.german.grammar.phrases import capitalise, finish
+from engine.text.german.grammar.phrases import capitalise, finish, tail_text
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_line
 from engine.text.german.rules.conditions.states import condition_final, only_when
@@ -62,6 +63,9 @@ def _line(writer: GermanWriter, node: KeywordLine) -> str:
     if first.limit or first.discount is not None:
         ability = Activated(TapSelf(), KeywordAction(You(), ""), limit=first.limit, discount=first.discount)
         return worded(node.word, f"{capitalise(finish(said[0]))}{_cheaper(writer, ability)}{_limits(writer, ability)}")
+    if isinstance(first.number, Where):
+        x = VALUES.say(writer, first.number.value)
+        return worded(node.word, f"{capitalise(said[0])}, wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}.")
     if node.form == "and/or":
         return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
     return worded(node.word, capitalise(f"{node.form or ','} ".join(said)))

@@ -122,6 +122,7 @@ def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
         "kicked": "Bonuskosten",
         "escape cost": "Befreiungskosten",
         "additional cost": "zusätzlichen Kosten",
+        "warp cost": "Warpkosten",
     }.get(node.how)
     if node.how.startswith("alternative cost "):
         symbols = node.how.removeprefix("alternative cost ")

@@ -78,7 +78,8 @@ def _counter(writer: GermanWriter, node: CounterSpell) -> Chain:
     graveyard = "statt auf den Friedhof seines Besitzers"
     put = EFFECTS.say(writer, _put_elsewhere(it, node.to))
     links = tuple(link._replace(clause=with_late(link.clause, graveyard)) for link in put.links)
-    before = "falls der Zauberspruch auf diese Weise neutralisiert wird"
+    kind = "der Zauberspruch" if node.only is None else say_np(PATTERNS.say(writer, node.only), A).say("nom")
+    before = f"falls {kind} auf diese Weise neutralisiert wird"
     return update(countered, sentences=(update(put, links=links, before=before),))
 
 

@@ -206,7 +206,7 @@ def _next_step(writer: GermanWriter, node: NextStep) -> str:
 
 @DURATIONS(Always)
 def _always(writer: GermanWriter, node: Always) -> str:
-    return ""
+    return "für den Rest der Partie" if node.form else ""
 
 
 @EFFECTS(Affect)

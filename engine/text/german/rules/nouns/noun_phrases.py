@@ -115,6 +115,8 @@ def _add_not(found: Words, inner: Predicate) -> Words:
             return found._replace(adjectives=(*found.adjectives, "nichtverschneit"))
         case HasSupertype(supertype="Basic"):
             return found._replace(basic="Nichtstandard")
+        case HasStatus(status="outlaw"):
+            return found._replace(adjectives=(*found.adjectives, f"nicht{STATUSES['outlaw']}"))
         case HasType() | HasSubtype() | IsKind(kind="token"):
             return found._replace(without=(*found.without, inner))
         case _:
@@ -336,3 +338,18 @@ def is_not(without: Predicate) -> Relative:
         return f"{pronouns.relative('nom')} {'keine' if word.gender == 'f' else 'kein'} {word.singular} ist"
 
     return relative
+
+
+def heads_of(options: list[Nominal]) -> tuple[Head, ...]:
+    """The nouns of alternatives, each but the last with what stands behind it ("Kreatur ohne Flugfähigkeit").
+
+    Raises:
+        Untranslatable: where one but the last has a clause of its own.
+    """
+    *first, last = options
+    if any(option.relatives for option in first):
+        raise Untranslatable("a clause behind the first of several nouns")
+    heads = [
+        head._replace(behind=f"{head.behind} {option.behind}".strip()) for option in first for head in option.heads
+    ]
+    return (*heads, *last.heads)

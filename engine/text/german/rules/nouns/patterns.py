@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.ir.patterns import (
-    AttachedToWhat,
     ColourCount,
     ControlledBy,
     HasColour,
@@ -29,8 +28,6 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.selectors import Ref, You
-from engine.ir.spell_patterns import CastFrom, CostHas, CouldEnchant, NthCast, PaidWith, TargetCount, TargetsWhat
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
@@ -38,7 +35,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words
-from engine.text.german.rules.nouns.references import from_zone, in_zone, many_zones, named, zone
+from engine.text.german.rules.nouns.references import MANY_ZONES, from_zone, in_zone, many_zones, named, zone
 from engine.text.german.rules.values.quantities import counters_lie
 from engine.text.german.rules.writer import (
     PATTERNS,
@@ -147,12 +144,21 @@ def _owned(writer: GermanWriter, node: OwnedBy) -> Modifier:
 
 @PREDICATES(InZone)
 def _in_zone(writer: GermanWriter, node: InZone) -> Modifier:
+    if node.zone == "sideboard":
+        return outside("außerhalb der Partie")
     if node.zone == "top of library":
         return behind(f"oben von {zone(writer, 'library', node.whose).say('dat')}")
-    if node.single or node.form in ("in all", "in all hands", "several", "from many", "from all", "opponents'"):
+    if node.single or node.form in (*MANY_ZONES, "in all hands"):
         return behind(many_zones(node))
     place = from_zone if node.origin else in_zone
     return behind(place(writer, node.zone, node.whose))
+
+
+def outside(place: str) -> Modifier:
+    """ "die sich außerhalb der Partie befindet": behind "die du besitzt"."""
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} sich {place} {'befinden' if pronouns.plural else 'befindet'}"
+    )
 
 
 @PREDICATES(StatIs)
@@ -201,11 +207,11 @@ def _named(writer: GermanWriter, node: Named) -> Modifier:
         return behind(f"mit demselben Namen wie {writer.this().forms['nom']}")
     name = writer.called(node.name)
     if node.negated:
-        return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {name} {_is(pronouns, 'heißt')}")
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {name} {be_or_have(pronouns, 'heißt')}")
     return behind(f"namens {name}")
 
 
-def _is(pronouns: Pronouns, singular: str) -> str:
+def be_or_have(pronouns: Pronouns, singular: str) -> str:
     return {"ist": "sind", "hat": "haben", "heißt": "heißen"}[singular] if pronouns.plural else singular
 
 
@@ -231,25 +237,25 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
             return relative(is_not(node.what))
         case HasSupertype(supertype=supertype) if supertype in SUPERTYPES:
             word = SUPERTYPES[supertype]
-            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
         case HasColour(colour=colour):
             word = COLOUR_ADJECTIVES[colour]
-            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {_is(pronouns, 'ist')}")
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
         case IsRef(which=which):
             return behind(f"außer {SELECTORS.say(writer, which).say('dat')}")
         case OfChosen(what="type", form="this way"):
             types = "keinen der auf diese Weise bestimmten Typen"
-            return relative(lambda pronouns: f"{pronouns.relative('nom')} {types} {_is(pronouns, 'hat')}")
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {types} {be_or_have(pronouns, 'hat')}")
         case OfChosen(what="type"):
             return relative(
-                lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {_is(pronouns, 'hat')}"
+                lambda pronouns: f"{pronouns.relative('nom')} nicht den bestimmten Typ {be_or_have(pronouns, 'hat')}"
             )
         case InZone(zone=place, whose=None):
             where = in_zone(writer, place, None)
-            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {where} {_is(pronouns, 'ist')}")
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {where} {be_or_have(pronouns, 'ist')}")
         case HasStatus(status=status) if status in STATUSES:
             return relative(
-                lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {_is(pronouns, 'ist')}"
+                lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {be_or_have(pronouns, 'ist')}"
             )
         case _:
             raise Untranslatable(f"not {type(node.what).__name__} behind a noun")
@@ -262,21 +268,23 @@ def _status(writer: GermanWriter, node: HasStatus) -> Modifier:
         raise Untranslatable(f"status {node.status!r} behind a noun")
     if word.endswith("end"):
         return lambda nominal: nominal.with_adjective(word)
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {be_or_have(pronouns, 'ist')}")
 
 
 @PREDICATES(HasColour, HasSupertype)
 def _quality(writer: GermanWriter, node: HasColour | HasSupertype) -> Modifier:
     """ "that's green", "that's legendary"."""
     word = COLOUR_ADJECTIVES[node.colour] if isinstance(node, HasColour) else SUPERTYPES[node.supertype]
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {_is(pronouns, 'ist')}")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {word} {be_or_have(pronouns, 'ist')}")
 
 
 @PREDICATES(ColourCount)
 def _colours(writer: GermanWriter, node: ColourCount) -> Modifier:
     if node.form != "one or more":
         raise Untranslatable(f"{node.kind!r} behind a noun")
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} eine oder mehrere Farben {_is(pronouns, 'hat')}")
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} eine oder mehrere Farben {be_or_have(pronouns, 'hat')}"
+    )
 
 
 @PREDICATES(SharesWith)
@@ -290,7 +298,9 @@ def _shares(writer: GermanWriter, node: SharesWith) -> Modifier:
         return behind(f"mit demselben Manabetrag wie {other.say('nom')}")
     with_other = f"mit {other.forms['dat']}{tail_text(other.tail)}"
     words = (with_other, SHARED[node.what]) if other.light else (SHARED[node.what], with_other)
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {' '.join(words)} gemeinsam {_is(pronouns, 'hat')}")
+    return relative(
+        lambda pronouns: f"{pronouns.relative('nom')} {' '.join(words)} gemeinsam {be_or_have(pronouns, 'hat')}"
+    )
 
 
 @PREDICATES(IsAttacking)
@@ -301,87 +311,6 @@ def _attacking(writer: GermanWriter, node: IsAttacking) -> Modifier:
             f"{pronouns.relative('nom')} {whom.say('acc')} {'angreifen' if pronouns.plural else 'angreift'}"
         )
     )
-
-
-@PREDICATES(CouldEnchant)
-def _could_enchant(writer: GermanWriter, node: CouldEnchant) -> Modifier:
-    host = SELECTORS.say(writer, node.what).say("acc")
-    could = {True: "könnten", False: "könnte"}
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {host} verzaubern {could[pronouns.plural]}")
-
-
-@PREDICATES(AttachedToWhat)
-def _attached(writer: GermanWriter, node: AttachedToWhat) -> Modifier:
-    to = SELECTORS.say(writer, node.to)
-    place = f"an {to.forms['acc']}{tail_text(to.tail)}"
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {place} angelegt {_is(pronouns, 'ist')}")
-
-
-@PREDICATES(TargetsWhat)
-def _targets(writer: GermanWriter, node: TargetsWhat) -> Modifier:
-    what = SELECTORS.say(writer, node.what).say("acc")
-    only = "nur " if node.only else ""
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {_is(pronouns, 'hat')}")
-
-
-@PREDICATES(NthCast)
-def _nth_cast(writer: GermanWriter, node: NthCast) -> Modifier:
-    if not isinstance(node.who, You) or node.ordinal not in ORDINALS:
-        raise Untranslatable("somebody else's first spell")
-    place = ORDINALS[node.ordinal]
-    return relative(lambda pronouns: f"{pronouns.relative('acc')} du in jedem Zug als {place} wirkst")
-
-
-ORDINALS = {1: "ersten", 2: "zweiten", 3: "dritten"}
-"""The place of a spell among those of a turn."""
-
-
-@PREDICATES(PaidWith)
-def _paid_with(writer: GermanWriter, node: PaidWith) -> Modifier:
-    source = SELECTORS.say(writer, node.source)
-    produced = f"Mana gewirkt hast, das von {source.forms['dat']} erzeugt wurde{tail_text(source.tail)}"
-    return relative(lambda pronouns: f"{pronouns.relative('acc')} du mit {produced}")
-
-
-@PREDICATES(CostHas)
-def _cost_has(writer: GermanWriter, node: CostHas) -> Modifier:
-    return behind(f"mit {node.symbol} in den Manakosten")
-
-
-@PREDICATES(TargetCount)
-def _target_count(writer: GermanWriter, node: TargetCount) -> Modifier:
-    return behind("mit einem einzelnen Ziel")
-
-
-@PREDICATES(CastFrom)
-def _cast(writer: GermanWriter, node: CastFrom) -> Modifier:
-    whose = You() if node.who is None or isinstance(node.who, You) else Ref(form="their")
-    place = _cast_zone(writer, node.zone, whose)
-    if node.negated:
-        place = f"von irgendwo anders als {place}"
-    if node.who is None:
-        return relative(
-            lambda pronouns: f"{pronouns.relative('nom')} {place} gewirkt {'werden' if pronouns.plural else 'wird'}"
-        )
-    who = SELECTORS.say(writer, node.who)
-    clause = say(Clause(verb("wirken"), who, adverbs=(place,)), "final")
-    return relative(lambda pronouns: f"{pronouns.relative('acc')} {clause}")
-
-
-def _cast_zone(writer: GermanWriter, zone: str, whose: You | Ref) -> str:
-    match zone:
-        case "":
-            return ""
-        case "hand" | "graveyard" | "library" if isinstance(whose, You):
-            return from_zone(writer, zone, whose)
-        case "exile" | "command":
-            return from_zone(writer, zone, None)
-        case "any graveyard":
-            return "aus einem Friedhof"
-        case "their hand":
-            return "aus seiner Hand"
-        case _:
-            raise Untranslatable(f"cast from {zone!r}")
 
 
 @PREDICATES(MoreThan)

@@ -179,7 +179,13 @@ def pronouns_of(writer: GermanWriter, ref: Ref) -> Pronouns:
 
 ZONE_NOUNS = {"graveyard": "Friedhof", "hand": "Hand", "library": "Bibliothek"}
 ZONE_IN = {"graveyard": "in", "hand": "auf", "library": "in"}
-FIXED_IN = {"exile": "im Exil", "battlefield": "im Spiel", "command": "in der Kommandozone", "stack": "auf dem Stapel"}
+FIXED_IN = {
+    "exile": "im Exil",
+    "battlefield": "im Spiel",
+    "command": "in der Kommandozone",
+    "sideboard": "außerhalb der Partie",
+    "stack": "auf dem Stapel",
+}
 FIXED_FROM = {
     "exile": "aus dem Exil",
     "battlefield": "aus dem Spiel",
@@ -245,6 +251,17 @@ def from_zone(writer: GermanWriter, name: str, whose: Selector | None) -> str:
     return f"aus {place.forms['dat']}{tail_text(place.tail)}"
 
 
+MANY_ZONES = {
+    "in all": "in allen Friedhöfen",
+    "in each": "in jedem Friedhof",
+    "several": "in Friedhöfen",
+    "from many": "aus Friedhöfen",
+    "from all": "aus allen Friedhöfen",
+    "opponents'": "in den Friedhöfen deiner Gegner",
+}
+"""Graveyards of several players, by `InZone.form`."""
+
+
 def many_zones(node: InZone) -> str:
     if node.form == "in all hands":
         return "auf den Händen aller Spieler"
@@ -252,10 +269,4 @@ def many_zones(node: InZone) -> str:
         raise Untranslatable(f"several zones {node.zone!r}")
     if node.single:
         return "aus einem einzelnen Friedhof"
-    return {
-        "in all": "in allen Friedhöfen",
-        "several": "in Friedhöfen",
-        "from many": "aus Friedhöfen",
-        "from all": "aus allen Friedhöfen",
-        "opponents'": "in den Friedhöfen deiner Gegner",
-    }[node.form]
+    return MANY_ZONES[node.form]

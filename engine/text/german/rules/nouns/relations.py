@@ -36,7 +36,7 @@ from engine.text.german.grammar.nouns import CASES
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import more_than, stat_word
-from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
+from engine.text.german.rules.nouns.patterns import WHEN, behind, outside, relative
 from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned
 from engine.text.german.rules.values.computed import group
 from engine.text.german.rules.values.quantities import counter_noun, digits
@@ -110,6 +110,8 @@ def _source(writer: GermanWriter, node: FromSource) -> Modifier:
 
 @PREDICATES(InAnyZone)
 def _any_zone(writer: GermanWriter, node: InAnyZone) -> Modifier:
+    if any(option.zone == "sideboard" for option in node.options):
+        return outside("außerhalb der Partie oder im Exil")
     place = from_zone if any(option.form.startswith("from") for option in node.options) else in_zone
     said = [place(writer, option.zone, option.whose) for option in node.options]
     joiner = "und" if node.form.startswith("and") else "oder"

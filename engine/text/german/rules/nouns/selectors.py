@@ -46,6 +46,7 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
+from engine.text.german.rules.nouns.noun_phrases import heads_of
 from engine.text.german.rules.nouns.references import (
     from_zone,
     mentioned,
@@ -365,8 +366,8 @@ def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
 def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:
     """ "Spieler oder Planeswalker", "Kreatur oder Spieler"."""
     options = [PATTERNS.say(writer, option) for option in node.options]
-    heads = tuple(head for option in options for head in option.heads)
-    if len(heads) == 2 and all(head.noun.gender == "m" and not head.adjectives for head in heads):
+    heads = heads_of(options)
+    if len(heads) == 2 and all(head.noun.gender == "m" and not (head.adjectives or head.behind) for head in heads):
         pair = " oder ".join(head.noun.singular for head in heads)
         many = " oder ".join(head.noun.plural for head in heads)
         heads = (Head(heads[-1].noun._replace(singular=pair, plural=many)),)

@@ -16,6 +16,7 @@ from engine.ir.values import (
     Distinct,
     Either,
     FlipsWon,
+    Gap,
     Greatest,
     GreatestOver,
     Half,
@@ -224,6 +225,28 @@ def _difference(writer: GermanWriter, node: Difference) -> NP:
     left, right = VALUES.say(writer, node.left), VALUES.say(writer, node.right)
     forms: dict[Case, str] = {case: f"{left.forms[case]} minus {right.forms[case]}" for case in CASES}
     return NP(forms, left.pronouns, tail=right.tail)
+
+
+@VALUES(Gap)
+def _gap(writer: GermanWriter, node: Gap) -> NP:
+    difference = named("Differenz")
+    match node:
+        case Gap(left=LifeTotal(who=who), right=None):
+            of = SELECTORS.say(writer, who).say("gen")
+            whole = say_np(difference, THE)
+            forms = {case: f"{whole.forms[case]} der Lebenspunktestände {of}" for case in CASES}
+            return NP(forms, whole.pronouns)
+        case Gap(left=Stat(stat=one, of=of), right=Stat(stat=other)):
+            size = owned(writer, named(stat_word(one)), of)
+            return NP(
+                {
+                    case: f"{say_np(difference, THE).forms[case]} zwischen {size.forms['dat']} und {stat_word(other)}"
+                    for case in CASES
+                },
+                say_np(difference, THE).pronouns,
+            )
+        case _:
+            raise Untranslatable("a difference of other numbers")
 
 
 @VALUES(Half)

@@ -1,0 +1,66 @@
+"""400.11: cards outside the game. A player owns cards there only if the game was set up with a sideboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game.view.view import GameView
+from tests.rules.played_spells import BEAR, ELF, spell
+from tests.rules.table import Table, creature
+
+REVEAL = "You may reveal a creature card you own from outside the game and put it into your hand."
+CHOOSE = "You may choose a creature card you own from outside the game, reveal that card, and put it into your hand."
+WISH = "You may play a card you own from outside the game this turn."
+
+
+def _table(text: str, sideboard: str = "Bear; Mountain") -> Table:
+    rite, bear = spell(text), creature("Bear", 2, 2, cost="{0}")
+    outside = f"\n sideboard: {sideboard}" if sideboard else ""
+    position = f"player A:\n hand: Rite{outside}\nplayer B:\n sideboard: Elf"
+    return Table.of(position, rite, bear, ELF).to("precombat main")
+
+
+@pytest.mark.parametrize("text", [REVEAL, CHOOSE])
+def test_400_11b_a_card_from_outside_the_game_is_put_into_its_owners_hand(text: str) -> None:
+    table = _table(text).answer("A", True).cast("Rite").resolve()
+    assert table.zone("hand", "A") == ["Bear"]
+    assert table.zone("sideboard", "A") == ["Mountain"]
+    assert table.zone("sideboard", "B") == ["Elf"]
+
+
+@pytest.mark.parametrize("text", [REVEAL, CHOOSE])
+def test_400_11a_without_a_sideboard_nothing_is_found(text: str) -> None:
+    table = _table(text, sideboard="").cast("Rite").resolve()
+    assert table.zone("hand", "A") == []
+    assert table.zone("sideboard", "B") == ["Elf"]
+
+
+def test_400_11b_cards_outside_the_game_are_played() -> None:
+    table = _table(WISH).cast("Rite").resolve()
+    table.cast("Bear", method="permission").resolve()
+    assert table.zone("battlefield", "A") == ["Bear"]
+    assert table.zone("sideboard", "A") == ["Mountain"]
+
+
+def test_608_2g_cards_outside_the_game_are_cast_for_nothing() -> None:
+    text = "Cast any number of creature cards you own from outside the game without paying their mana costs."
+    table = _table(text, sideboard="2 Bear; Mountain").answer("A", ["Bear", "Bear"]).cast("Rite").resolve(3)
+    assert table.zone("battlefield", "A") == ["Bear", "Bear"]
+
+
+def test_406_6_a_card_is_chosen_in_exile_or_outside_the_game() -> None:
+    text = (
+        "You may choose a creature card you own from outside the game or in exile, reveal that card, and put it into "
+        "your hand."
+    )
+    rite = spell(text)
+    table = Table.of("player A:\n hand: Rite\n exile: Bear\nplayer B:", rite, BEAR).to("precombat main")
+    table.answer("A", True).cast("Rite").resolve()
+    assert table.zone("hand", "A") == ["Bear"]
+
+
+def test_400_11_only_the_owner_looks_at_a_sideboard() -> None:
+    table = _table(REVEAL)
+    views = [GameView(table.game, table.seat(name)) for name in ("A", "B")]
+    (mine,) = (id for id in table.game.state.all_in("sideboard") if table.game.state.objects[id].printed.name == "Elf")
+    assert [view.see(mine) is not None for view in views] == [False, True]
