@@ -26,7 +26,19 @@ from engine.ir.costs import ManaCostOf
 ORDINARY = ("", "permission")
 """Methods of casting for the mana cost."""
 
-ASKED = ("free", "alternative", "evoke", "dash", "miracle", "prowl", "impending", "madness", "suspend", "ninjutsu")
+ASKED = (
+    "free",
+    "alternative",
+    "evoke",
+    "dash",
+    "miracle",
+    "prowl",
+    "impending",
+    "madness",
+    "suspend",
+    "ninjutsu",
+    "offering",
+)
 """Methods that a script chooses by an answer; all others are named."""
 
 

@@ -209,10 +209,11 @@ class ChosenParity(Predicate, frozen=True):
 @final
 class SharesWith(Predicate, frozen=True):
     """Says "that shares a creature type with it"; `what`: "creature type", "color", "card type", "name", "mana value",
-    "land type". `form` for the wording ("with the same name as")."""
+    "land type". `form` for the wording ("with the same name as"); `only`: one of these card types."""
 
     what: Quality
     other: Selector
+    only: tuple[str, ...] = ()
 
 
 @final

@@ -150,3 +150,52 @@ def test_400_7_a_spell_cast_by_permission_is_what_the_ability_speaks_of() -> Non
     table = Table(A=side(board=[seer, land("Mountain")], graveyard=[spark]), B=side()).to("precombat main")
     table.activate(seer, at="Spark").resolve().cast(spark, method="permission").resolve()
     assert table.zone("exile", "A") == ["Spark"]
+
+
+def test_702_48a_offering_costs_the_sacrificed_permanents_mana_cost_less() -> None:
+    patron = card("Patron", "Legendary Creature — Spirit", "Rat offering", cost="{5}{B}{B}", power=6, toughness=6)
+    rat = card("Rat", "Creature — Rat", cost="{1}{B}", power=1, toughness=1)
+    table = Table(A=side(hand=[patron], board=[rat, BEAR, *[land("Swamp")] * 5]), B=side()).to("precombat main")
+    table.cast(patron, method="offering").resolve()
+    assert ("Patron" in table.zone("battlefield", "A"), table.zone("graveyard", "A")) == (True, ["Rat"])
+
+
+def test_702_48a_a_spell_with_offering_is_cast_as_an_instant_with_the_offering_only() -> None:
+    patron = card("Patron", "Legendary Creature — Spirit", "Rat offering", cost="{2}{B}", power=6, toughness=6)
+    rat = card("Rat", "Creature — Rat", cost="{B}", power=1, toughness=1)
+    board = [rat, *[land("Swamp")] * 3]
+    table = Table(A=side(hand=[patron], board=board), B=side()).to("upkeep")
+    assert [action.method for action in table.actions("A") if action.kind == "cast"] == ["offering"]
+    without = Table(A=side(hand=[patron], board=board[1:]), B=side()).to("upkeep")
+    assert not [action for action in without.actions("A") if action.kind == "cast"]
+
+
+def test_702_82a_devour_x_counts_what_is_devoured_twice() -> None:
+    text = "Devour X, where X is the number of creatures devoured this way"
+    maw = creature("Maw", 0, 0, text, cost="{G}")
+    table = Table(A=side(hand=[maw], board=[BEAR, BEAR, BEAR, land("Forest")]), B=side()).to("precombat main")
+    table.cast(maw).answer("A", ["Bear", "Bear"]).resolve()
+    assert table.size(maw) == (4, 4)
+
+
+def test_701_12b_what_shares_one_of_the_named_types_is_exchanged() -> None:
+    text = (
+        "Exchange control of target artifact or creature and another target permanent that shares one of those types "
+        "with it."
+    )
+    trick = card("Trick", "Sorcery", text, cost="{U}")
+    ox, rug = creature("Ox", 1, 4), card("Rug", "Enchantment")
+    table = Table(A=side(hand=[trick], board=[BEAR, land("Island")]), B=side(board=[ox, rug])).to("precombat main")
+    table.cast(trick, at=["Bear", "Ox"]).resolve()
+    assert (table.find(BEAR).controller, table.find(ox).controller) == (table.seat("B"), table.seat("A"))
+
+
+def test_115_1_a_target_in_one_place_or_another() -> None:
+    text = (
+        "Return target instant or sorcery card from your graveyard or exiled card with flashback you own to your hand."
+    )
+    scheme = card("Scheme", "Sorcery", text, cost="{R}")
+    echo = card("Echo", "Sorcery", "You gain 1 life.\nFlashback {R}", cost="{R}")
+    table = Table(A=side(hand=[scheme], board=[land("Mountain")], exile=[echo, BEAR]), B=side()).to("precombat main")
+    table.cast(scheme, at="Echo").resolve()
+    assert table.zone("hand", "A") == ["Echo"]

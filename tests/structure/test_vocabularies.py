@@ -51,6 +51,7 @@ OPEN = {
         "HasSubtype.subtype",
         "HasSupertype.supertype",
         "HasType.type",
+        "SharesWith.only",
         "KeywordAction.text",
         "LoseTypes.all_others",
         "LoseTypes.types",

@@ -52,6 +52,7 @@ from engine.game.keywords import escape as keywords_escape
 from engine.game.keywords import foretell as keywords_foretell
 from engine.game.keywords import morph as keywords_morph
 from engine.game.keywords import mutate as keywords_mutate
+from engine.game.keywords import offering as keywords_offering
 from engine.game.keywords import overload as keywords_overload
 from engine.game.keywords import plot as keywords_plot
 from engine.game.keywords import sneak as keywords_sneak
@@ -118,6 +119,7 @@ MODULES = (
     keywords_foretell,
     keywords_morph,
     keywords_mutate,
+    keywords_offering,
     keywords_overload,
     keywords_plot,
     keywords_sneak,

@@ -139,19 +139,29 @@ def _takes_up(
     return paid
 
 
-def announce_help(game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> int:
-    """702.119, 702.180: a creature that makes the spell cheaper; gives back by how much."""
-    if not optional_costs.helping(game, context.controller, obj, way.method) and way.method != "emerge":
-        return 0
-    chosen = optional_costs.choose_help(
-        context, obj, way.method, lambda less: can_afford(game, context, obj, way, extra, context.x or 0, less=less)
-    )
+class Saved(msgspec.Struct, frozen=True):
+    """What a permanent's help saves: generic mana, and symbols."""
+
+    less: int = 0
+    off: str = ""
+
+
+def announce_help(game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> Saved:
+    """702.48, 702.119, 702.180: a permanent that makes the spell cheaper; gives back by how much."""
+
+    def affords(less: int, off: str) -> bool:
+        return can_afford(game, context, obj, way, extra, context.x or 0, less=less, off=off)
+
+    needed = way.method in optional_costs.NEEDED
+    if not optional_costs.helping(game, context.controller, obj, way.method) and not needed:
+        return Saved()
+    chosen = optional_costs.choose_help(context, obj, way.method, affords)
     if chosen is None:
-        if way.method == "emerge":
-            raise CannotCast("there is no creature to sacrifice")
-        return 0
+        if needed:
+            raise CannotCast("there is no permanent to sacrifice")
+        return Saved()
     extra.append(chosen.cost)
-    return chosen.less
+    return Saved(chosen.less, chosen.off)
 
 
 def announce_x(
@@ -196,17 +206,28 @@ def _mentions_x(cost: Cost) -> bool:
 
 
 def can_afford(
-    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, x: int, *, less: int | None = None
+    game: Game,
+    context: Context,
+    obj: GameObject,
+    way: CastingOption,
+    extra: Extra,
+    x: int,
+    *,
+    less: int | None = None,
+    off: str = "",
 ) -> bool:
-    """Whether the spell's total cost could be paid with that X. `less`: generic mana that a creature's help saves;
-    None: as much as there is."""
+    """Whether the spell's total cost could be paid with that X. `less` and `off`: generic mana and symbols that a
+    permanent's help saves; None: as much as there is."""
     if less is None:
         creatures = optional_costs.helping(game, context.controller, obj, way.method)
-        if way.method == "emerge" and not creatures:
+        if way.method in optional_costs.NEEDED and not creatures:
             return False
+        if way.method == "offering":
+            offs = {creature.off for creature in creatures}
+            return any(can_afford(game, context, obj, way, extra, x, less=0, off=off) for off in sorted(offs))
         less = max((creature.less for creature in creatures), default=0)
         less += most_saved(game, context, obj, [rule for rule, _ in additional_costs(game, obj, context.controller)])
-    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less)
+    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less, off=off)
     total.generic -= max(helpful_players(game, context, obj, total.generic).values(), default=0)
     need, helps = _need(game, context, obj, way, total), _helps(game, context, obj, extra, x)
     if not may_be_enough(game, context.controller, need, helps):
@@ -257,10 +278,11 @@ def _allowed(game: Game, obj: GameObject) -> Allowed:
 
 
 def pay_spell(
-    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, less: int
+    game: Game, context: Context, obj: GameObject, way: CastingOption, extra: Extra, saved: Saved
 ) -> list[Spent]:
     """601.2f-h: the total cost is fixed, then mana, then everything else. Gives back the mana spent."""
-    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=context.x or 0, tax=way.tax, less=less)
+    less, off, x = saved.less, saved.off, context.x or 0
+    total = total_spell_cost(game, context.controller, obj, way.cost, extra, x=x, tax=way.tax, less=less, off=off)
     total.generic -= assisted(game, context, obj, total.generic)
     life = game.state.player(context.controller).life
     need, helps = _need(game, context, obj, way, total), _helps(game, context, obj, extra, context.x or 0)

@@ -128,7 +128,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         extra += optional_costs.mode_costs(game, obj, modal_of(effect), obj.item.modes)
     effect = _splice(game, context, obj, way, effect, extra)
     announce_x(game, context, obj, way, extra)
-    less = announce_help(game, context, obj, way, extra)
+    saved = announce_help(game, context, obj, way, extra)
     if effect is not None:
         item = choose_targets(context, obj, obj.item, effect)
         if item is None:
@@ -138,7 +138,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     context.item = obj.item
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
-    spent = pay_spell(game, context, obj, way, extra, less)
+    spent = pay_spell(game, context, obj, way, extra, saved)
     mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count) for part in spent)
     obj.cast = replace(obj.cast, mana=mana, steps=_moment(game, player))
     obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj), amounts=amounts_as_cast(game, obj))

@@ -13,13 +13,13 @@ reduced, as the player would choose.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
+from engine.game.casting.reductions import take_mana_off, take_off
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
@@ -129,32 +129,6 @@ def choose_saving(
     return DoCost(msgspec.structs.replace(named, what=Ref(name=part.name, form="them"))) if chosen else None
 
 
-def take_off(symbols: list[ManaSymbol], reduction: Sequence[ManaSymbol]) -> int:
-    """Takes as many of the symbols off as the reduction can; gives back how many of its symbols are left over."""
-    left: list[str] = []
-    for part in reduction:
-        if part in symbols:
-            symbols.remove(part)
-        else:
-            left.append(part.payable)
-    places = _most(symbols, 0, Counter(left))
-    for place in reversed(places):
-        del symbols[place]
-    return len(left) - len(places)
-
-
-def _most(symbols: Sequence[ManaSymbol], place: int, left: Counter[str]) -> tuple[int, ...]:
-    """The places, from this one on, of the most symbols with several ways to be paid that what is left takes off."""
-    if place == len(symbols) or not left.total():
-        return ()
-    best = _most(symbols, place + 1, left)
-    for kind in symbols[place].payable:
-        if left[kind]:
-            found = (place, *_most(symbols, place + 1, left - Counter(kind)))
-            best = max(best, found, key=len)
-    return best
-
-
 class TotalCost(msgspec.Struct):
     """A cost while it is put together: mana `symbols` (X already as its number), `generic` mana, `others` to be paid in
     any order."""
@@ -199,9 +173,10 @@ def total_spell_cost(
     x: int,
     tax: int = 0,
     less: int = 0,
+    off: str = "",
 ) -> TotalCost:
     """The total cost of a spell: `base` (its mana cost or an alternative), `extra` (additional costs), commander
-    tax; `less` generic mana that the player saves by what helps to pay."""
+    tax; `less` generic mana and the symbols `off` that the player saves by what helps to pay."""
     context = Context(game, obj.id, player, x=x, item=obj.item)
     symbols, others = take_mana(base)
     for cost in extra:
@@ -218,6 +193,7 @@ def total_spell_cost(
         else:
             total.others.append(cost)
     _modify(game, player, obj, total)
+    total.generic = max(0, total.generic - take_mana_off(total.symbols, ManaCost.parse(off)))
     for rule, rule_context in rules_in_force(game, LeastCost):
         if would_be_spell(rule_context, rule.what, obj.id, player):
             total.generic = max(total.generic, rule.amount - len(total.symbols))

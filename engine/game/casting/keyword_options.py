@@ -108,6 +108,9 @@ ALTERNATIVES: dict[str, Allows] = {
 ALSO_COSTS: dict[str, Cost] = {"web-slinging": RETURN_TAPPED}
 """What some of them cost besides what stands behind the keyword."""
 
+FOR_MANA_COST: set[str] = set()
+"""Those of them that change nothing about the mana cost, but what is paid besides."""
+
 BACK_FACE = frozenset({"disturb", "more than meets the eye"})
 """Keywords with which the card is cast as its back face (712.8c)."""
 
@@ -117,10 +120,11 @@ def alternative_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -
     printed = face_of(obj, face)
     for keyword in printed.sorted.keywords:
         allows = ALTERNATIVES.get(keyword.name)
-        if allows is None or keyword.cost is None or not allows(game, player, obj):
+        own = mana_cost(obj, face) if keyword.name in FOR_MANA_COST else keyword.cost
+        if allows is None or own is None or not allows(game, player, obj):
             continue
         besides = ALSO_COSTS.get(keyword.name)
-        cost = keyword.cost if besides is None else Costs((keyword.cost, besides))
+        cost = own if besides is None else Costs((own, besides))
         yield CastingOption(_face(keyword, face), keyword.name, cost)
 
 

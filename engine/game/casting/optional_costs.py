@@ -1,9 +1,9 @@
 """Costs that keyword abilities let a player add as a spell is cast, and what a player chooses with them (601.2b).
 
 Comes in: a spell being cast. Goes out: the costs to pay besides, and facts about the spell: "kicked", "bargained", ...
-Covers 702.27 buyback, 702.33 kicker and multikicker, 702.42 entwine, 702.47 splice, 702.56 replicate, 702.78
-conspire, 702.119 emerge, 702.120 escalate, 702.153 casualty, 702.157 squad, 702.166 bargain, 702.172 spree, 702.174
-gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered, 702.194 teamwork.
+Covers 702.27 buyback, 702.33 kicker and multikicker, 702.42 entwine, 702.47 splice, 702.48 offering, 702.56 replicate,
+702.78 conspire, 702.119 emerge, 702.120 escalate, 702.153 casualty, 702.157 squad, 702.166 bargain, 702.172 spree,
+702.174 gift, 702.175 offspring, 702.180 harmonize, 702.183 tiered, 702.194 teamwork.
 """
 
 from __future__ import annotations
@@ -155,20 +155,29 @@ def mode_costs(game: Game, obj: GameObject, modal: Modal | None, modes: tuple[in
 
 
 class Help(msgspec.Struct, frozen=True):
-    """A permanent with which a spell is made cheaper: by `less` generic mana, for the cost `cost`."""
+    """A permanent with which a spell is made cheaper: by `less` generic mana or by the symbols `off`, for the cost
+    `cost`."""
 
     object: ObjectId
     less: int
     cost: Cost
+    off: str = ""
 
+
+HELPING_METHODS = ("emerge", "harmonize", "offering")
+"""Methods of casting with which a permanent helps to pay."""
+
+NEEDED = frozenset({"emerge", "offering"})
+"""Those of them where one has to."""
 
 HELPER = "helper"
 HELPED = Ref(name=HELPER, form="it")
 
 
 def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[Help]:
-    """The creatures with which a spell cast by emerge (702.119a) or harmonize (702.180a) can be paid for."""
-    if method not in ("emerge", "harmonize"):
+    """The permanents with which a spell cast by emerge (702.119a), harmonize (702.180a) or offering (702.48a) can be
+    paid for."""
+    if method not in HELPING_METHODS:
         return []
     found: list[Help] = []
     quality = next(
@@ -183,15 +192,19 @@ def helping(game: Game, player: PlayerId, obj: GameObject, method: str) -> list[
             if is_creature(game, permanent.id) and not permanent.tapped:
                 cost = DoCost(TapThem(You(), HELPED))
                 found.append(Help(permanent.id, max(0, chars.power or 0), cost))
+        elif method == "offering":
+            if quality is not None and matches(context, quality, permanent.id):
+                off = "" if chars.mana_cost is None else str(chars.mana_cost)
+                found.append(Help(permanent.id, 0, DoCost(Sacrifice(You(), HELPED)), off))
         elif matches(context, quality, permanent.id) if quality is not None else is_creature(game, permanent.id):
             found.append(Help(permanent.id, chars.mana_value(permanent), DoCost(Sacrifice(You(), HELPED))))
     return found
 
 
-def choose_help(context: Context, obj: GameObject, method: str, affords: Callable[[int], bool]) -> Help | None:
-    """Lets the player choose what helps to pay: for emerge one creature must be sacrificed."""
-    able = [help for help in helping(context.game, context.controller, obj, method) if affords(help.less)]
-    needed = method == "emerge" or not affords(0)
+def choose_help(context: Context, obj: GameObject, method: str, affords: Callable[[int, str], bool]) -> Help | None:
+    """Lets the player choose what helps to pay: for emerge and offering a permanent must be sacrificed."""
+    able = [help for help in helping(context.game, context.controller, obj, method) if affords(help.less, help.off)]
+    needed = method in NEEDED or not affords(0, "")
     if not needed and (not able or not yes(context, context.controller, method, context.source)):
         return None
     chosen = choose_some(context, context.controller, method, [help.object for help in able], 1, 1)

@@ -340,7 +340,8 @@ def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics
                 if set(c.colours) & set(other.colours):
                     return True
             case "card type":
-                if set(c.types) & set(other.types):
+                shared = set(c.types) & set(other.types)
+                if shared & set(p.only) if p.only else shared:
                     return True
             case "name":
                 if names_of(c) & names_of(other):  # 201.2a

@@ -118,12 +118,9 @@ def devour(keyword: Keyword) -> tuple[Ability, ...]:
     """702.82a; a quality instead of creatures ("devour artifact 2", 702.82c)."""
     words = keyword.what.words if isinstance(keyword.what, ObjectPattern) else (HasType("Creature"),)
     food = Some(ObjectPattern((Other(), *words), (YOURS,)), ANY)
-    eaten = Sacrifice(YOU, food, bind="devoured")
-    return (
-        entering(
-            sequence(eaten, put(Times(number_of(keyword), Count(it("devoured")))), act("devour", what=it("devoured")))
-        ),
-    )
+    eaten, count = Sacrifice(YOU, food, bind="devoured"), Count(it("devoured"))
+    number = count if keyword.text else number_of(keyword)  # "where X is the number of creatures devoured this way"
+    return (entering(sequence(eaten, put(Times(number, count)), act("devour", what=it("devoured")))),)
 
 
 @defines("riot")

@@ -71,7 +71,7 @@ HOOKS = frozenset(
     + ("changeling", "compleated", "devoid", "read ahead")
     # what a spell costs besides or instead, and what else pays for it
     + ("assist", "awaken", "bargain", "buyback", "cleave", "convoke", "delve", "emerge", "entwine", "escalate")
-    + ("disguise", "megamorph", "morph", "mutate")
+    + ("disguise", "megamorph", "morph", "mutate", "offering")
     + ("freerunning", "improvise", "kicker", "more than meets the eye", "multikicker", "overload", "prowl", "spectacle")
     + ("prototype", "sneak", "splice", "spree", "surge", "teamwork", "tiered", "web-slinging")
     # from where it can be cast, and where it goes
@@ -104,7 +104,6 @@ NOT_AUTOMATED: dict[str, str] = {
     "companion": "702.139: the companion outside the game; deck construction knows its condition",
     "double agenda": "702.106: conspiracies are not part of Commander",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
-    "offering": "702.48: a reduction by a mana cost",
     "space sculptor": "702.158: sectors",
     "visit": "702.159: Attractions are not part of Commander",
 }

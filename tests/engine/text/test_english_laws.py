@@ -29,6 +29,13 @@ PERMANENT_PHRASES = (
     "{2}: Exile the top three cards of your library. You may play them this turn without paying their mana costs.",
     "{2}, Sacrifice ~: Exile any number of target players' graveyards.",
     "{2}: Each of your opponents discards a card.",
+    "Rat offering",
+    "Devour X, where X is the number of creatures devoured this way",
+    "{1}: Exchange control of target artifact or creature and another target permanent that shares one of those types "
+    "with it.",
+    "{T}: Add {G}. When you spend this mana to cast a Dragon spell, it enters with an additional +1/+1 counter on it "
+    "and gains hexproof until your next turn.",
+    "{1}: Return target instant card from your graveyard or exiled card with flashback you own to your hand.",
     "{T}: Exchange target opponent's life total with ~'s toughness.",
     "{2}, {T}: Shuffle ~ and your graveyard into their owner's library.",
     "{2}: Create a black Zombie creature token with power equal to ~'s power and toughness equal to ~'s toughness.",

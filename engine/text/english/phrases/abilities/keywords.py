@@ -9,24 +9,18 @@ from typing import Any
 from engine.cards.type_line import BY_LOWER, SUBTYPES
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.costs import EitherCost, ManaPayment
-from engine.ir.node import Cost, Pattern, Predicate, replace
+from engine.ir.node import Cost, Predicate, replace
 from engine.ir.patterns import (
-    ColourCount,
-    HasColour,
     HasSubtype,
     HasSupertype,
     HasType,
     Not,
     ObjectPattern,
-    OfChosen,
-    OneOf,
 )
 from engine.ir.values import Number, Variable, Where
-from engine.ir.vocabulary import ColourKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.activated import read_limits, write_limits
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -40,17 +34,13 @@ for _list in _BY_FIRST.values():
 GIFTS = ("a card", "a Food", "a Treasure", "a tapped Fish", "an Octopus", "an extra turn")
 """What can be promised (702.174)."""
 
+DEVOURED = "devoured this way"
+"""`Keyword.text` of "devour X, where X is the number of creatures devoured this way"."""
+
+DEVOURED_WORDS = (",", "where", "x", "is", "the", "number", "of", "creatures", "devoured", "this", "way")
+
 EITHER_KICKER = "and/or"
 """`KeywordLine.form` of two kicker abilities said as one (702.33b)."""
-
-COLOUR_COUNTS: tuple[tuple[str, ColourKind], ...] = (
-    ("all colors", "colored"),
-    ("each color", "colored"),
-    ("multicolored", "multicolored"),
-    ("monocolored", "monocolored"),
-    ("colorless", "colorless"),
-)
-"""How it is said of how many colours something is from which protection protects."""
 
 NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
 """Shapes of keywords that can be spoken of by their name alone."""
@@ -73,7 +63,6 @@ def declare(grammar: Grammar) -> None:
     grammar.native("keyword_line", _read_line, _write_line)
     grammar.native("keyword_name", _read_name, _write_name)
     grammar.phrase("mana_only", ManaPayment, "{symbols:mana_symbols}")
-    _declare_qualities(grammar)
 
 
 def _read_keyword(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
@@ -110,6 +99,8 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
         case "number":
             for value, end in reader.read("digits", at):
                 yield Keyword(name, number=value), end
+                if name == "devour" and reader.is_word(end, *DEVOURED_WORDS):
+                    yield Keyword(name, number=value, text=DEVOURED), end + len(DEVOURED_WORDS)
         case "cost":
             for cost, end in _read_cost(reader, at):
                 yield Keyword(name, cost=cost), end
@@ -193,6 +184,10 @@ def _read_craft(reader: Reader, at: int) -> Iterator[tuple[Keyword, int]]:
 def _read_compound(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
     """ "Swampwalk", "Plainscycling {2}", "Wizardcycling {3}", "nonbasic landwalk"."""
     word = reader.words[start]
+    if reader.is_word(start + 1, "offering"):
+        for pattern, end in reader.read("noun_s", start):
+            if end == start + 1:
+                yield Keyword("offering", what=pattern), end + 1
     for ending, name in (("walk", "landwalk"), ("cycling", "typecycling")):
         if not word.endswith(ending) or word in KEYWORDS:
             continue
@@ -218,6 +213,9 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
     if value.name in ("landwalk", "typecycling"):
         return _write_compound(writer, value)
     parts = [value.name]
+    if value.name == "offering":
+        offered = writer.write("noun_s", value.what)
+        return f"{offered} offering" if offered else None
     if value.name == "craft":
         many = isinstance(value.number, Number)
         count = writer.write("int", value.number.n) if isinstance(value.number, Number) else None
@@ -234,11 +232,13 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         parts.append(_write_what(writer, value) or "")
     if value.number is not None and value.name == "devour":
         parts.append(writer.write("digits", value.number) or "")
-    if value.text:
+    if value.text == DEVOURED:
+        parts.append(f", where X is the number of creatures {DEVOURED}")
+    elif value.text:
         parts.append(value.text)
     if not all(parts):
         return None
-    said = " ".join(parts).replace(" !", "!").replace(" —", "—")
+    said = " ".join(parts).replace(" !", "!").replace(" —", "—").replace(" ,", ",")
     return said if value.cost is None else _write_cost(writer, said, value.cost)
 
 
@@ -337,39 +337,3 @@ def _write_line(writer: Writer, value: Any) -> str | None:
 
 def _only_mana(cost: Cost) -> bool:
     return isinstance(cost, ManaPayment)
-
-
-def _declare_qualities(grammar: Grammar) -> None:
-    """What protection is from: "from red", "from black and from red", "from everything"."""
-    grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
-    grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
-    grammar.template("quality", "everything", ObjectPattern(()))
-    for word, kind in COLOUR_COUNTS:
-        grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
-    chosen = ObjectPattern((OfChosen("color"),))
-    grammar.template("quality", "the chosen color", chosen)
-    grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", now=True),)))
-    grammar.phrase("qualities", None, "from {value:quality}")
-    for form, words in (
-        ("from", "from {a:quality} and from {b:quality}"),
-        ("from", "from {a:quality}, from {b:quality}, and from {c:quality}"),
-        ("from,", "from {a:quality}, from {b:quality} and from {c:quality}"),
-        ("from", "from {a:quality}, from {b:quality}, from {c:quality}, and from {d:quality}"),
-    ):
-        options = tuple(hole(name) for name in "abcd" if f"{{{name}:" in words)
-        grammar.template("qualities", words, ObjectPattern((OneOf(options, form=form),)))
-    grammar.phrase("for_plural", None, "for {value:noun_p}")
-    grammar.phrase("a_noun", None, "a {value:noun_s}")
-    grammar.phrase("enchantable", None, "{value:noun_s}")
-    grammar.phrase("enchantable", None, "{value:player_s}")
-
-
-def _take_noun(value: Any) -> dict[str, Pattern] | None:
-    plain = isinstance(value, ObjectPattern) and value.words and not value.form
-    if (
-        not plain
-        or isinstance(value.words[0], HasColour)
-        or (isinstance(value.words[0], OneOf) and value.words[0].form.startswith("from"))
-    ):
-        return None
-    return {"value": value}

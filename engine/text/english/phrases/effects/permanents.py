@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.changes import BecomeCopy, CanDo, Cant, Must, SetController
 from engine.ir.conditions import Always, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
@@ -33,7 +35,8 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.effects.structure import EitherDo
 from engine.ir.node import replace
-from engine.ir.selectors import All, Ref, This
+from engine.ir.patterns import HasType, ObjectPattern, OneOf, Other, SharesWith
+from engine.ir.selectors import All, Ref, Target, This
 from engine.ir.values import Number
 from engine.ir.vocabulary import Required
 from engine.text.english.grammar import Grammar
@@ -89,8 +92,40 @@ def _declare_simple(grammar: Grammar) -> None:
         grammar.phrase(VP, TurnFace, f"turn/turns {{what:what}} face {word}", subject="who", up=up)
     grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what} and {other:what}", subject="who")
     grammar.phrase(VP, ExchangeControl, "exchange/exchanges control of {one:what}", subject="who", other=None)
+    grammar.phrase(
+        VP,
+        ExchangeControl,
+        "exchange/exchanges control of target {a:type_word} or {b:type_word} and another target {other:noun_s} that "
+        "shares one of those types with it",
+        subject="who",
+        build=_exchange_alike,
+        take=_take_exchange_alike,
+    )
     grammar.phrase(VP, Proliferate, "proliferate/proliferates", subject="who")
     grammar.phrase(VP, Proliferate, "proliferate/proliferates again", subject="who", form="again")
+
+
+ALIKE = "one of those types"
+"""`ExchangeControl.form` of two things that share one of two types."""
+
+
+def _exchange_alike(a: HasType, b: HasType, other: ObjectPattern, who: Any) -> ExchangeControl:
+    kinds = OneOf((ObjectPattern((a,)), ObjectPattern((b,))))
+    shares = SharesWith("card type", Ref(form="it"), only=(a.type, b.type))
+    second = ObjectPattern((Other(), *other.words), (*other.after, shares))
+    return ExchangeControl(who, Target(ObjectPattern((kinds,))), Target(second), form=ALIKE)
+
+
+def _take_exchange_alike(value: ExchangeControl) -> dict[str, Any] | None:
+    if value.form != ALIKE or not isinstance(value.one, Target) or not isinstance(value.other, Target):
+        return None
+    first, second = value.one.what, value.other.what
+    if not isinstance(first, ObjectPattern) or not isinstance(second, ObjectPattern):
+        return None
+    (kinds,) = first.words
+    assert isinstance(kinds, OneOf)
+    a, b = (option.words[0] for option in kinds.options)
+    return {"a": a, "b": b, "other": ObjectPattern(second.words[1:], second.after[:-1]), "who": value.who}
 
 
 def _declare_counters(grammar: Grammar) -> None:

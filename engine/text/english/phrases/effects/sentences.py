@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from engine.ir.changes import GainAbility
 from engine.ir.conditions import NextStep, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
@@ -31,9 +32,9 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Cost, Effect, Selector, Value, replace
-from engine.ir.replacing import Replace
+from engine.ir.replacing import EntersWith, Replace
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import All, Some, You
+from engine.ir.selectors import All, Ref, Some, You
 from engine.ir.triggers import Casts, Enters
 from engine.ir.values import Count
 from engine.text.english.grammar import Grammar
@@ -75,6 +76,11 @@ def _declare_core(grammar: Grammar) -> None:
     loyalty = ForEach(All(hole("what"), form="each"), Apply(hole("rule"), form="each"))
     grammar.template("core", "for each {what:noun_s}, {rule:rule_now}", loyalty)
     grammar.phrase("core", Repeat, "repeat this process")
+    it = Ref(form="it")
+    gains = Affect(it, (GainAbility(hole("abilities"), form="gain"),), hole("duration"))
+    enters = Sequence((Apply(EntersWith(it, hole("effect"))), gains), form="enters and gains")
+    words = "it enters with {effect:entered_counters} and gains {abilities:granted} {duration:duration}"
+    grammar.template("core", words, enters)
     grammar.native("count_before", _read_count_before, lambda writer, value: writer.write("per", value))
     grammar.phrase("core", RepeatTimes, "for each {count:count_before}, {effect:chain}", form="for each")
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.patterns import (
     EitherPattern,
+    HasStatus,
     InZone,
     IsKind,
     IsRef,
@@ -21,7 +22,6 @@ from engine.ir.selectors import (
     All,
     AnyTarget,
     Attached,
-    Both,
     ExiledWith,
     Granter,
     OfYourChoice,
@@ -31,11 +31,9 @@ from engine.ir.selectors import (
     Target,
     TheRest,
     This,
-    TopCards,
     You,
     ZoneCards,
 )
-from engine.ir.values import Count, Half
 from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import plural
@@ -86,7 +84,6 @@ def declare(grammar: Grammar) -> None:
     _declare_pronouns(grammar)
     _declare_targets(grammar)
     _declare_quantified(grammar)
-    _declare_places(grammar)
 
 
 def _declare_pronouns(grammar: Grammar) -> None:
@@ -219,6 +216,13 @@ def _declare_targets(grammar: Grammar) -> None:
         grammar.phrase(category, ObjectPattern, "{value:" + make + "}", build=lambda value: value, take=_whole)
     grammar.template("either_target", "{a:player_s} or {b:noun_s}", EitherPattern((hole("a"), hole("b"))))
     grammar.template("either_target", "{a:noun_s} or {b:player_s}", EitherPattern((hole("a"), hole("b"))))
+    grammar.phrase(
+        "either_target",
+        EitherPattern,
+        "{a:noun_s} or {b:noun_s}",
+        build=_in_two_places,
+        take=lambda value: {"a": value.options[0], "b": value.options[1]} if value.form == "places" else None,
+    )
     grammar.phrase("target_pattern_s", EitherPattern, "{value:either_target}", build=lambda value: value, take=_whole)
     for noun in ("creature", "card", "permanent", "artifact", "land", "spell"):
         for verb in ("exiled", "destroyed", "sacrificed", "discarded", "returned", "revealed", "milled"):
@@ -257,6 +261,12 @@ def _declare_other_targets(grammar: Grammar, form: str, start: str) -> None:
         build=lambda count, what: Target(with_word(what, Other()), count, form=form),
         take=lambda value: _take_counted_other(value, form),
     )
+
+
+def _in_two_places(a: Any, b: Any) -> EitherPattern | None:
+    """ "An instant card from your graveyard or exiled card you own"."""
+    there = any(isinstance(part, InZone) for part in a.after) and HasStatus("exiled") in b.words
+    return EitherPattern((a, b), form="places") if there else None
 
 
 def _whole(value: Any) -> Any:
@@ -350,48 +360,3 @@ def _another(what: Any) -> Any:
 def _take_another(value: Any) -> Any:
     inner = without_first(value.what, Other)
     return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form and not value.random else None
-
-
-def _declare_places(grammar: Grammar) -> None:
-    one = EXACTLY_ONE.low
-    grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
-    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
-    grammar.phrase("what", TopCards, "the top card of {whose:whose} graveyard", count=one, zone="graveyard")
-    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} graveyard", zone="graveyard")
-    grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
-    grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
-    grammar.template("what", "the top card", TopCards(one, You(), form="bare"))
-    grammar.phrase("what", TopCards, "the bottom {count:word} cards of {whose:whose} library", bottom=True)
-    grammar.phrase("what", TopCards, "{count:that_many} cards from the top of {whose:whose} library", form="from")
-    for start in ("a number of cards", "cards"):
-        equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
-        grammar.phrase("what", TopCards, equal, form=f"{start} equal")
-    for up, word in ((True, "up"), (False, "down")):
-        half = TopCards(Half(Count(ZoneCards("library", hole("whose"))), up), hole("whose"), form="half")
-        grammar.template("what", f"half {{whose:whose}} library, rounded {word}", half)
-    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", origin=True, form="from")))
-    grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
-    pairs: tuple[tuple[Zone, Zone], ...] = (("hand", "graveyard"), ("graveyard", "hand"))
-    for first, second in pairs:
-        both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)
-        grammar.template("what", f"{{whose:whose}} {first} and {second}", both)
-    last = ExiledWith(hole("what"), last=True)
-    grammar.template("what", "the last {what:row_s} exiled with ~", last)
-    for zone in ("hand", "graveyard", "library"):
-        grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
-        many = {"library": "libraries"}.get(zone, f"{zone}s")
-        grammar.phrase("what", ZoneCards, f"{{whose:whose}} {many}", zone=zone, form="many")
-        grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
-        grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
-        grammar.phrase("what", ZoneCards, f"all the cards in {{whose:whose}} {zone}", zone=zone, form="all the in")
-        grammar.phrase("what", ZoneCards, f"all the cards from {{whose:whose}} {zone}", zone=zone, form="all the from")
-    grammar.phrase(
-        "what",
-        ZoneCards,
-        "all graveyards",
-        zone="graveyard",
-        whose=All(PlayerPattern("player"), form="all"),
-        form="all",
-    )
-    grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
-    grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")

@@ -24,7 +24,7 @@ from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import ABILITIES, COSTS, PATTERNS, GermanWriter, Untranslatable, this_kind
-from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS
+from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS, TYPES
 from engine.text.vocabulary.keywords import KEYWORDS
 
 AS_LINE = {
@@ -99,6 +99,8 @@ def quoted(writer: GermanWriter, ability: Ability) -> str:
 def _name(keyword: Keyword) -> str:
     if keyword.name in ("landwalk", "typecycling"):
         return _compound(keyword)
+    if keyword.name == "offering":
+        return _offering(keyword)
     word = KEYWORDS.get(keyword.name)
     if word is None:
         raise Untranslatable(f"the keyword {keyword.name!r}")
@@ -124,18 +126,33 @@ def _compound(keyword: Keyword) -> str:
             raise Untranslatable("a land of some kind in a keyword")
 
 
+def _offering(keyword: Keyword) -> str:
+    """ "Rattenopfer", "Artefaktopfer"."""
+    pattern = keyword.what
+    match pattern.words if isinstance(pattern, ObjectPattern) else ():
+        case (HasSubtype(subtype=subtype),):
+            word = subtype_word(subtype)
+            return f"{word}{'n' if word.endswith('e') else ''}opfer"
+        case (HasType(type=kind),):
+            return f"{TYPES[kind]}opfer"
+        case _:
+            raise Untranslatable("what is offered")
+
+
 def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     said = name
     if keyword.number is not None:
         number = Variable(keyword.number.name) if isinstance(keyword.number, Where) else keyword.number
         said = f"{said} {digits(number)}"
-    if keyword.what is not None and keyword.name not in ("landwalk", "typecycling"):
+    if keyword.what is not None and keyword.name not in ("landwalk", "offering", "typecycling"):
         said = _what(writer, keyword, said)
     if keyword.name == "prototype" and isinstance(keyword.cost, ManaPayment):
         return f"{said} {keyword.cost.symbols} — {keyword.text}"
     if keyword.name == "gift":
         raise Untranslatable("what is promised")
-    if keyword.text.startswith("—"):
+    if keyword.name == "devour" and keyword.text:
+        said = f"{said}, wobei X gleich der Anzahl der auf diese Weise verschlungenen Kreaturen ist"
+    elif keyword.text.startswith("—"):
         said = f"{said}{keyword.text}"
     elif keyword.text:
         said = f"{said} {writer.called(keyword.text)}"

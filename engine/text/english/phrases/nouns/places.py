@@ -1,0 +1,56 @@
+"""Objects by their places: "the top card of your library", "your hand", "all cards exiled with ~"."""
+
+from __future__ import annotations
+
+from engine.ir.patterns import InZone, IsKind, ObjectPattern, OwnedBy, PlayerPattern
+from engine.ir.selectors import EXACTLY_ONE, All, Both, ExiledWith, Ref, Some, TopCards, You, ZoneCards
+from engine.ir.values import Count, Half
+from engine.ir.vocabulary import Zone
+from engine.text.english.grammar import Grammar
+from engine.text.english.templates import hole
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "what"."""
+    one = EXACTLY_ONE.low
+    grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
+    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
+    grammar.phrase("what", TopCards, "the top card of {whose:whose} graveyard", count=one, zone="graveyard")
+    grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} graveyard", zone="graveyard")
+    grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
+    grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
+    grammar.template("what", "the top card", TopCards(one, You(), form="bare"))
+    grammar.phrase("what", TopCards, "the bottom {count:word} cards of {whose:whose} library", bottom=True)
+    grammar.phrase("what", TopCards, "{count:that_many} cards from the top of {whose:whose} library", form="from")
+    for start in ("a number of cards", "cards"):
+        equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
+        grammar.phrase("what", TopCards, equal, form=f"{start} equal")
+    for up, word in ((True, "up"), (False, "down")):
+        half = TopCards(Half(Count(ZoneCards("library", hole("whose"))), up), hole("whose"), form="half")
+        grammar.template("what", f"half {{whose:whose}} library, rounded {word}", half)
+    commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()), InZone("command", origin=True, form="from")))
+    grammar.template("what", "your commander from the command zone", Some(commander, EXACTLY_ONE, form="your"))
+    pairs: tuple[tuple[Zone, Zone], ...] = (("hand", "graveyard"), ("graveyard", "hand"))
+    for first, second in pairs:
+        both = Both((ZoneCards(first, hole("whose")), ZoneCards(second, hole("whose"))), form=second)
+        grammar.template("what", f"{{whose:whose}} {first} and {second}", both)
+    last = ExiledWith(hole("what"), last=True)
+    grammar.template("what", "the last {what:row_s} exiled with ~", last)
+    for zone in ("hand", "graveyard", "library"):
+        grammar.phrase("what", ZoneCards, "{whose:whose} " + zone, zone=zone)
+        many = {"library": "libraries"}.get(zone, f"{zone}s")
+        grammar.phrase("what", ZoneCards, f"{{whose:whose}} {many}", zone=zone, form="many")
+        grammar.phrase("what", ZoneCards, f"all cards from {{whose:whose}} {zone}", zone=zone, form="all cards from")
+        grammar.phrase("what", ZoneCards, f"all cards in {{whose:whose}} {zone}", zone=zone, form="all cards in")
+        grammar.phrase("what", ZoneCards, f"all the cards in {{whose:whose}} {zone}", zone=zone, form="all the in")
+        grammar.phrase("what", ZoneCards, f"all the cards from {{whose:whose}} {zone}", zone=zone, form="all the from")
+    grammar.phrase(
+        "what",
+        ZoneCards,
+        "all graveyards",
+        zone="graveyard",
+        whose=All(PlayerPattern("player"), form="all"),
+        form="all",
+    )
+    grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
+    grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
