@@ -49,20 +49,22 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
+from engine.compiler.in_order import sized, while_so
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import SpellAbility, StaticGroup, Triggered
+from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
 from engine.ir.conditions import Happened, WasPaid
 from engine.ir.effects.cards import CastIt, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
-from engine.ir.effects.structure import Delayed, ForEach, May, Mode, RepeatTimes, Unless, WithX
+from engine.ir.effects.structure import Delayed, ForEach, May, Mode, Reflexive, RepeatTimes, Unless, WithX
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import HasStatus
+from engine.ir.replacing import Prevent, Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import Among, Ref, TheRest, You
-from engine.ir.triggers import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.ir.triggers import CountersRemoved, DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.ir.values import AmountRef, Stat, Variable
 
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
@@ -123,8 +125,12 @@ class _Resolver:
                 return self._delayed(node)
             case Mode():
                 return self._mode(node)
+            case StaticRule(form="while", rule=Prevent() | Replace() as rule):
+                return while_so(self, node, rule)
+            case Reflexive(trigger=CountersRemoved()):
+                self.mentions = [mention for mention in self.mentions if not mention.silent]
             case WithX(effect=CreateToken(token=token)) if contains(token, Variable):
-                return _sized(self, node)
+                return sized(self, node)
             case Happened(when=when) if when != "this way":
                 return self._happened(node)
             case ManaRider():
@@ -388,13 +394,3 @@ class _Resolver:
         if not name.startswith("linked "):
             self.used.add(name)
         return replace(node, name=name)
-
-
-def _sized(resolver: _Resolver, node: WithX) -> WithX:
-    """ "Create an X/X token, where X is its power": "it" is not the token, which has no size yet."""
-    effect: Any = resolver.visit(node.effect, "effect", node)
-    made = [mention for mention in resolver.mentions if mention.name == effect.bind]
-    resolver.mentions = [mention for mention in resolver.mentions if mention not in made]
-    node = replace(node, effect=effect, x=resolver.visit(node.x, "x", node))
-    resolver.mentions += made
-    return node

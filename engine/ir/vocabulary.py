@@ -52,6 +52,8 @@ Quality = Literal[
     "power",
     "mana value",
     "mana cost",
+    "counter kind",
+    "type",
     "creature type",
     "color",
     "land type",
@@ -102,7 +104,7 @@ AbilityKind = Literal["activated", "triggered", "all"]
 LevelKind = Literal["level", "class", "station"]
 """What opens a line of abilities (711, 717)."""
 
-LostKind = Literal["abilities", "colors", "card types", "creature types"]
+LostKind = Literal["abilities", "colors", "card types", "creature types", "land types"]
 """What is lost but for what is given."""
 
 LibraryOrder = Literal["any", "random"]

@@ -78,6 +78,7 @@ OPEN = {
         "SetColours.colours",
         "SpellCost.symbols",
         "TapsForMana.mana",
+        "ThatEvent.mana",
         "TokenSpec.colours",
         "UnspentMana.colours",
         "WasSpent.symbols",

@@ -137,7 +137,9 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("DayIs", "state"): (get_args(DayState),),
     ("DealsDamage", "combat"): (get_args(DamageKind),),
     ("Did", "when"): (WHEN,),
-    ("Distinct", "what"): (("color", "card type", "basic land type", "name", "mana value", "mana cost", "power"),),
+    ("Distinct", "what"): (
+        ("color", "card type", "basic land type", "name", "mana value", "mana cost", "power", "counter kind", "type"),
+    ),
     ("Does", "deed"): (DEEDS, tuple(f"become level {level}" for level in (2, 3))),
     ("EnteredFrom", "zone"): (ZONES,),
     ("Enters", "how"): (("tapped", "untapped", "unplayed"),),

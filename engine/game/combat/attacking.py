@@ -44,7 +44,8 @@ def exert_attackers(game: Game, player: PlayerId, attackers: Sequence[ObjectId])
     for id in attackers:
         for ability in game.characteristics(id).sorted.rules:
             rule = ability.rule
-            if isinstance(rule, MayExert) and game.ask(YesNo(player, "exert", id, about=id)):
+            may = ability.condition is None or holds(Context(game, id, player), ability.condition)
+            if isinstance(rule, MayExert) and may and game.ask(YesNo(player, "exert", id, about=id)):
                 exert(game, player, id)
                 if isinstance(rule.effect, IfDone):
                     trigger_now(Context(game, id, player), rule.effect.effect)

@@ -239,6 +239,10 @@ def _distinct(context: Context, v: Distinct) -> int:
                 found.update([chars.name] if chars.name else ())
             case "mana value":
                 found.add(chars.mana_value(obj))
+            case "counter kind":
+                found.update(kind for kind, count in obj.counters.items() if count)
+            case "type":
+                found.update((*chars.supertypes, *chars.types, *chars.subtypes))
             case "mana cost":
                 found.update([str(chars.mana_cost)] if chars.mana_cost is not None else ())
             case "power":

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.game.casting.option import ACTIVATING, Activating
+from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
-from engine.game.kernel.characteristics import keywords_of
+from engine.game.kernel.characteristics import Characteristics, keywords_of
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND, GameObject
 from engine.game.kernel.records import CastRecord
@@ -31,4 +33,18 @@ def _cycled(game: Game, player: PlayerId, id: ObjectId, x: int | None) -> None:
     did(game, player, "cycle", (game.state.current(id),))
 
 
+def _is_being_cycled(context: Context, obj: GameObject, chars: Characteristics) -> bool:
+    """Whether its cycling ability has been put on the stack, so that it is discarded as the cost (702.29a)."""
+    state = context.game.state
+    items = (state.objects[id].item for id in state.stack)
+    return any(
+        item is not None
+        and item.source == obj.id
+        and isinstance(item.ability, Activated)
+        and _is_cycling(context.game, obj, item.ability)
+        for item in items
+    )
+
+
+STATUS["being cycled"] = _is_being_cycled
 ACTIVATING.append(Activating(_is_cycling, _cannot_cycle, _cycled))

@@ -240,8 +240,10 @@ class GetCounters(Effect, frozen=True):
 @final
 class ThatEvent(Effect, frozen=True):
     """In a replacement: the event that would have happened, changed (614.1): `amount` instead of its amount ("it deals
-    double that damage instead", "that many plus one"), `to` another recipient of damage, `who` another player."""
+    double that damage instead", "that many plus one"), `to` another recipient of damage, `who` another player (under
+    whose control something enters), `mana` another type of mana."""
 
     amount: Value | None = None
     to: Selector | None = None
     who: Selector | None = None
+    mana: str = ""

@@ -75,8 +75,9 @@ NOUN_FORMS = """
     Friedhof m Friedhöfe; Bibliothek f -en; Hand f Hände; Exil n; Spiel n -e; Kommandozone f -n; Stapel m; Zone f -n
     Stärke f -n; Widerstandskraft f; Manabetrag m Manabeträge; Gesamtstärke f; Loyalität f; Basis-Stärke f
     Marke f -n; Farbe f -n; Typ m -en; Name m -n +ns; Zahl f -en; Anzahl f; Mana n +s; Emblem n -e; Haufen m
-    Modus m Modi +; Münzwurf m Münzwürfe; Abenteurergruppe f -n; Lebenspunkte-Anfangswert m -e; Manakostenangabe f -n
+    Modus m Modi +; Münzwurf m Münzwürfe; Abenteurergruppe f -n; Lebenspunkte-Anfangswert m -e
     Lebenspunkt m -e; Schadenspunkt m -e; Lebenspunktestand m; Schaden m; Kampfschaden m; Hälfte f -n; Differenz f -en
+    Manakostenangabe f -n; Markensorte f -n
     Zug m Züge +es; Versorgungssegment n -e; Ziehsegment n -e; Endsegment n -e; Enttappsegment n -e; Hauptphase f -n
     Kampf m Kämpfe +es; Kampfphase f -n; Segment n -e; Phase f -n; Beginn m; Ende n; Hingabe f; Segen m; Monarch w -en
     Angreifer-deklarieren-Segment n -e; Blocker-deklarieren-Segment n -e; Partie f -n; Handkartenzahl f -en

@@ -35,6 +35,7 @@ STATUSES = {
     "monstrous": "monströs",
     "renowned": "ruhmvoll",
     "paired": "gebunden",
+    "being cycled": "umgewandelt",
     "foretold": "vorhergesagt",
     "transformed": "transformiert",
     "activated": "aktiviert",

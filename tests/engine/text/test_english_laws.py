@@ -116,6 +116,28 @@ PERMANENT_PHRASES = (
     "turn and only as a sorcery.",
     "You may have ~ enter as a copy of an artifact or creature you control, except it's an artifact creature in "
     "addition to its other types, and its power and toughness are equal to ~'s power and toughness.",
+    "If you would put one or more counters on a creature or planeswalker you control or on yourself, put that "
+    "many plus one of each of those kinds of counters on that permanent or player instead.",
+    "If a card with cycling would be put into your graveyard from anywhere and it wasn't cycled, exile it instead.",
+    "As long as you control exactly one creature, that creature gets +3/+1 and has lifelink.",
+    "As long as there are three or more different kinds of counters among creatures you control, ~ gets +2/+4.",
+    "Equipped creature gets +1/+0 for each of its colors.",
+    "If ~ hasn't been exerted this turn, you may exert it as it attacks. When you do, untap all other creatures "
+    "you control and after this phase, there is an additional combat phase.",
+    'Lands your opponents control with the chosen name lose all land types and abilities, and they gain "{T}: '
+    'Add one mana of any color."',
+    "As ~ transforms into ~, attach it to a player.",
+    "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove that many "
+    "+1/+1 counters from it. When one or more counters are removed from ~ this way, it deals that much damage to "
+    "any target.",
+    "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage, remove that many "
+    "+1/+1 counters from it, then give each player a rad counter for each +1/+1 counter removed this way.",
+    "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount.",
+    "If a land is tapped for mana, it produces {B} instead of any other type and amount.",
+    "If tapped for mana, Plains produce {R}, Swamps produce {G}, Mountains produce {W}, and Forests produce {B} "
+    "instead of any other type.",
+    "If tapped for mana, Plains produce {R}, Islands produce {G}, Swamps produce {W}, Mountains produce {U}, and "
+    "Forests produce {B} instead of any other type.",
     "Remove three +1/+1 counters from among creatures you control: Draw a card.",
     "If an opponent would begin an extra turn, that player skips that turn instead.",
     "Creatures you control can't have -1/-1 counters put on them.",
@@ -238,6 +260,8 @@ SPELL_PHRASES = (
     "You have no maximum hand size for the rest of the game.",
     "Return any number of cards with different mana value from your graveyard to your hand.",
     "Destroy target non-outlaw creature.",
+    "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
+    "Until end of turn, target non-Brushwagg creature gets +1/+1 for each supertype, card type, and subtype it has.",
     "Destroy target artifact, enchantment, or creature with flying.",
     "Counter target spell unless its controller pays {3}.",
     "You may cast spells this turn as though they had flash.",

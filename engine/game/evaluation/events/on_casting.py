@@ -44,6 +44,7 @@ from engine.ir.triggers import (
     Creates,
     Discards,
     Draws,
+    Enters,
     FinalChapter,
     IsCast,
     Resolves,
@@ -201,6 +202,17 @@ def _creates(context: Context, t: Creates, e: TokenMade, out: Bindings) -> bool:
 def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings) -> bool:
     """For replacement effects: no token is there yet, so that what it would be is looked at."""
     if not isinstance(t.what, Some | All) or not is_meant(context, t.who, e.player, out):
+        return False
+    token = GameObject(ObjectId(0), CardId(0), e.printed, e.player, BATTLEFIELD, kind="token")
+    return would_match(context, t.what.what, token)
+
+
+@waits(Enters, TokensProposed)
+def _tokens_would_enter(context: Context, t: Enters, e: TokensProposed, out: Bindings) -> bool:
+    """The same of tokens that would enter."""
+    if t.origin or not isinstance(t.what, Some | All):
+        return False
+    if t.under is not None and not is_meant(context, t.under, e.player, out):
         return False
     token = GameObject(ObjectId(0), CardId(0), e.printed, e.player, BATTLEFIELD, kind="token")
     return would_match(context, t.what.what, token)

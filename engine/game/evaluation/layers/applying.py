@@ -285,6 +285,8 @@ def _lose_other(chars: Characteristics, kinds: tuple[str, ...], layer: int) -> N
         if "creature types" in kinds:
             chars.subtypes = tuple(subtype for subtype in chars.subtypes if not is_creature_type(subtype))
             chars.every_creature_type = False
+        if "land types" in kinds:
+            chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in LAND_TYPES)
         if "card types" in kinds:
             chars.types = ()  # subtypes stay with the types that the same effect gives (205.1a)
     elif layer == COLOURS and "colors" in kinds:

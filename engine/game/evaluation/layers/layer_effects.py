@@ -29,7 +29,7 @@ from engine.ir.changes import (
     SwitchPT,
     TakeFrom,
 )
-from engine.ir.node import Change, Condition, Recent, Selector, contains, once_per_node, walk
+from engine.ir.node import Change, Condition, Recent, Selector, contains, once_per_node, replace, walk
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -42,7 +42,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.selectors import DefendingPlayer, This
+from engine.ir.selectors import DefendingPlayer, Ref, This
 from engine.ir.sorting import is_defining
 from engine.ir.values import Devotion, Greatest, Stat, Total
 
@@ -219,9 +219,20 @@ def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition 
     """A static ability as single statements, each with its condition."""
     if isinstance(ability, Static):
         return [(ability, ability.condition)]
+    return list(_parts_of(ability))
+
+
+@once_per_node
+def _parts_of(group: StaticGroup) -> tuple[tuple[Static, Condition | None], ...]:
+    """What a later statement calls "they" is what an earlier one is about."""
     found: list[tuple[Static, Condition | None]] = []
-    for part in ability.parts:
+    named: dict[str, Selector] = {}
+    for part in group.parts:
         if isinstance(part, Static | StaticGroup):
             for inner, condition in static_parts(part):
-                found.append((inner, condition or ability.condition))
-    return found
+                spoken = named.get(inner.what.name) if isinstance(inner.what, Ref) else None
+                inner = inner if spoken is None else replace(inner, what=spoken)
+                if name := getattr(inner.what, "bind", ""):
+                    named.setdefault(name, inner.what)
+                found.append((inner, condition or group.condition))
+    return tuple(found)

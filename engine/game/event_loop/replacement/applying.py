@@ -18,10 +18,10 @@ from engine.game.event_loop.replacement.carrying_out import (
     AbilityReplacement,
     Replacement,
     affected_player,
-    results_without_doing,
+    changed,
 )
 from engine.game.event_loop.trigger_sources import replaced
-from engine.game.events import CountersTaken, Damage, Destroyed, Event, ZoneMove
+from engine.game.events import CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
@@ -29,6 +29,8 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, H
 from engine.game.kernel.records import Bound
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import StaticRule
+from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Effect, Trigger, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import This, name_of
@@ -109,8 +111,14 @@ def _called_alike(trigger: EitherEvent, event: Event, found: dict[str, Bound]) -
     return {**dict.fromkeys(names, (event.object,)), **found}
 
 
+def _changes_it(rule: Replace | Prevent | Redirect) -> bool:
+    return isinstance(rule, Replace) and isinstance(rule.effect, ThatEvent)
+
+
 def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event) -> dict[str, Bound] | None:
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
+    if isinstance(event, TokensProposed) and isinstance(rule.event, Enters) and not _changes_it(rule):
+        return None  # there is no object yet that something else could be done with
     found = match_event(context, rule.event, event)
     if found is not None and isinstance(rule.event, EitherEvent):
         found = _called_alike(rule.event, event, found)
@@ -186,6 +194,29 @@ def _replace(game: Game, event: Event, applied: frozenset[str]) -> list[Event]:
     return [final for result in results for final in _replace(game, result, applied | {chosen.key})]
 
 
+def _results_without_doing(
+    game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Context, Effect], list[Event]]
+) -> list[Event]:
+    """What a replacement effect would make of an event, `instead` saying what comes of an instruction in its place;
+    nothing is done. Prevention leaves nothing."""
+    if not isinstance(replacement.rule, Replace):
+        return []
+    parts: list[Effect] = [replacement.rule.effect]
+    found: list[Event] = []
+    while parts:
+        match parts.pop(0):
+            case ThatEvent() as step:
+                found.append(changed(replacement.context, step, event))
+            case Sequence(steps=steps):
+                parts[:0] = steps
+            case If(condition=condition, then=then, otherwise=otherwise):
+                part = then if holds(replacement.context, condition) else otherwise
+                parts[:0] = () if part is None else (part,)
+            case other:
+                found.extend(instead(replacement.context, other))
+    return found
+
+
 def foreseen(game: Game, event: Event, instead: Callable[[Context, Effect], list[Event]]) -> list[Event]:
     """What would happen instead of an event if nobody were asked anything: replacement effects in the order of their
     timestamps, offers declined. `instead`: what comes of an instruction in its place. Nothing happens."""
@@ -199,7 +230,7 @@ def _foreseen(
     chosen = next((one for one in options if isinstance(one, AbilityReplacement) and not one.optional), None)
     if chosen is None:
         return [event]
-    results = results_without_doing(game, chosen, event, instead)
+    results = _results_without_doing(game, chosen, event, instead)
     return [final for result in results for final in _foreseen(game, result, instead, applied | {chosen.key})]
 
 

@@ -5,13 +5,14 @@ another amount, or less damage.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import msgspec
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import can_be_prevented
+from engine.game.evaluation.this_way import BEGAN
 from engine.game.event_loop.executing import AS_EVENTS, batched, execute, executes
 from engine.game.events import (
     CardDrawn,
@@ -169,7 +170,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
     """What an instruction in the event's place comes to: the event itself, changed, wherever the text says so."""
     match effect:
         case ThatEvent():
-            return [_changed(replacement.context, effect, event)]
+            return [changed(replacement.context, effect, event)]
         case Sequence(steps=steps) if not contains(effect, IfDone):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
@@ -178,7 +179,9 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case CreateToken() if isinstance(event, TokensProposed):
             added = isinstance(effect.count, Number) and _has_added(game, replacement, event)
             return [] if added else AS_EVENTS[CreateToken](replacement.context, effect)
-        case May(effect=inner) if effect is _whole(replacement.rule) and not contains(effect, ThatEvent):
+        case May(effect=inner) if effect is getattr(replacement.rule, "effect", None) and not contains(
+            effect, ThatEvent
+        ):
             player = next(iter(players_meant(replacement.context, effect.who)), replacement.context.controller)
             wanted = game.ask(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens
             return _results(game, replacement, inner, event) if wanted else [event]
@@ -205,8 +208,8 @@ def _has_added(game: Game, replacement: AbilityReplacement, event: TokensPropose
     return False
 
 
-def _whole(rule: Replace | Prevent | Redirect) -> Effect | None:
-    return rule.effect if isinstance(rule, Replace) else None
+def _is_whole(replacement: AbilityReplacement, effect: Effect) -> bool:
+    return effect is getattr(replacement.rule, "effect", None)
 
 
 def _is_just_moved(context: Context, effect: Move, event: ZoneMove) -> bool:
@@ -242,33 +245,11 @@ def _speaks_of_exiled(ability: Ability) -> bool:
     )
 
 
-def results_without_doing(
-    game: Game, replacement: AbilityReplacement, event: Event, instead: Callable[[Context, Effect], list[Event]]
-) -> list[Event]:
-    """What a replacement effect would make of an event, `instead` saying what comes of an instruction in its place;
-    nothing is done. Prevention leaves nothing."""
-    if not isinstance(replacement.rule, Replace):
-        return []
-    parts: list[Effect] = [replacement.rule.effect]
-    found: list[Event] = []
-    while parts:
-        match parts.pop(0):
-            case ThatEvent() as step:
-                found.append(_changed(replacement.context, step, event))
-            case Sequence(steps=steps):
-                parts[:0] = steps
-            case If(condition=condition, then=then, otherwise=otherwise):
-                part = then if holds(replacement.context, condition) else otherwise
-                parts[:0] = () if part is None else (part,)
-            case other:
-                found.extend(instead(replacement.context, other))
-    return found
-
-
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:
     """An instruction in the event's place, like any other; the same effect does not apply to what it does (614.5).
     Gives back what the event itself becomes where the instruction says so (`ThatEvent`)."""
     context = replacement.context
+    context.bindings.setdefault(BEGAN, len(game.state.this_turn))
     outer, context.instead = context.instead, []
     try:
         with batched(game) as batch:
@@ -284,21 +265,25 @@ def _that_event(context: Context, effect: ThatEvent) -> None:
     """The event itself, changed, somewhere inside an instruction that stands in its place."""
     if context.instead is None or context.event is None:
         raise UnsupportedCardText("there is no event here that something happens instead of")
-    context.instead.append(_changed(context, effect, context.event))
+    context.instead.append(changed(context, effect, context.event))
 
 
-def _changed(context: Context, step: ThatEvent, event: Event) -> Event:
+def changed(context: Context, step: ThatEvent, event: Event) -> Event:
     """The event itself with another amount, recipient or player (614.1a, 614.9)."""
+    if step.mana and isinstance(event, ManaAdded):
+        many = sum(count for _, count in event.mana) if step.amount is None else value_of(context, step.amount)
+        return msgspec.structs.replace(event, mana=((step.mana.strip("{}"), many),))
     if step.amount is not None:
         event = _with_amount(event, max(0, value_of(context, step.amount)))
     if step.to is not None and isinstance(event, Damage):
         recipients = meant(context, step.to)
         if recipients:
             event = msgspec.structs.replace(event, target=recipients[0])
-    if step.who is not None and hasattr(event, "player"):
-        players = players_meant(context, step.who)
-        if players:
-            event = msgspec.structs.replace(event, player=players[0])
+    players = players_meant(context, step.who) if step.who is not None else ()
+    if players and isinstance(event, ZoneMove):
+        event = msgspec.structs.replace(event, under=players[0])
+    elif players and hasattr(event, "player"):
+        event = msgspec.structs.replace(event, player=players[0])
     return event
 
 
@@ -332,6 +317,7 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
     game.batch.shielded.add((replacement.key, event.target))
     if rule.then is not None and prevented and not _done_already(game, replacement, rule, event):
+        replacement.context.bindings.setdefault(BEGAN, len(game.state.this_turn))
         execute(replacement.context, _of_so_much(rule.then, prevented))
     _use_up(game, replacement, rule, prevented, event.source)
     left = event.amount - prevented

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.ir.abilities import HandAndLife, Static, StaticRule
 from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
 from engine.ir.changes import AssignAsUnblocked, AssignsNone, CanDo, Cant, LethalByPower, MayNotUntap, Must, SwitchPT
-from engine.ir.conditions import Always, DayIs, UntilEndOfCombat, UntilEndOfTurn
+from engine.ir.conditions import Always, DayIs, Happened, NotSo, UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.costs import DoCost, GenericPayment, ManaPayment
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
@@ -95,6 +95,10 @@ def _declare_exertion(grammar: Grammar) -> None:
         rule(grammar, start, MayExert(This(), form=form))
         linked = MayExert(This(), IfDone(hole("effect"), reflexive=True), form=form)
         grammar.template("special_ability", f"{start} . When you do, {{effect:body}}", StaticRule(linked))
+    unexerted = NotSo(Happened(Does(You(form="you"), "exert", This())), form="hasn't been exerted")
+    once = StaticRule(MayExert(This(), IfDone(hole("effect"), reflexive=True), form="it"), unexerted, form="if before")
+    first = "if ~ hasn't been exerted this turn, you may exert it as it attacks . When you do, {effect:body}"
+    grammar.template("special_ability", first, once)
 
 
 def declare_loyalty(grammar: Grammar) -> None:

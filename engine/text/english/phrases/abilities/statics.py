@@ -21,15 +21,16 @@ from engine.ir.changes import (
     SkipUntap,
     Spares,
 )
-from engine.ir.conditions import NotSo
+from engine.ir.conditions import Exists, NotSo
 from engine.ir.costs import GenericPayment, ManaPayment
 from engine.ir.node import Ability, Node, Value, find, rebuild, replace
+from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import (
     SpellCost,
     SpendAsThough,
 )
-from engine.ir.selectors import Ref, This, You
+from engine.ir.selectors import ONE, All, Range, Ref, This, You
 from engine.ir.values import Number, Sum, Variable, Where
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
@@ -207,6 +208,7 @@ def _write_one(writer: Writer, value: Any) -> str | None:
 
 
 def _declare_conditions(grammar: Grammar) -> None:
+    _declare_single(grammar)
     grammar.phrase("static_clause", None, "{value:statements}", take=_unconditional)
     for where, pattern in (
         ("before", "as long as {condition:condition}, {inner:statements}"),
@@ -218,6 +220,17 @@ def _declare_conditions(grammar: Grammar) -> None:
         ("if before", "if {condition:condition}, {inner:statements}"),
     ):
         grammar.phrase("static_clause", None, pattern, build=_conditional(where), take=_take_conditional(where))
+
+
+def _declare_single(grammar: Grammar) -> None:
+    """ "As long as you control exactly one creature, that creature gets ...": all creatures you control, if one."""
+    for kind in ("Creature", "Land", "Artifact", "Planeswalker"):
+        word = kind.lower()
+        yours = ObjectPattern((HasType(kind),), (ControlledBy(You()),))
+        one = Exists(ObjectPattern((HasType(kind),)), Range(ONE, ONE, exact=True), You(form="you"))
+        node = Static(All(yours, form=f"that {word}"), hole("changes"), one, form="before that")
+        words = f"as long as you control exactly one {word}, that {word} {{changes:changes:singular}}"
+        grammar.template("static_clause", words, node)
 
 
 def _unconditional(value: Any) -> dict[str, Any] | None:

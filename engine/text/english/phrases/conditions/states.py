@@ -287,6 +287,8 @@ def _declare_being(grammar: Grammar) -> None:
     grammar.phrase(
         "condition", InZoneNow, "{what:what} is still on the battlefield", zones=("battlefield",), form="still"
     )
+    cycled = Matches(hole("what"), ObjectPattern((HasStatus("being cycled"),)), form="cycled")
+    grammar.template("condition", "{what:what} wasn't cycled", NotSo(cycled, form="cycled"))
     gone = NotSo(InZoneNow(hole("what"), ("battlefield",)), form="isn't")
     grammar.template("condition", "{what:what} isn't on the battlefield", gone)
     for zones, words in ((("battlefield",), "on the battlefield"), (("exile",), "exiled")):

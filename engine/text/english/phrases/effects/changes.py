@@ -20,6 +20,7 @@ from engine.ir.changes import (
     IsGoaded,
     LoseAbility,
     LoseAllAbilities,
+    LoseAllOther,
     LoseTypes,
     Must,
     SetPT,
@@ -80,6 +81,8 @@ def declare(grammar: Grammar) -> None:
     _declare_limits(grammar)
     _declare_combat(grammar)
     grammar.template("change", "lose/loses all creature types", LoseTypes(("creature types",)))
+    both = LoseAllOther(("land types", "abilities"), form="lands")
+    grammar.template("change", "lose/loses all land types and abilities", both)
 
 
 def _declare_stats(grammar: Grammar) -> None:

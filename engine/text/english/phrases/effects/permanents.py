@@ -78,6 +78,7 @@ def _declare_simple(grammar: Grammar) -> None:
     grammar.template(VP, "destroy/destroys all {a:noun_p} or all {b:noun_p}", either, subject="who")
     grammar.phrase(VP, Transform, "flip/flips {what:things}", subject="who", form="flip")
     grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:what}", subject="who")
+    grammar.phrase(VP, Attach, "attach/attaches {what:what} to {to:who}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what}", subject="who")
     grammar.phrase(VP, Unattach, "unattach/unattaches {what:what} from {off:what}", subject="who")
     reselect = "reselect/reselects which player or planeswalker {what:what} is attacking"

@@ -286,6 +286,7 @@ def declare_passive_events(grammar: Grammar) -> None:
     passive(grammar, "the last {counter:counter} counter {be} removed from {off:what}", last, one=True)
     some = CountersRemoved(hole("counter"), hole("off"))
     passive(grammar, "one or more {counter:counter} counters {be} removed from {off:what}", some)
+    passive(grammar, "one or more counters {be} removed from {off:what}", replace(some, counter=""))
     passive(grammar, "a {counter:counter} counter {be} removed from {off:what}", replace(some, form="a"), one=True)
     tokens = Creates(hole("who"), Some(hole("what"), ONE_OR_MORE), form="passive")
     passive(grammar, "one or more {what:noun_p} {be} created under {who:whose} control", tokens)

@@ -214,6 +214,8 @@ def _declare_cards(grammar: Grammar) -> None:
     put = "put/puts/put"
     anybody = f"{put} one or more counters on {{on:recipient}}"
     grammar.phrase(VP, CountersPut, anybody, subject="who", counter="", **_on_anybody())
+    myself = CountersPut("", EitherOne((hole("on"), You(form="yourself"))), who=hole("who"), form="or yourself")
+    grammar.template(VP, f"{put} one or more counters on {{on:what}} or on yourself", myself, subject="who")
     grammar.phrase(VP, CountersPut, f"{put} a {{counter:counter}} counter on {{on:what}}", subject="who", each=True)
     grammar.phrase(VP, CountersPut, f"{put} one or more {{counter:counter}} counters on {{on:what}}", subject="who")
     grammar.phrase(VP, CountersPut, f"{put} one or more counters on {{on:what}}", subject="who", counter="")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.conditions import Compare
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import All, Ref, Some
 from engine.ir.triggers import Casts, Enters, IsDealtDamage
@@ -30,6 +31,14 @@ def declare(grammar: Grammar) -> None:
     costs = Distinct("mana cost", hole("among"), form="different")
     grammar.template("per", "different mana cost among {among:what}", costs)
     grammar.template("value", "the number of different mana costs among {among:what}", costs)
+    kinds = Distinct("counter kind", hole("among"))
+    grammar.template("value", "the number of kinds of counters among {among:what}", kinds)
+    grammar.template("per", "kind of counter among {among:what}", kinds)
+    many = Compare(Distinct("counter kind", hole("among"), form="different"), ">=", hole("n"), form="there are")
+    words = "there are {n:word} or more different kinds of counters among {among:what}"
+    grammar.template("condition", words, many)
+    grammar.template("per", "supertype, card type, and subtype it has", Distinct("type", Ref(form="it")))
+    grammar.template("per", "of its colors", Distinct("color", Ref(form="its"), form="of its"))
     for already in ("", "already "):
         hurt = TimesThisTurn(IsDealtDamage(hole("who")), amount=True, form=f"{already}dealt".strip())
         grammar.template("value", f"the damage {already}dealt to {{who:either}} this turn", hurt)

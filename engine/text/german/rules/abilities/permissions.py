@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
+from engine.ir.effects.structure import IfDone
 from engine.ir.node import replace
 from engine.ir.rules import (
     AbilityCost,
@@ -266,7 +267,8 @@ def _exert(writer: GermanWriter, node: MayExert) -> Chain:
     clause = Clause(verb("erschöpfen"), YOU, (what.part("acc"),), modal="können", commanded=False, after=attacks)
     if node.effect is None:
         return chain(clause)
-    then = under(EFFECTS.say(writer, node.effect), "wenn du dies tust")
+    linked = node.effect.effect if isinstance(node.effect, IfDone) else node.effect
+    then = under(EFFECTS.say(writer, linked), "wenn du dies tust")
     return update(chain(clause), sentences=(then,))
 
 

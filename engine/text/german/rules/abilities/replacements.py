@@ -25,6 +25,7 @@ from engine.text.german.grammar.clauses import Clause, Statement, change, say_fi
 from engine.text.german.grammar.nouns import THE
 from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.otherwise import enters_under, produces
 from engine.text.german.rules.abilities.prevention import say_with
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
@@ -78,6 +79,8 @@ def _at_least(writer: GermanWriter, node: Replace) -> Chain:
 def _replace(writer: GermanWriter, node: Replace) -> Chain:
     if node.form == "less than":
         return _at_least(writer, node)
+    if node.form == "produces":
+        return produces(writer, node)
     if node.form == "redirected":
         raise Untranslatable("a replacement that redirects")
     would = EVENTS.say(writer, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
@@ -112,6 +115,8 @@ def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Eff
     """What happens instead: an instruction, or the event with another amount."""
     if not isinstance(effect, ThatEvent):
         return EFFECTS.say(writer, effect)
+    if effect.form == "enters under":
+        return enters_under(writer, would, effect)
     if effect.amount is None or effect.to is not None or effect.who is not None:
         raise Untranslatable("the replaced event with another recipient")
     subject = would.subject

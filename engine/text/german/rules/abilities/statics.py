@@ -6,7 +6,7 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
-from engine.ir.replacing import EntersWith
+from engine.ir.replacing import EntersWith, Replace
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
@@ -15,6 +15,7 @@ from engine.text.german.grammar.nouns import THE, possessive
 from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import SELF
+from engine.text.german.rules.abilities.otherwise import of_each_type
 from engine.text.german.rules.abilities.restrictions import you_may
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.conditions.states import condition_final, unless
@@ -25,7 +26,7 @@ from engine.text.german.rules.nouns.references import named, of_somebody
 from engine.text.german.rules.writer import ABILITIES, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 _JOINTS = {"and": "und", ", and": "und", ",": ","}
-_BEFORE = {"before": "solange", "if before": "falls"}
+_BEFORE = {"before": "solange", "before that": "solange", "if before": "falls"}
 _BEHIND = {"after": "solange", "if": "falls", "": "solange"}
 
 
@@ -88,6 +89,9 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         return update(first, sentences=(*first.sentences, *rest))
     if where_of(node) == "same":
         return _the_same(writer, node)
+    if where_of(node) == "tapped":
+        rules = [part.rule for part in node.parts if isinstance(part, StaticRule) and isinstance(part.rule, Replace)]
+        return of_each_type(writer, tuple(rules))
     if where_of(node) == "if so":
         before, more = node.parts
         enters = GAME_RULES.say(writer, more.rule) if isinstance(more, StaticRule) else _sentence(writer, more)

@@ -278,14 +278,13 @@ def _lose_all_other(writer: GermanWriter, node: LoseAllOther) -> tuple[Deed, ...
         "colors": "Farben",
         "card types": "Kartentypen",
         "creature types": "Kreaturentypen",
+        "land types": "Landtypen",
         "types": "Typen",
         "subtypes": "Untertypen",
     }
-    return (
-        deed(
-            "verlieren", Part(f"alle anderen {join_or([kinds[kind] for kind in node.kinds], 'und')}"), key="verlieren"
-        ),
-    )
+    lost = join_or([kinds[kind] for kind in node.kinds], "und")
+    every = "alle" if node.form == "lands" else "alle anderen"
+    return (deed("verlieren", Part(f"{every} {lost}"), key="verlieren"),)
 
 
 _TAKEN = {"power": "die Stärke", "toughness": "die Widerstandskraft", "creature types": "die Kreaturentypen"}

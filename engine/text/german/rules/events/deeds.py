@@ -249,6 +249,7 @@ _DEEDS = {
     "be discarded": ("abwerfen", "passive", ""),
     "crew": ("bemannen", "", ""),
     "win a clash": ("gewinnen", "eine Konfrontation", ""),
+    "exert": ("erschöpfen", "", ""),
     "fight": ("kämpfen", "", ""),
     "be countered": ("neutralisieren", "passive", ""),
     "be tapped": ("tappen", "passive", ""),

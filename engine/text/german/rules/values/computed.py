@@ -54,6 +54,7 @@ _COUNTED = {
     "name": "Name",
     "mana value": "Manabetrag",
     "mana cost": "Manakostenangabe",
+    "counter kind": "Markensorte",
     "power": "Stärke",
 }
 _AMOUNTS = {

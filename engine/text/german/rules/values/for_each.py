@@ -19,7 +19,7 @@ from engine.ir.values import (
 )
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.nouns import CASES, EACH, Case
-from engine.text.german.grammar.phrases import NP, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.nouns.selectors import is_player
@@ -51,6 +51,13 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             return life_lost(writer, event, plural=False)
         case TimesThisTurn(event=event, amount=False):
             return what_happened(writer, event, plural=False)
+        case Distinct(what="type", among=among):
+            of = SELECTORS.say(writer, among)
+            every = fixed_np("jeden Übertyp, Kartentyp und Untertyp", "m")
+            return behind(every, "", f"den {of.pronouns.personal('nom')} hat")
+        case Distinct(what="color", among=among, form="of its"):
+            of = SELECTORS.say(writer, among)
+            return fixed_np(f"jede {'ihrer' if of.agreement in ('f', 'p') else 'seiner'} Farben", "f")
         case Distinct(among=among):
             things = group(writer, among)
             return behind(say_np(counted_kind(value), EACH), f"unter {things.forms['dat']}", things.tail)
@@ -62,6 +69,27 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
         case FlipsWon(lost=lost):
             how = "verloren" if lost else "gewonnen"
             return behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
+        case CastFact():
+            return _of_casting(writer, value)
+        case _:
+            raise Untranslatable(f"for each {type(value).__name__}")
+
+
+def for_each(writer: GermanWriter, value: Value) -> str:
+    """ "für jede Kreatur, die du kontrollierst"."""
+    return f"für {each_of(writer, value).say('acc')}"
+
+
+def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
+    """A number said with "for each": its factor and the phrase; other numbers as they are."""
+    if isinstance(value, Times) and value.form == "for each":
+        return value.factor, for_each(writer, value.value)
+    return value, ""
+
+
+def _of_casting(writer: GermanWriter, value: CastFact) -> NP:
+    """What is counted of how a spell was cast."""
+    match value:
         case CastFact(fact="casts from command zone", of=of):
             what = SELECTORS.say(writer, of)
             return behind(
@@ -86,16 +114,4 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             kicked = f"das {SELECTORS.say(writer, of).forms['nom']} mit Bonus gewirkt wurde"
             return behind(say_np(named("Mal"), EACH), "", kicked)
         case _:
-            raise Untranslatable(f"for each {type(value).__name__}")
-
-
-def for_each(writer: GermanWriter, value: Value) -> str:
-    """ "für jede Kreatur, die du kontrollierst"."""
-    return f"für {each_of(writer, value).say('acc')}"
-
-
-def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
-    """A number said with "for each": its factor and the phrase; other numbers as they are."""
-    if isinstance(value, Times) and value.form == "for each":
-        return value.factor, for_each(writer, value.value)
-    return value, ""
+            raise Untranslatable(f"for each {value.fact}")

@@ -1,0 +1,40 @@
+"""Where references are resolved in another order than that of the fields: what is said first is spoken of first."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from engine.compiler.antecedents import Mention
+from engine.ir.abilities import StaticRule
+from engine.ir.effects.structure import WithX
+from engine.ir.node import Node, Rule, replace
+
+
+class Resolver(Protocol):
+    """What resolves the references of one ability (`references`)."""
+
+    mentions: list[Mention]
+
+    def visit(self, node: Any, field: str, parent: Node | None) -> Any: ...
+
+
+def while_so(resolver: Resolver, node: StaticRule, rule: Rule) -> StaticRule:
+    """ "If damage would be dealt to ~ while it has a counter on it, prevent that damage and ...": the event, the
+    condition, then what happens."""
+    updates: dict[str, Any] = {"event": resolver.visit(rule.event, "event", rule)}  # type: ignore[attr-defined]
+    condition = resolver.visit(node.condition, "condition", node)
+    for name in ("amount", "effect", "then"):
+        value = getattr(rule, name, None)
+        if isinstance(value, Node):
+            updates[name] = resolver.visit(value, name, rule)
+    return replace(node, rule=replace(rule, **updates), condition=condition)
+
+
+def sized(resolver: Resolver, node: WithX) -> WithX:
+    """ "Create an X/X token, where X is its power": "it" is not the token, which has no size yet."""
+    effect: Any = resolver.visit(node.effect, "effect", node)
+    made = [mention for mention in resolver.mentions if mention.name == effect.bind]
+    resolver.mentions = [mention for mention in resolver.mentions if mention not in made]
+    node = replace(node, effect=effect, x=resolver.visit(node.x, "x", node))
+    resolver.mentions += made
+    return node
