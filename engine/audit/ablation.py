@@ -7,13 +7,16 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility, Triggered
-from engine.ir.effects.structure import Modal, Sequence
+from engine.ir.effects.game import LoseLife
+from engine.ir.effects.structure import Modal
 from engine.ir.keywords.definitions import expand, expand_level
 from engine.ir.node import Ability, Effect, Node, find, replace, stripped
+from engine.ir.selectors import You
 from engine.ir.sorting import chapter_triggers, flatten
 from engine.ir.stored_cards import StoredCard
+from engine.ir.values import Number
 
-NOTHING: Effect = Sequence(())
+NOTHING: Effect = LoseLife(You(), Number(0))
 """An instruction that does nothing."""
 
 WithEffect = Activated | Triggered | SpellAbility | Chapter

@@ -4,26 +4,30 @@ the first player's main phase. A board is set up once; everything that is tried 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Hashable, Sequence
 
 import msgspec
 
 from engine.audit.player import AuditPlayer, Manner
 from engine.audit.props import GENERAL, SPELL_TYPES, Prop, card_of
+from engine.audit.settings import Setting
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
+from engine.game.events import Event
+from engine.game.kernel.choices import Question
 from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
 from engine.game.kernel.mana import TYPES, Mana
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.mana.pool import with_mana
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import SpellAbility
-from engine.ir.effects.game import DealDamage, GainLife
+from engine.ir.effects.cards import IntoHand, Move
+from engine.ir.effects.game import CounterSpell, DealDamage, GainLife
 from engine.ir.effects.permanents import Destroy
 from engine.ir.node import Effect
-from engine.ir.patterns import IsKind, ObjectPattern
+from engine.ir.patterns import HasType, InZone, IsKind, ObjectPattern
 from engine.ir.selectors import AnyTarget, Target, This, You
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
@@ -33,15 +37,11 @@ from engine.match.positions import Moment, Placed, PlayerPosition, Position, pla
 NAMES = ("A", "B", "C")
 ME, FIRST, SECOND = PlayerId(0), PlayerId(1), PlayerId(2)
 TURN = 10
-LIFE = 20
 ENOUGH = 6
-_PLACES = ("battlefield", "hand", "graveyard", "library", "exile")
+LOYALTY = 15
 MUCH_MANA = 15
 MOST_PROPS = 10
-
-Kind = Literal["rich", "counters", "behind", "ahead"]
-KINDS: tuple[Kind, ...] = ("rich", "counters", "behind", "ahead")
-"""Everybody has everything; so, with counters on the card; its player has little; its opponents have little."""
+_PLACES = ("battlefield", "hand", "graveyard", "library", "exile")
 
 
 def _card(name: str, types: str, cost: str, *effects: Effect) -> StoredCard:
@@ -53,9 +53,30 @@ def _card(name: str, types: str, cost: str, *effects: Effect) -> StoredCard:
 BASICS = tuple(_card(name, f"Basic Land — {name}", "") for name in BASIC_LAND_TYPES)
 BOLT = _card("Audit Bolt", "Instant", "{R}", DealDamage(This(), Number(2), AnyTarget()))
 SLAY = _card("Audit Slaying", "Instant", "{B}", Destroy(You(), Target(ObjectPattern((IsKind("permanent"),)))))
+NAY = _card("Audit Denial", "Instant", "{U}", CounterSpell(You(), Target(ObjectPattern((IsKind("spell"),)))))
 RITE = _card("Audit Rite", "Sorcery", "{1}{W}", GainLife(You(), Number(3)))
+RAISE = _card(
+    "Audit Raising",
+    "Sorcery",
+    "{B}",
+    Move(You(), Target(ObjectPattern((HasType("Creature"), IsKind("card")), (InZone("graveyard"),))), IntoHand(You())),
+)
 CUB = card_of(Prop(("Creature",), ("Cat",), colours="W"))
-HANDS = (CUB, BOLT, SLAY, RITE)
+OX = card_of(Prop(("Creature",), ("Ox",), colours="G", power=7, toughness=7, mana_value=6))
+SWORD = card_of(Prop(("Artifact",), ("Equipment",)))
+MANTLE = card_of(Prop(("Enchantment",), ("Aura",), colours="U"))
+HANDS = (CUB, BOLT, SLAY, RITE, OX, NAY, RAISE, BASICS[4])
+SEVERAL = tuple(
+    card_of(prop)
+    for prop in (
+        Prop(("Artifact",), mana_value=1),
+        Prop(("Enchantment",), mana_value=3),
+        Prop(("Planeswalker",), ("Jace",), mana_value=4),
+        Prop(("Creature",), ("Elf",), mana_value=5),
+        Prop(("Creature",), ("Elf",), mana_value=6),
+    )
+)
+"""More kinds of cards, for graveyards."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -71,31 +92,34 @@ class Table:
     """A board with a card on it, ready to be copied."""
 
     def __init__(
-        self, card: StoredCard, spot: Spot, kind: Kind, props: Sequence[Prop], counters: Sequence[str], seed: int
+        self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Sequence[str], seed: int
     ) -> None:
-        self.spot, self.kind = spot, kind
-        made = [(prop, card_of(prop)) for prop in props[:MOST_PROPS]]
-        pool = CardPool((card, *BASICS, *HANDS, *(card_of(prop) for prop in GENERAL), *(each for _, each in made)))
-        players = tuple(_player(seat, card, spot, kind, made, tuple(counters)) for seat in range(len(NAMES)))
+        self.spot, self.setting = spot, setting
+        self.faces = len(card.facts.faces)
+        layout = _Layout(card, spot, setting, props, tuple(counters))
         position = Position(
-            Ruleset(starting_life=LIFE, opening_hands=False),
-            players,
+            Ruleset(starting_life=20, opening_hands=False),
+            tuple(layout.player(seat) for seat in range(len(NAMES))),
             seed=seed,
             moment=Moment(TURN, NAMES[0], "precombat main", begun=True),
         )
-        placed = place(position, pool, [AuditPlayer(Manner())] * len(NAMES))
+        placed = place(position, layout.pool(), [AuditPlayer(Manner())] * len(NAMES))
         self.game: Game = placed.game
         self.game.strict = True
         self.card: CardId = placed.aliases["it"]
-        for alias, id in placed.aliases.items():
-            if alias.startswith("token"):
-                _make_token(self.game, id)
+        for alias, prop in layout.special.items():
+            _make(self.game, placed.aliases[alias], prop)
+        for player in self.game.state.players:
+            if not (setting.mine if player.id == ME else setting.theirs):
+                player.skips = {"draw": 9}
         fill_pools(self.game)
         self._start = self.game.state.copy()
+        self.known: dict[Hashable, tuple[GameState, list[Event], list[Question], bool]] = {}
+        """What was done first, by name -> what came of it."""
 
     def begin(self, manner: Manner) -> AuditPlayer:
         """The game as it was set up; who answers for everybody from now on."""
-        player = AuditPlayer(manner)
+        player = AuditPlayer(manner, self.card)
         game = self.game
         game.players = [player] * len(NAMES)
         game.restore(self._start.copy())
@@ -105,83 +129,128 @@ class Table:
         return player
 
 
-Made = Sequence[tuple[Prop, StoredCard]]
+class _Layout:
+    """Where everything is put. `special`: alias -> what must still be said of a prop."""
 
+    def __init__(
+        self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: tuple[str, ...]
+    ) -> None:
+        self.card, self.spot, self.setting, self.counters = card, spot, setting, counters
+        self.made = [(prop, card_of(prop)) for prop in props[:MOST_PROPS]]
+        self.special: dict[str, Prop] = {}
+        self._zones: dict[str, list[Placed]] = {}
 
-def _player(
-    seat: int, card: StoredCard, spot: Spot, kind: Kind, made: Made, counters: tuple[str, ...]
-) -> PlayerPosition:
-    """What a player has: in the zones that the props want, or everywhere."""
-    mine = seat == ME
-    poor = kind == ("behind" if mine else "ahead")
-    zones: dict[str, list[Placed]] = {zone: [] for zone in ("battlefield", "hand", "graveyard", "library", "exile")}
-    if mine:
-        zones.setdefault(spot.zone, []).append(_it(card, spot, kind, counters))
-    for number, (prop, prop_card) in enumerate(made):
-        for zone in _zones_for(prop, mine=mine, poor=poor):
-            placed = _placed(prop, prop_card, zone, f"{number}{NAMES[seat]}{zone}")
-            host = spot.host == "prop" and number == 0 and mine and zone == "battlefield"
-            zones[zone].append(msgspec.structs.replace(placed, alias="host") if host else placed)
-    for number, prop in enumerate(GENERAL):
-        host = mine and number == 0 and spot.host == "creature"
-        if host or not poor:
-            zones["battlefield"].append(Placed(card_of(prop).facts.name, alias="host" if host else ""))
-    zones["hand"] += [] if poor else [Placed(each.facts.name) for each in HANDS]
-    zones["battlefield"] += [Placed(each.facts.name) for each in BASICS]
-    zones["graveyard"] += [] if poor else [Placed(each.facts.name) for each in (CUB, RITE, BASICS[0])]
-    zones["library"] += [Placed(each.facts.name) for each in (*HANDS, *BASICS, *HANDS, *BASICS, *HANDS)]
-    life = {"behind": (3, 40), "ahead": (60, 6)}.get(kind, (LIFE, LIFE))[0 if mine else 1]
-    return PlayerPosition(
-        NAMES[seat],
-        life=life,
-        library=tuple(zones["library"]),
-        hand=tuple(zones["hand"]),
-        battlefield=tuple(zones["battlefield"]),
-        graveyard=tuple(zones["graveyard"]),
-        exile=tuple(zones["exile"]),
-        command=tuple(zones.get("command", ())),
-    )
+    def pool(self) -> CardPool:
+        """All the cards there may be."""
+        general = (card_of(prop) for prop in GENERAL)
+        made = (each for _, each in self.made)
+        return CardPool((self.card, *BASICS, *HANDS, SWORD, MANTLE, *SEVERAL, *general, *made))
 
+    def player(self, seat: int) -> PlayerPosition:
+        """What a player has: in the zones that the props want, or everywhere. The second has a little more than the
+        third."""
+        mine, setting = seat == ME, self.setting
+        rich = setting.mine if mine else setting.theirs
+        zones = self._zones = {zone: [] for zone in (*_PLACES, "command")}
+        if mine and self.spot.zone != "battlefield":
+            zones[self.spot.zone].append(self._it())
+        for number, (prop, card) in enumerate(self.made):
+            self._put_prop(seat, number, prop, card, rich=rich)
+        self._put_usual(seat, rich=rich)
+        if mine and self.spot.zone == "battlefield":
+            zones["battlefield"].append(self._it())
+        mine_life, their_life = setting.life
+        energy = {counter: ENOUGH for counter in self.counters if setting.counters and mine and counter != "poison"}
+        return PlayerPosition(
+            NAMES[seat],
+            life=mine_life if mine else their_life + 2 * (seat == FIRST),
+            library=tuple(zones["library"]),
+            hand=tuple(zones["hand"]),
+            battlefield=tuple(zones["battlefield"]),
+            graveyard=tuple(zones["graveyard"]),
+            exile=tuple(zones["exile"]),
+            command=tuple(zones["command"]),
+            counters=tuple(energy.items()),
+        )
 
-def _it(card: StoredCard, spot: Spot, kind: Kind, counters: tuple[str, ...]) -> Placed:
-    face = card.facts.faces[spot.face if spot.zone == "battlefield" else 0]
-    name = face.name if spot.face and spot.zone == "battlefield" else card.facts.name
-    if spot.zone != "battlefield":
-        return Placed(name, alias="it")
-    found: dict[str, int] = {}
-    if face.loyalty is not None:
-        found["loyalty"] = ENOUGH
-    if face.defense is not None:
-        found["defense"] = ENOUGH
-    if kind == "counters":
-        found.update((counter, ENOUGH) for counter in counters)
-    on = {"creature": "host", "prop": "host", "player": NAMES[1]}.get(spot.host, "")
-    return Placed(name, alias="it", counters=tuple(found.items()), on=on)
+    def _put(self, zone: str, card: StoredCard, **more: object) -> None:
+        self._zones[zone].append(Placed(card.facts.name, **more))  # type: ignore[arg-type]
 
+    def _put_usual(self, seat: int, *, rich: bool) -> None:
+        bear = f"bear{seat}"
+        for number, prop in enumerate(GENERAL):
+            host = seat == ME and number == 0 and self.spot.host == "creature"
+            if host or rich:
+                alias = "host" if host else bear if number == 0 else ""
+                loyalty = (("loyalty", ENOUGH),) if "Planeswalker" in prop.types else ()
+                leads = rich and bool(prop.supertypes)
+                self._put("battlefield", card_of(prop), alias=alias, commander=leads, counters=loyalty)
+        if rich and seat == ME and self.setting.prelude == "busy":
+            self._put("battlefield", SWORD)
+            self._put("battlefield", MANTLE, on=bear if self.spot.host != "creature" else "host")
+        if rich:
+            for card in (*HANDS, *HANDS[: 1 if seat == FIRST else 0]):
+                self._put("hand", card)
+            several = SEVERAL if self.setting.prelude == "busy" else ()
+            for card in (CUB, RITE, BASICS[0], *several):
+                self._put("graveyard", card)
+        if self.setting.lands:
+            for card in (*BASICS, *BASICS[: 1 if seat == FIRST else 0]):
+                self._put("battlefield", card)
+        for card in (*HANDS, *BASICS, *HANDS, *BASICS):
+            self._put("library", card)
 
-def _zones_for(prop: Prop, *, mine: bool, poor: bool) -> list[str]:
-    if poor or (prop.whose == "you" and not mine and prop.zones):
-        return []
-    if prop.zones:
-        return [zone for zone in prop.zones if zone in _PLACES]
-    if any(kind in SPELL_TYPES for kind in prop.types):
-        return ["hand", "graveyard", "library"]
-    return ["battlefield", "battlefield", "hand", "graveyard", "library"] if mine else ["battlefield", "hand"]
+    def _put_prop(self, seat: int, number: int, prop: Prop, card: StoredCard, *, rich: bool) -> None:
+        mine = seat == ME
+        host = self.spot.host == "prop" and number == 0 and mine
+        if host:
+            self._put("battlefield", card, alias="host")
+        if not rich or not self.setting.props:
+            return
+        for place_of, zone in enumerate(self._zones_for(prop, mine=mine)):
+            alias = f"{zone}{number}{NAMES[seat]}{place_of}"
+            if zone != "battlefield":
+                self._put(zone, card)
+                continue
+            counters = dict(prop.counters)
+            if "Planeswalker" in prop.types:
+                counters["loyalty"] = ENOUGH
+            on = "it" if prop.on_it and mine else f"bear{seat}" if "Aura" in prop.subtypes else ""
+            on = "" if (on == "it" and self.spot.zone != "battlefield") or (on == "bear0" and self.spot.host) else on
+            owner = NAMES[(seat + 1) % 2] if prop.borrowed else ""
+            self._put(zone, card, tapped=prop.tapped, counters=tuple(counters.items()), alias=alias, on=on, owner=owner)
+            if prop.token or prop.designations:
+                self.special[alias] = prop
+            for worn in prop.wears:
+                self._put(zone, SWORD if worn == "Equipment" else MANTLE, on=alias)
 
+    def _zones_for(self, prop: Prop, *, mine: bool) -> list[str]:
+        if prop.whose == "you" and not mine and prop.zones:
+            return []
+        if prop.zones:
+            return [zone for zone in prop.zones if zone in _PLACES for _ in range(self.setting.copies)]
+        if any(kind in SPELL_TYPES for kind in prop.types):
+            return ["hand", "graveyard", "library"]
+        if not mine:
+            return ["battlefield", "hand", "graveyard"]
+        return ["battlefield"] * self.setting.copies + ["hand", "graveyard", "library"]
 
-def _placed(prop: Prop, card: StoredCard, zone: str, alias: str) -> Placed:
-    name = card.facts.name
-    if zone != "battlefield":
-        return Placed(name)
-    counters = dict(prop.counters)
-    if "Planeswalker" in prop.types:
-        counters["loyalty"] = ENOUGH
-    return Placed(
-        name,
-        tapped=prop.tapped,
-        counters=tuple(counters.items()),
-        alias=f"token{alias}" if prop.token else "",
-    )
+    def _it(self) -> Placed:
+        """The card itself."""
+        zone, facts = self.spot.zone, self.card.facts
+        if zone != "battlefield":
+            return Placed(facts.name, alias="it")
+        face = facts.faces[self.spot.face]
+        found: dict[str, int] = {}
+        if self.setting.counters:
+            found.update((counter, 1 if counter.startswith("-") else ENOUGH) for counter in self.counters)
+        if face.loyalty is not None:
+            found["loyalty"] = LOYALTY
+        if face.defense is not None:
+            found["defense"] = ENOUGH
+        on = {"creature": "host", "prop": "host", "player": NAMES[1]}.get(self.spot.host, "")
+        name = face.name if self.spot.face else facts.name
+        return Placed(name, alias="it", counters=tuple(found.items()), on=on)
 
 
 def fill_pools(game: Game) -> None:
@@ -191,10 +260,19 @@ def fill_pools(game: Game) -> None:
     game.invalidate()
 
 
-def _make_token(game: Game, card: CardId) -> None:
+def empty_pools(game: Game) -> None:
+    """Nobody has mana."""
+    for player in game.state.players:
+        player.mana = ()
+    game.invalidate()
+
+
+def _make(game: Game, card: CardId, prop: Prop) -> None:
+    """What a position cannot say of a prop."""
     for obj in game.state.objects.values():
         if obj.card == card:
-            obj.kind = "token"
+            obj.kind = "token" if prop.token else obj.kind
+            obj.designations |= frozenset(prop.designations)
 
 
 def object_of(game: Game, card: CardId) -> ObjectId | None:

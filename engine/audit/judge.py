@@ -1,4 +1,4 @@
-"""Judging a card: each ability is played with and without what it says, on one board after the other, until the two
+"""Judging a card: each ability is played with and without what it says, in one setting after the other, until the two
 games differ. An instruction is compared with the same ability that does nothing; modes each by itself.
 
 Comes in: a card whose abilities are all read. Goes out: a `CardAudit`.
@@ -7,26 +7,34 @@ Comes in: a card whose abilities are all read. Goes out: a `CardAudit`.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
 
 from engine.audit import made_on_objects, made_on_players
 from engine.audit.ablation import Place, flat_card, meanings, mode_count, places, without
-from engine.audit.board import KINDS, Kind, Spot, Table
+from engine.audit.board import Spot, Table
+from engine.audit.checks import is_offered, near_steps, without_choices
 from engine.audit.making import Stimulus
+from engine.audit.near import Near
 from engine.audit.observing import Seen, first_difference
-from engine.audit.planning import counters_named, not_for_games, plan, props_for, spot_of, unmakeable
+from engine.audit.planning import Plan, not_for_games, unmakeable
 from engine.audit.player import Manner
-from engine.audit.results import AbilityAudit, CardAudit, Reason
+from engine.audit.preludes import PRELUDES
+from engine.audit.results import AbilityAudit, CardAudit, Reason, Result
+from engine.audit.settings import SETTINGS, Setting
 from engine.audit.stage import Stage
-from engine.ir.abilities import Keyword
+from engine.ir.abilities import Activated, Keyword
 from engine.ir.node import Ability, stripped
 from engine.ir.stored_cards import StoredCard
 
 assert made_on_objects
 assert made_on_players
 
+FIRST_TRIES = 6
 MOST_TRIES = 60
-"""So many games of one ability on one board."""
+"""So many games of one ability in one setting: at first, and at most."""
 MOST_TOLD = 16
 """So much of what was tried is told."""
 MANNERS = 3
@@ -48,9 +56,12 @@ class _Audit:
         self._place = place
         self._ability = ability
         self._cards = (card, without(card, place))
-        self._tables: dict[tuple[Spot, Kind, bool], Table] = {}
+        self._plan = Plan(card, place, ability)
+        self._meanings = tuple(map(stripped, meanings(ability)))
+        self._tables: dict[tuple[Spot, Setting, int], Table] = {}
         self._tried: list[str] = []
-        self._problem: tuple[Reason, str] = ("", "")
+        self._broke = ""
+        self._fault: tuple[Reason, str] = ("", "")
         self.fired = self.done = False
 
     def result(self) -> AbilityAudit:
@@ -58,79 +69,128 @@ class _Audit:
         why = not_for_games(self._ability)
         if why:
             return self._said("not tried", why)
-        missing = unmakeable(self._ability)
-        modes = [mode for mode in range(mode_count(self._ability)) if not self._shown(mode)]
-        if self._problem[0]:
-            return self._said("suspect", *self._problem)
-        if not modes:
+        modes = mode_count(self._ability)
+        left = [mode for mode in range(modes) if not self._shown(mode)]
+        if self._broke:
+            return self._said("suspect", "broke", self._broke)
+        if self._fault[0]:
+            return self._said("suspect", *self._fault)
+        if not left:
             return self._said("shown")
+        missing = unmakeable(self._ability)
         if missing:
             return self._said("not tried", "no way to make the event", missing)
-        detail = f"modes {[mode + 1 for mode in modes]}" if mode_count(self._ability) > 1 else ""
+        detail = f"modes {[mode + 1 for mode in left]}" if modes > 1 else ""
+        if isinstance(self._ability, Activated):
+            return self._said("suspect", "nothing happened" if self.done else "cannot be activated", detail)
         return self._said("suspect", "nothing happened" if self.fired or self.done else "never triggered", detail)
 
-    def _said(self, result: str, why: Reason = "", detail: str = "") -> AbilityAudit:
+    def _said(self, result: Result, why: Reason = "", detail: str = "") -> AbilityAudit:
         kind = self._ability.name if isinstance(self._ability, Keyword) else type(self._ability).__name__
-        place = self._place
-        return AbilityAudit(place.face, place.paragraph, kind, result, tuple(self._tried[:MOST_TOLD]), why, detail)  # type: ignore[arg-type]
+        place, tried = self._place, tuple(self._tried[:MOST_TOLD])
+        return AbilityAudit(place.face, place.paragraph, kind, result, tried, why, detail)
 
     def _shown(self, mode: int) -> bool:
-        """Whether one mode (or the ability, if it has none) was seen to do something on any board."""
-        return any(self._on_board(kind, mode) for kind in KINDS)
+        """Whether one mode (or the ability, if it has none) was seen to do something: what is likely in every setting
+        first, then everything."""
+        return any(self._in_setting(setting, mode, deep=deep) for deep in (False, True) for setting in SETTINGS)
 
-    def _on_board(self, kind: Kind, mode: int) -> bool:
-        if kind == "counters" and not counters_named(self._ability):
-            return False
-        tries = 0
-        for stimulus in plan(self._cards[0], self._place, self._ability):
-            for turn in range(MANNERS):
-                manner = Manner(True, turn, mode, stimulus.attack, stimulus.block, stimulus.alone)
-                seen = self._run(stimulus, kind, manner, 0)
-                tries += 1
-                if seen is None or not seen.done or tries > MOST_TRIES:
-                    break
-                self.done = True
-                self.fired = self.fired or seen.fired
-                other = self._run(stimulus, kind, manner, 1)
-                if other is not None and seen.trace != other.trace:
-                    told = f"{kind}: {stimulus.name}: {first_difference(seen.trace, other.trace)}"
-                    self._tried = [*self._tried[: MOST_TOLD - 1], told]
-                    return True
-                self._note(f"{kind}: {stimulus.name}")
-            if tries > MOST_TRIES or self._problem[0]:
-                break
+    def _in_setting(self, setting: Setting, mode: int, *, deep: bool) -> bool:
+        ways = islice(self._ways(setting), FIRST_TRIES if deep else 0, MOST_TRIES if deep else FIRST_TRIES)
+        for stimulus, turn in ways:
+            if self._broke:
+                return False
+            attack = Manner(True, turn, mode, stimulus.attack, stimulus.block, stimulus.alone)
+            manner = msgspec.structs.replace(attack, home=stimulus.home and not turn)
+            if self._differs(stimulus, setting, manner):
+                return self._passes_checks(stimulus, setting, manner)
         return False
 
-    def _note(self, what: str) -> None:
-        if what not in self._tried:
-            self._tried.append(what)
+    def _differs(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> bool:
+        """Whether the game goes another way without the ability."""
+        seen = self._run(stimulus, setting, manner, 0)
+        if seen is None or not seen.done:
+            return False
+        self.done = True
+        self.fired = self.fired or seen.fired
+        other = self._run(stimulus, setting, manner, 1)
+        told = f"{setting.name}: {stimulus.name}"
+        if other is not None and seen.trace != other.trace:
+            told = f"{told}: {first_difference(seen.trace, other.trace)}"
+            self._tried = [*self._tried[: MOST_TOLD - 1], told]
+            return True
+        if told not in self._tried:
+            self._tried.append(told)
+        return False
 
-    def _run(self, stimulus: Stimulus, kind: Kind, manner: Manner, which: int) -> Seen | None:
+    def _ways(self, setting: Setting) -> Iterator[tuple[Stimulus, int]]:
+        """What is done in a setting, and in which manner."""
+        if setting.name == "counters" and not self._plan.counters:
+            return
+        beforehand = setting.prelude in ("played", "used")
+        for turn in range(MANNERS):
+            for stimulus in self._plan.steps:
+                if turn and not stimulus.varied and not beforehand:
+                    continue
+                if beforehand and self._plan.spot(stimulus.spot).zone != "battlefield":
+                    continue
+                yield stimulus, turn
+
+    # -- what else must be so -----------------------------------------------------------------------------------------
+
+    def _passes_checks(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> bool:
+        """Whether nothing comes of it when declined, and near events do nothing; what does not pass is kept."""
+        if is_offered(self._ability):
+            declined = msgspec.structs.replace(manner, willing=False)
+            with_it, idle = (self._run(stimulus, setting, declined, which) for which in (0, 1))
+            if with_it and idle and without_choices(with_it.trace) != without_choices(idle.trace):
+                told = first_difference((*with_it.trace[:3], (), ()), (*idle.trace[:3], (), ()))
+                self._fault = ("happened although declined", f"{setting.name}: {stimulus.name}: {told}")
+        for near, steps in near_steps(self._ability):
+            for step in steps:
+                if step.spot == stimulus.spot and self._is_fired_by(near, step, setting, manner):
+                    self._fault = ("triggered by another event", f"{setting.name}: {step.name} ({near.word})")
+        return True
+
+    def _is_fired_by(self, near: Near, step: Stimulus, setting: Setting, manner: Manner) -> bool:
+        plan = self._plan
+        table = Table(self._cards[0], plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
+        try:
+            stage = Stage(table, manner, self._meanings, self._place.face)
+            return step.do(stage) is not False and stage.fired
+        except Exception:  # noqa: BLE001 - what breaks has its own verdict, where the event is the right one
+            return False
+
+    def _run(self, stimulus: Stimulus, setting: Setting, manner: Manner, which: int) -> Seen | None:
         """One game with the card as it is (0) or without the ability (1); None if it broke."""
         try:
-            table = self._table(stimulus, kind, which)
-            stage = Stage(table, manner, map(stripped, meanings(self._ability)))
+            stage = Stage(self._table(stimulus, setting, which), manner, self._meanings, self._place.face)
+            if setting.prelude:
+                stage.once((setting.prelude, manner.turn, manner.mode), lambda: self._prepare(stage, setting, stimulus))
             done = stimulus.do(stage) is not False
             return stage.seen(done=done)
         except Exception as problem:  # noqa: BLE001 - whatever breaks is the ability's verdict
+            where = " < ".join(
+                f"{each.name}:{each.lineno}" for each in traceback.extract_tb(problem.__traceback__)[-4:]
+            )
             if which == 0:
-                self._problem = (
-                    "broke",
-                    f"{kind}: {stimulus.name}: {type(problem).__name__}: {problem} ({_where(problem)})",
-                )
+                self._broke = f"{setting.name}: {stimulus.name}: {type(problem).__name__}: {problem} ({where})"
             return None
 
-    def _table(self, stimulus: Stimulus, kind: Kind, which: int) -> Table:
-        spot = spot_of(self._cards[0], self._place, self._ability, stimulus.spot)
-        key = (spot, kind, bool(which))
+    def _prepare(self, stage: Stage, setting: Setting, stimulus: Stimulus) -> None:
+        """What happened before."""
+        PRELUDES[setting.prelude](stage)
+        if setting.prelude == "others":
+            for other in self._plan.others():
+                if other.spot in ("", stimulus.spot):
+                    other.do(stage)
+
+    def _table(self, stimulus: Stimulus, setting: Setting, which: int) -> Table:
+        wanted = "hand" if setting.prelude == "played" else stimulus.spot
+        spot = self._plan.spot(wanted)
+        key = (spot, setting, which)
         table = self._tables.get(key)
         if table is None:
-            props = props_for(self._cards[0], self._place, self._ability)
-            table = Table(self._cards[which], spot, kind, props, counters_named(self._ability), self._seed)
-            self._tables[key] = table
+            plan = self._plan
+            table = self._tables[key] = Table(self._cards[which], spot, setting, plan.props, plan.counters, self._seed)
         return table
-
-
-def _where(problem: Exception) -> str:
-    frames: Sequence[traceback.FrameSummary] = traceback.extract_tb(problem.__traceback__)[-4:]
-    return " < ".join(f"{frame.name}:{frame.lineno}" for frame in reversed(frames))

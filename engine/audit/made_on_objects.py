@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from engine.audit.ablation import NOTHING
 from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
 from engine.audit.stage import Stage
@@ -16,7 +17,8 @@ from engine.game.operations.permanents import destroy, put_counters, remove_coun
 from engine.game.operations.tokens import create
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Selector, walk
+from engine.ir.effects.game import DealDamage
+from engine.ir.node import Effect, Selector, contains, walk
 from engine.ir.patterns import IsKind
 from engine.ir.selectors import EitherOne, This
 from engine.ir.triggers import (
@@ -101,9 +103,9 @@ def _from(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
 
 
 def _put_itself(stage: Stage) -> bool:
-    done = move(stage.game, stage.source, BATTLEFIELD, under=ME) is not None
+    move(stage.game, stage.source, BATTLEFIELD, under=ME)
     stage.settle()
-    return done
+    return True
 
 
 def _tokens(what: Selector) -> Iterator[Stimulus]:
@@ -263,9 +265,33 @@ def _deals(wanted: Wanted) -> Iterator[Stimulus]:
     if trigger.combat != "combat":
         yield from each("deals damage", there(trigger.what), partial(_hits, trigger.to, wanted.much))
         yield from each("deals damage", _spell_sources, partial(_hits, trigger.to, wanted.much))
+        for player in (ME, FIRST):
+            yield from each("is hit by a spell", partial(_victims, trigger.to), partial(_bolted, player))
     if trigger.combat != "noncombat":
         yield from combat("attack", attack=True)
         yield from combat("attack and block", attack=True, block=True)
+
+
+def _victims(to: Selector | None, stage: Stage) -> list[ObjectId]:
+    players = [ObjectId(id) for id in stage.players(to)]
+    return [*(players[1:2] or players), *stage.things(to)[:3]]
+
+
+def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
+    """A spell of the player deals damage to it."""
+    stage.player.wanted = id
+    done = False
+    for card in stage.game.state.player(player).hand:
+        if contains(_effects(stage, card), DealDamage):
+            stage.fill()
+            done = stage.act(player, partial(stage.ways_of, card)) or done
+            stage.settle()
+    return done
+
+
+def _effects(stage: Stage, card: ObjectId) -> Effect:
+    spells = stage.game.state.objects[card].printed.sorted.spells
+    return spells[0] if spells else NOTHING
 
 
 def _spell_sources(stage: Stage) -> list[ObjectId]:
@@ -293,6 +319,8 @@ def _is_dealt(wanted: Wanted) -> Iterator[Stimulus]:
 
     if trigger.combat != "combat":
         yield from each("is dealt damage", there(trigger.what), hit)
+        for player in (FIRST, ME):
+            yield from each("is hit by a spell", partial(_victims, trigger.what), partial(_bolted, player))
         yield from each(
             "player is dealt damage", lambda stage: [ObjectId(id) for id in stage.players(trigger.what)], hit
         )

@@ -70,14 +70,16 @@ def _casts(wanted: Wanted) -> Iterator[Stimulus]:
         yield Stimulus("it is cast", played, spot=HAND)
     for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else (HAND,):
         for number in range(MOST_EACH):
-            yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number))
-    yield Stimulus("spells are cast in another turn", partial(_cast_later, trigger))
+            yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number, wanted.exact))
+    if not wanted.exact:
+        yield Stimulus("spells are cast in another turn", partial(_cast_later, trigger))
 
 
-def _cast(trigger: Casts, zone: str, number: int, stage: Stage) -> bool:
+def _cast(trigger: Casts, zone: str, number: int, exact: bool, stage: Stage) -> bool:
     done = False
     for player in stage.players(trigger.who):
-        cards = [id for id in _spells(stage, trigger.what, zone) if stage.game.state.objects[id].owner == player]
+        spells = stage.fitting(trigger.what, zone) if exact else _spells(stage, trigger.what, zone)
+        cards = [id for id in spells if stage.game.state.objects[id].owner == player]
         for id in cards[number : number + max(1, trigger.ordinal)]:
             done = _cast_one(stage, id, player) or done
     return done
@@ -152,29 +154,22 @@ def _activates(wanted: Wanted) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     assert isinstance(trigger, Activates)
     for player in (ME, FIRST):
-        yield from each(
-            f"player {player + 1} activates", _activatable(trigger.what, player), partial(_activate, player, False)
-        )
+        pick = _activatable(trigger.what, player)
+        yield from each(f"player {player + 1} activates", pick, partial(_activate, player, False))
 
 
 def _activatable(what: Selector, player: PlayerId) -> Pick:
     def pick(stage: Stage) -> list[ObjectId]:
         own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == player]
-        able = [id for id in own if any(_useful(stage, id, player))]
+        able = [id for id in own if any(stage.useful_of(id, player))]
         return sorted(able, key=lambda id: id not in stage.fitting(what, BATTLEFIELD))
 
     return pick
 
 
-def _useful(stage: Stage, id: ObjectId, player: PlayerId) -> Iterator[Action]:
-    """The abilities of an object that a player may activate, those that make mana apart."""
-    abilities = stage.game.characteristics(id).sorted.activated
-    return (each for each in stage.activations_of(id, player) if not is_mana_ability(abilities[each.index]))
-
-
 def _activate(player: PlayerId, mana: bool, stage: Stage, id: ObjectId) -> bool:
     if not mana:
-        return stage.act(player, lambda who: _useful(stage, id, who))
+        return stage.act(player, partial(stage.useful_of, id))
     obj = stage.game.state.objects[id]
     abilities = stage.game.characteristics(id).sorted.activated
     for index, ability in enumerate(abilities):
@@ -226,7 +221,11 @@ def _discards(wanted: Wanted) -> Iterator[Stimulus]:
     def held(stage: Stage) -> list[ObjectId]:
         players = stage.players(trigger.who)
         found = [id for id in stage.fitting(trigger.what, HAND) if stage.game.state.objects[id].owner in players]
-        return found or [id for player in players for id in stage.game.state.player(player).hand]
+        return (
+            found
+            if found or wanted.exact
+            else [id for player in players for id in stage.game.state.player(player).hand]
+        )
 
     yield from each("is discarded", held, one)
 
@@ -272,10 +271,19 @@ def _does(wanted: Wanted) -> Iterator[Stimulus]:
     def do(stage: Stage, id: ObjectId) -> None:
         did(stage.game, id, trigger.deed, objects(stage), amount)
 
+    if isinstance(trigger.what, This):
+        yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
     yield from each(f"does {trigger.deed!r}", lambda stage: [ObjectId(id) for id in stage.players(trigger.who)], do)
     for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
         spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
         yield from each(f"does {trigger.deed!r} in {zone}", there(trigger.who, zone), do, spot=spot)
+
+
+def _activate_in_hand(stage: Stage) -> bool:
+    stage.fill()
+    done = stage.act(ME, partial(stage.useful_of, stage.source))
+    stage.settle()
+    return done
 
 
 # -- times and combinations --------------------------------------------------------------------------------------------
@@ -288,9 +296,12 @@ def _begins(wanted: Wanted) -> Iterator[Stimulus]:
     step = STEPS.get(trigger.step.removeprefix("next "))
     if step is None:
         return
-    attack = step == "declare attackers"
-    for number in range(MOST_EACH):
-        yield Stimulus(f"{step} of player {number + 1}", partial(_step, step, trigger.whose, number), attack=attack)
+    late = step in ("declare attackers", "end of combat", "postcombat main", "end")
+    for fight in (False, True) if late else (False,):
+        for number in range(3):
+            done = partial(_step, step, trigger.whose, number)
+            name = f"{step} of player {number + 1}{' after a combat' if fight else ''}"
+            yield Stimulus(name, done, attack=fight, block=fight)
 
 
 def _step(step: str, whose: Selector | None, number: int, stage: Stage) -> bool:

@@ -20,7 +20,8 @@ Do = Callable[[Stage], "bool | None"]
 
 class Stimulus(msgspec.Struct, frozen=True):
     """Something that is done: its `name`, the `do`ing, and how players take part in it. `spot`: the zone in which the
-    card must be beforehand ("": where its ability works)."""
+    card must be beforehand ("": where its ability works); `home`: the card itself does not attack; `varied`: whether it
+    matters what is chosen."""
 
     name: str
     do: Do
@@ -28,6 +29,8 @@ class Stimulus(msgspec.Struct, frozen=True):
     block: bool = False
     alone: bool = False
     spot: str = ""
+    home: bool = False
+    varied: bool = True
 
 
 Maker = Callable[["Wanted"], Iterator[Stimulus]]
@@ -36,10 +39,11 @@ MAKERS: dict[type[Trigger], Maker] = {}
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A trigger to be brought about, with so `much` of whatever is counted."""
+    """A trigger to be brought about, with so `much` of whatever is counted; `exact`: by nothing but what it names."""
 
     trigger: Trigger
     much: int = 3
+    exact: bool = False
 
 
 def makes(*kinds: type[Trigger]) -> Callable[[Maker], Maker]:
@@ -53,11 +57,11 @@ def makes(*kinds: type[Trigger]) -> Callable[[Maker], Maker]:
     return register
 
 
-def stimuli(trigger: Trigger, much: int = 3) -> Iterator[Stimulus]:
+def stimuli(trigger: Trigger, much: int = 3, *, exact: bool = False) -> Iterator[Stimulus]:
     """The ways to bring an event about, the likeliest first; none if the audit knows no way."""
     maker = MAKERS.get(type(trigger))
     if maker is not None:
-        yield from maker(Wanted(trigger, much))
+        yield from maker(Wanted(trigger, much, exact))
 
 
 def knows(trigger: Trigger) -> bool:

@@ -96,10 +96,19 @@ def _status(game: Game, obj: GameObject) -> tuple[object, ...]:
         None if obj.attached_to is None else name(game, obj.attached_to),
         tuple(sorted(obj.designations)),
         None if obj.attacking is None else name(game, obj.attacking),
-        tuple(sorted((key, repr(value)) for key, value in obj.chosen.items() if isinstance(value, str))),
+        tuple(sorted((key, _chosen(game, value)) for key, value in obj.chosen.items())),
         tuple((key, tuple(name(game, each) for each in ids)) for key, ids in sorted(obj.linked.items())),
         obj.regeneration,
     )
+
+
+def _chosen(game: Game, value: object) -> str:
+    """What was chosen for an object, as words."""
+    if isinstance(value, tuple):
+        return ", ".join(_chosen(game, each) for each in value)
+    if isinstance(value, int) and game.state.recall(ObjectId(value)) is not None:
+        return name(game, value)
+    return str(value)
 
 
 def _now(game: Game, obj: GameObject) -> tuple[object, ...]:

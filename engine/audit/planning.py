@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+
+import msgspec
 
 from engine.audit.ablation import Place, meanings
 from engine.audit.board import Spot
 from engine.audit.making import Stimulus, knows, stimuli
-from engine.audit.props import Prop, of_pattern, props_of
+from engine.audit.props import Prop, props_of
 from engine.audit.results import Reason
 from engine.audit.scenes import own_scenes, scenes
+from engine.audit.stage import Stage
 from engine.audit.using import activations, casts
-from engine.ir.abilities import Activated, Chapter, HandAndLife, Keyword, SpellAbility, Triggered
-from engine.ir.node import Ability, Trigger, contains, find, once_per_node, walk
-from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.game.kernel.printed import CardDefinition
+from engine.ir.abilities import Activated, Chapter, HandAndLife, Keyword, SpellAbility, StaticRule, Triggered
+from engine.ir.node import Ability, Trigger, contains, find, once_per_node, stripped, walk
+from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import BeforeGame, CanBeCommander, DeckCopies, FromOpeningHand
-from engine.ir.selectors import Attached
+from engine.ir.selectors import Attached, This
 from engine.ir.sorting import zones_named, zones_of_trigger
 from engine.ir.stored_cards import StoredCard
 
@@ -24,6 +30,9 @@ BEFORE = (FromOpeningHand,)
 DECK_KEYWORDS = frozenset(
     ("partner", "partner with", "friends forever", "companion", "choose a background", "doctor's companion")
 )
+ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
+MOST_BEFORE = 3
+MOST_AFTER = 4
 
 
 def not_for_games(ability: Ability) -> Reason:
@@ -44,77 +53,134 @@ def unmakeable(ability: Ability) -> str:
     return ""
 
 
-def plan(card: StoredCard, place: Place, ability: Ability) -> Iterator[Stimulus]:
-    """What is done to see the ability, the likeliest first."""
-    match ability:
-        case Triggered():
-            yield from stimuli(ability.trigger)
-            return
-        case Activated():
-            yield from activations(ability)
-            return
-        case SpellAbility():
-            yield from casts()
-            return
-        case Chapter():
-            for meant in meanings(ability):
-                assert isinstance(meant, Triggered)
-                yield from stimuli(meant.trigger)
-            return
-        case _:
-            pass
-    for meant in meanings(ability):
-        if isinstance(meant, Triggered | Activated):
-            yield from plan(card, place, meant)
-    for trigger in find(ability, Trigger):
-        yield from stimuli(trigger)
-    yield from (*own_scenes(), *scenes()) if _is_spell(card, place) else (*scenes(), *own_scenes())
+class Plan:
+    """What is done with one ability of a card."""
+
+    def __init__(self, card: StoredCard, place: Place, ability: Ability) -> None:
+        self.card, self.place, self.ability = card, place, ability
+        self.is_spell = not card.facts.faces[place.face].type_line.is_permanent
+        self.props = self._props()
+        self.counters = counters_named(ability)
+        self.steps = tuple(self._steps())
+
+    # -- what is done -------------------------------------------------------------------------------------------------
+
+    def _steps(self) -> Iterator[Stimulus]:
+        """The likeliest first; then the same after what the ability looks back on."""
+        direct = list(self._direct(self.ability))
+        yield from direct
+        core = direct if isinstance(self.ability, Triggered | Activated | SpellAbility) else list(self._core())
+        before = [step for trigger in _inner(self.ability) for step in islice(stimuli(trigger), MOST_BEFORE)]
+        for first in before:
+            for second in core[:MOST_AFTER]:
+                if first.spot in ("", second.spot):
+                    yield _both(first, second)
+
+    def _direct(self, ability: Ability) -> Iterator[Stimulus]:
+        match ability:
+            case Triggered():
+                yield from stimuli(ability.trigger)
+            case Activated():
+                yield from activations(ability, self._index(ability))
+            case SpellAbility():
+                yield from casts()
+            case Chapter():
+                for meant in meanings(ability):
+                    yield from self._direct(meant)
+            case _:
+                yield from self._anything(ability)
+
+    def _anything(self, ability: Ability) -> Iterator[Stimulus]:
+        """For what changes things rather than waits for an event."""
+        for meant in meanings(ability):
+            if isinstance(meant, Triggered | Activated):
+                yield from self._direct(meant)
+        for trigger in find(ability, Trigger):
+            yield from islice(stimuli(trigger), 6)
+        yield from self._core()
+
+    def _core(self) -> Iterator[Stimulus]:
+        """The scenes, the likeliest first."""
+        about_itself = isinstance(self.ability, StaticRule) and contains(self.ability, This)
+        if self.is_spell:
+            yield from (*own_scenes(), *casts(), *scenes())
+        elif about_itself:
+            yield from (*own_scenes(), *scenes(), *casts())
+        else:
+            yield from (*scenes(), *own_scenes(), *casts())
+
+    def _index(self, ability: Activated) -> int | None:
+        """Which of the activated abilities of its face it is."""
+        face = CardDefinition(self.card.facts, self.card.faces).faces[self.place.face]
+        plain = stripped(ability)
+        return next((index for index, each in enumerate(face.sorted.activated) if stripped(each) == plain), None)
+
+    def others(self) -> Iterator[Stimulus]:
+        """What the other abilities of the face wait for."""
+        for other in self.card.faces[self.place.face]:
+            if isinstance(other, Triggered) and other != self.ability:
+                yield from islice(stimuli(other.trigger), 4)
+
+    # -- where it is --------------------------------------------------------------------------------------------------
+
+    def spot(self, wanted: str) -> Spot:
+        """Where the card stands; `wanted`: the zone that an event asks for."""
+        zone = wanted or self._zone()
+        if zone not in ZONES:
+            zone = "hand"
+        return Spot(zone, self.place.face, self._host() if zone == "battlefield" else "")
+
+    def _zone(self) -> str:
+        if self.is_spell:
+            return "hand"
+        ability = self.ability
+        zones = zones_of_trigger(ability) if isinstance(ability, Triggered) else zones_named(ability)
+        return "battlefield" if not zones or "battlefield" in zones else min(zones)
+
+    def _host(self) -> str:
+        """What the card is attached to: what it enchants, or a creature if the ability speaks of one."""
+        enchant = self._enchant()
+        if enchant is not None:
+            return "player" if contains(enchant, PlayerPattern) else "prop"
+        types = self.card.facts.faces[self.place.face].type_line
+        attached = contains(self.ability, Attached) or "Equipment" in types.subtypes
+        return "creature" if attached and "Creature" not in types.types else ""
+
+    def _enchant(self) -> Keyword | None:
+        keywords = (each for each in self.card.faces[self.place.face] if isinstance(each, Keyword))
+        return next((keyword for keyword in keywords if keyword.name == "enchant"), None)
+
+    def _props(self) -> list[Prop]:
+        """What the ability speaks of; what its card is attached to first."""
+        enchant = self._enchant()
+        host = [] if enchant is None or contains(enchant, PlayerPattern) else props_of(enchant)[:1]
+        spoken = [prop for each in (self.ability, *meanings(self.ability)) for prop in props_of(each)]
+        return [*host, *(prop for prop in dict.fromkeys(spoken) if prop not in host)]
 
 
-def _is_spell(card: StoredCard, place: Place) -> bool:
-    return not card.facts.faces[place.face].type_line.is_permanent
+def _inner(ability: Ability) -> list[Trigger]:
+    """The events that an ability looks back on, the one it waits for apart."""
+    own = ability.trigger if isinstance(ability, Triggered) else None
+    waited = set() if own is None else {id(part) for part in walk(own) if isinstance(part, Trigger)}
+    return [part for part in find(ability, Trigger) if id(part) not in waited]
 
 
-def spot_of(card: StoredCard, place: Place, ability: Ability, wanted: str) -> Spot:
-    """Where the card stands; `wanted`: the zone that an event asks for."""
-    zone = wanted or _zone(card, place, ability)
-    if zone not in ("battlefield", "hand", "graveyard", "library", "exile", "command"):
-        zone = "hand"
-    return Spot(zone, place.face, _host(card, place, ability) if zone == "battlefield" else "")
+def _both(first: Stimulus, second: Stimulus) -> Stimulus:
+    """One after the other."""
+    return msgspec.structs.replace(
+        second,
+        name=f"{first.name}, then {second.name}",
+        do=partial(_one_after_the_other, first, second),
+        attack=first.attack or second.attack,
+        block=first.block or second.block,
+        alone=first.alone or second.alone,
+    )
 
 
-def _zone(card: StoredCard, place: Place, ability: Ability) -> str:
-    if _is_spell(card, place):
-        return "hand"
-    zones = zones_of_trigger(ability) if isinstance(ability, Triggered) else zones_named(ability)
-    return "battlefield" if not zones or "battlefield" in zones else min(zones)
-
-
-def _host(card: StoredCard, place: Place, ability: Ability) -> str:
-    """What the card is attached to: what it enchants, or a creature if the ability speaks of one."""
-    enchant = _enchanted(card, place)
-    if enchant is not None:
-        return "player" if contains(enchant, PlayerPattern) else "prop"
-    return "creature" if contains(ability, Attached) else ""
-
-
-def _enchanted(card: StoredCard, place: Place) -> Ability | None:
-    keywords = (each for each in card.faces[place.face] if isinstance(each, Keyword) and each.name == "enchant")
-    return next(keywords, None)
-
-
-def props_for(card: StoredCard, place: Place, ability: Ability) -> list[Prop]:
-    """What the ability speaks of; what its card is attached to first."""
-    enchant = _enchanted(card, place)
-    host = list(_of(enchant))[:1] if enchant is not None and enchant != ability else []
-    meant = [prop for each in meanings(ability) for prop in props_of(each)]
-    return [*host, *(prop for prop in dict.fromkeys((*props_of(ability), *meant)) if prop not in host)]
-
-
-def _of(ability: Ability) -> Iterator[Prop]:
-    for part in walk(ability):
-        if isinstance(part, ObjectPattern):
-            yield from of_pattern(part)
+def _one_after_the_other(first: Stimulus, second: Stimulus, stage: Stage) -> bool:
+    first.do(stage)
+    stage.settle()
+    return second.do(stage) is not False
 
 
 @once_per_node

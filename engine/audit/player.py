@@ -5,7 +5,7 @@ the way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -23,14 +23,15 @@ from engine.game.kernel.choices import (
 )
 from engine.game.kernel.game import Game, default_answer
 from engine.game.view.view import GameView
-from engine.ids import Entity
+from engine.ids import CardId, Entity, ObjectId, PlayerId
 
 USUAL_NUMBER = 3
 
 
 class Manner(msgspec.Struct, frozen=True):
     """How players of an audit answer. `turn`: a number by which choices are varied; `mode`: the mode to be chosen
-    first; `attack` and `block`: whether everybody does so; `alone`: only one creature attacks."""
+    first; `attack` and `block`: whether everybody does so; `alone`: only one creature attacks; `home`: the card itself
+    does not."""
 
     willing: bool = True
     turn: int = 0
@@ -38,51 +39,64 @@ class Manner(msgspec.Struct, frozen=True):
     attack: bool = False
     block: bool = False
     alone: bool = False
+    home: bool = False
 
 
 class AuditPlayer:
     """Answers for any player. `asked`: the questions whose options show what the rules allow."""
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, manner: Manner, card: CardId | None = None) -> None:
         self.manner = manner
+        self._card = card
+        self.fights: PlayerId | None = None
+        """In whose turn there are attacks; None: in every turn."""
         self.asked: list[Question] = []
         self.wanted: Entity | None = None
         """What is to be targeted, if it can be."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         """As an agent, while a board is set up."""
-        return self._legal(question)
+        return self._legal(question, None)
 
     def answer(self, game: Game, question: Question) -> Answer:
         """As whoever answers for a player of a game."""
-        return self._legal(question)
+        return self._legal(question, game)
 
-    def _legal(self, question: Question) -> Answer:
+    def _legal(self, question: Question, game: Game | None) -> Answer:
         """The first answer to the manner's taste that is legal."""
         if isinstance(question, DeclareAttackers | DeclareBlockers) or getattr(question, "targets", False):
             self.asked.append(question)
-        for wanted in self._tries(question):
+        for wanted in self._tries(question, game):
             try:
                 return question.check(wanted)
             except IllegalChoice:
                 continue
         return default_answer(question)
 
-    def _tries(self, question: Question) -> Iterator[Answer]:
+    def _is_it(self, game: Game | None, id: ObjectId) -> bool:
+        obj = None if game is None else game.state.get(id)
+        return obj is not None and obj.card == self._card
+
+    def _tries(self, question: Question, game: Game | None) -> Iterator[Answer]:
         manner = self.manner
         match question:
-            case DeclareAttackers() if manner.attack or manner.alone:
-                yield from _attacks(question, manner)
+            case DeclareAttackers(player=player) if manner.attack or manner.alone:
+                if self.fights in (None, player):
+                    yield from _attacks(
+                        question, manner, [self._is_it(game, each.attacker) for each in question.options]
+                    )
             case DeclareBlockers() if manner.block:
-                yield from _blocks(question, manner.turn)
+                yield from _blocks(question, manner.turn, lambda id: self._is_it(game, id))
             case ChooseModes(legal=legal, low=low):
                 first = [mode for mode in legal if mode == manner.mode]
                 others = [mode for mode in legal if mode not in first]
                 yield tuple([*first, *others][: max(1, low)])
             case _ if not manner.willing:
                 return
-            case YesNo():
-                yield 1
+            case YesNo(player=player):
+                yield int(player == 0 or manner.turn != 1)
+            case ChooseEntities(options=options, low=low, purpose="discard to hand size"):
+                yield tuple(range(len(options) - low, len(options)))
             case ChooseEntities(options=options, low=low, high=high):
                 if question.targets and self.wanted in options:
                     rest = [number for number in range(len(options)) if options[number] != self.wanted]
@@ -106,25 +120,38 @@ def _turned(numbers: Sequence[int], turn: int) -> list[int]:
     return [*numbers[start:], *numbers[:start]]
 
 
-def _attacks(question: DeclareAttackers, manner: Manner) -> Iterator[Answer]:
-    every = tuple((index, manner.turn % len(option.defenders)) for index, option in enumerate(question.options))
+def _attacks(question: DeclareAttackers, manner: Manner, own: Sequence[bool]) -> Iterator[Answer]:
+    """All attack, but for the card itself if it stays at home; or one alone, the card itself first."""
+    every = [(index, manner.turn % len(option.defenders)) for index, option in enumerate(question.options)]
+    first = sorted(every, key=lambda pair: not own[pair[0]])
     if manner.alone:
-        yield every[manner.turn : manner.turn + 1]
+        yield tuple(first[manner.turn : manner.turn + 1])
+    elif manner.home:
+        yield tuple(pair for pair in every if not own[pair[0]])
     else:
-        yield every
+        yield tuple(every)
     for index, option in enumerate(question.options):
         for place in range(len(option.defenders)):
             yield ((index, place),)
 
 
-def _blocks(question: DeclareBlockers, turn: int) -> Iterator[Answer]:
-    """Two on the first attacker and one on each other one, as far as there are any; all on the first; one alone."""
-    pairs: list[tuple[int, int]] = []
-    for index, option in enumerate(question.options):
-        place = 0 if index < 2 else (index - 1 + turn) % len(option.attackers)
-        pairs.append((index, min(place, len(option.attackers) - 1)))
+def _blocks(question: DeclareBlockers, turn: int, is_it: Callable[[ObjectId], bool]) -> Iterator[Answer]:
+    """Two on the first attacker and one on each other one, as far as there are any; all on the first; one alone. The
+    card itself is blocked, and blocks, first of all."""
+    places = []
+    for option in question.options:
+        places.append(sorted(range(len(option.attackers)), key=lambda place: not is_it(option.attackers[place])))
+    order = sorted(range(len(question.options)), key=lambda index: not is_it(question.options[index].blocker))
+    if turn:
+        index = order[(turn - 1) % len(order)] if order else 0
+        yield ((index, places[index][0]),) if order else ()
+        return
+    pairs = []
+    for number, index in enumerate(order):
+        count = len(places[index])
+        pairs.append((index, places[index][0 if number < 2 else min(number - 1, count - 1)]))
     yield tuple(pairs)
-    yield tuple((index, 0) for index in range(len(question.options)))
-    for index, option in enumerate(question.options):
-        for place in range(len(option.attackers)):
+    yield tuple((index, places[index][0]) for index in order)
+    for index in order:
+        for place in places[index]:
             yield ((index, place),)

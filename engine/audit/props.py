@@ -11,11 +11,12 @@ import msgspec
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import KIND_OF, TypeLine
-from engine.ir.abilities import Activated, Keyword, SpellAbility
-from engine.ir.costs import ManaPayment
+from engine.ir.abilities import Activated, Keyword, SpellAbility, Triggered
+from engine.ir.costs import LoyaltyCost, ManaPayment
 from engine.ir.effects.game import GainLife
 from engine.ir.node import Ability, Node, Predicate, walk
 from engine.ir.patterns import (
+    AttachedToWhat,
     ColourCount,
     ControlledBy,
     HasColour,
@@ -32,14 +33,19 @@ from engine.ir.patterns import (
     Not,
     ObjectPattern,
     OneOf,
+    OwnedBy,
     StatIs,
 )
-from engine.ir.selectors import You
+from engine.ir.rules import TriggersMore, TriggersNot
+from engine.ir.selectors import Some, This, You
+from engine.ir.spell_patterns import CostHas
 from engine.ir.stored_cards import StoredCard
+from engine.ir.triggers import Attacks, BeginningOf, Casts, Dies, Enters
 from engine.ir.values import Number
 
 SPELL_TYPES = ("Instant", "Sorcery")
 MOST_STAT = 20
+_SPELL = ObjectPattern((IsKind("spell"),))
 
 
 class Prop(msgspec.Struct, frozen=True):
@@ -61,15 +67,26 @@ class Prop(msgspec.Struct, frozen=True):
     whose: str = ""
     never: tuple[str, ...] = ()
     """Types and colours it must not have."""
+    cost: str = ""
+    """A symbol of its mana cost."""
+    wears: tuple[str, ...] = ()
+    """What is attached to it: "Equipment", "Aura"."""
+    on_it: bool = False
+    """Whether it is attached to the card that is looked at."""
+    borrowed: bool = False
+    """Whether it is owned by another player than the one who controls it."""
+    designations: tuple[str, ...] = ()
 
 
 def props_of(node: Node) -> list[Prop]:
-    """What the patterns of an ability speak of, each once, in text order."""
+    """What the patterns of an ability speak of, each once, in text order; with triggers of their own if it is about
+    triggered abilities."""
+    talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk(node))
     found: dict[Prop, None] = {}
     for part in walk(node):
         if isinstance(part, ObjectPattern):
             for prop in of_pattern(part):
-                found[prop] = None
+                found[msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop] = None
     return list(found)
 
 
@@ -109,7 +126,7 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
         case HasKeyword(keyword=keyword, negated=False):
             return change(prop, abilities=(*prop.abilities, keyword))
         case HasCounters(counter=counter, none=False):
-            return change(prop, counters=(*prop.counters, (counter or "+1/+1", 2)))
+            return change(prop, counters=(*prop.counters, (counter or "+1/+1", 1 if counter.startswith("-") else 2)))
         case Named(name=name, negated=False):
             return change(prop, name=name)
         case IsKind(kind="token"):
@@ -120,6 +137,12 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, zones=(*prop.zones, *(option.zone for option in options)))
         case ControlledBy(who=who, negated=negated):
             return change(prop, whose="you" if isinstance(who, You) is not negated else "other")
+        case CostHas(symbol=symbol):
+            return change(prop, cost=symbol)
+        case AttachedToWhat(to=This()):
+            return change(prop, on_it=True)
+        case OwnedBy(negated=True):
+            return change(prop, borrowed=True)
         case StatIs():
             return _with_stat(prop, predicate)
         case HasStatus(status=status):
@@ -159,6 +182,12 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, counters=(*prop.counters, ("+1/+1", 1)))
         case "historic":
             return msgspec.structs.replace(prop, supertypes=_plus(prop.supertypes, "Legendary"))
+        case "equipped":
+            return msgspec.structs.replace(prop, wears=("Equipment",))
+        case "enchanted" | "enchanted or equipped":
+            return msgspec.structs.replace(prop, wears=("Aura",))
+        case "suspected" | "renowned" | "monstrous" | "saddled" | "solved" | "harnessed" | "Ring-bearer":
+            return msgspec.structs.replace(prop, designations=(status,))
         case _:
             return prop
 
@@ -198,6 +227,8 @@ def card_of(prop: Prop) -> StoredCard:
 
 
 def _cost(prop: Prop) -> ManaCost:
+    if prop.cost:
+        return ManaCost.parse("{2}" + prop.cost)
     generic = max(0, prop.mana_value - len(prop.colours))
     coloured = "".join(f"{{{letter}}}" for letter in prop.colours)
     return ManaCost.parse((f"{{{generic}}}" if generic or not coloured else "") + coloured)
@@ -212,10 +243,18 @@ def _usual(prop: Prop) -> tuple[Ability, ...]:
         return (Keyword("enchant", what=creature),)
     if "Equipment" in prop.subtypes:
         return (Keyword("equip", cost=ManaPayment("{1}")),)
+    if "Planeswalker" in prop.types:
+        return (Activated(LoyaltyCost(1), GainLife(You(), Number(1))),)
     if "Vehicle" in prop.subtypes:
         return (Keyword("crew", number=Number(1)),)
     return ()
 
+
+TALK = tuple(
+    Triggered(event, GainLife(You(), Number(1)))
+    for event in (Enters(This()), Dies(This()), Attacks(This()), BeginningOf("upkeep"), Casts(You(), Some(_SPELL)))
+)
+"""Triggers of many kinds."""
 
 _USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
 
@@ -225,5 +264,7 @@ GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
     Prop(("Artifact",), abilities=(_USEFUL,)),
     Prop(("Enchantment",), colours="W"),
+    Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
+    Prop(("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3),
 )
 """What is on every rich board."""

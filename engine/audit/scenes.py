@@ -7,43 +7,56 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.audit.board import FIRST, ME
+from engine.audit.board import FIRST, ME, empty_pools
 from engine.audit.making import Stimulus
 from engine.audit.stage import Stage
 from engine.game.events import Damage
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.game.kernel.mana import Mana
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.mana.pool import with_mana
 from engine.game.operations.damage import deal
-from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap
+from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 
-MOST_CAST = 8
+MOST_CAST = 14
 
 
 def scenes() -> Iterator[Stimulus]:
     """The scenes, the quickest first."""
-    yield Stimulus("look", _look)
-    yield Stimulus("choices", _choices)
-    yield Stimulus("harm", _harm)
-    yield Stimulus("players", _players)
+    yield Stimulus("look", _look, varied=False)
+    yield Stimulus("choices", _choices, varied=False)
+    yield Stimulus("harm", _harm, varied=False)
+    yield Stimulus("players", _players, varied=False)
     yield Stimulus("attack and block", partial(_round, "end of combat", ME), attack=True, block=True)
     yield Stimulus("be attacked", partial(_round, "end of combat", FIRST), attack=True, block=True)
+    yield Stimulus("attack when it can, grown", _grown, attack=True, block=True)
     yield Stimulus("own spells", partial(_spells, ME))
     yield Stimulus("others' spells", partial(_spells, FIRST))
-    yield Stimulus("activate", _activate)
+    yield Stimulus("own spells in others' turn", _spells_later)
+    yield Stimulus("activate", _activate, varied=False)
+    yield Stimulus("spells at it", _at_it)
     yield Stimulus("a round", partial(_round, "draw", ME), attack=True)
-    yield Stimulus("others' turn", partial(_choices_later, FIRST))
+    yield Stimulus("others' turn", partial(_choices_later, FIRST), varied=False)
+    yield Stimulus("turn it", _turned, varied=False)
+    yield Stimulus("choices without mana", _poor_choices, varied=False)
 
 
 def own_scenes() -> Iterator[Stimulus]:
     """With the card where it can be cast, or is a card."""
     yield Stimulus("cast", _cast, spot=HAND)
     yield Stimulus("enters", _enter, spot=HAND)
-    yield Stimulus("choices in hand", _choices, spot=HAND)
-    yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND)
-    yield Stimulus("choices in graveyard", _choices, spot=GRAVEYARD)
-    yield Stimulus("choices in exile", _choices, spot=EXILE)
+    yield Stimulus("choices in hand", _choices, spot=HAND, varied=False)
+    yield Stimulus("choices in hand without mana", _poor_choices, spot=HAND, varied=False)
+    yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
+    yield Stimulus("cast and countered", _countered, spot=HAND)
+    yield Stimulus("on the stack", _on_stack, spot=HAND)
+    yield Stimulus("discarded", _discarded, spot=HAND)
+    yield Stimulus("drawn", _drawn, spot=LIBRARY)
+    yield Stimulus("choices in graveyard", _choices, spot=GRAVEYARD, varied=False)
+    yield Stimulus("choices in exile", _choices, spot=EXILE, varied=False)
+    yield Stimulus("spells at a graveyard", partial(_spells, FIRST), spot=GRAVEYARD)
     yield Stimulus("cast and a round", _cast_and_on, spot=HAND, attack=True, block=True)
 
 
@@ -52,6 +65,20 @@ def _look(stage: Stage) -> None:
 
 
 def _choices(stage: Stage) -> None:
+    stage.note_choices()
+
+
+def _poor_choices(stage: Stage) -> None:
+    """What can be done with little mana: from lands; with no more than the coloured part of the card's own cost."""
+    empty_pools(stage.game)
+    stage.note_choices()
+    cost = stage.game.state.objects[stage.source].printed.mana_cost
+    letters = [] if cost is None else [symbol.colours[:1] for symbol in cost.symbols if symbol.colours]
+    stage.game.state.player(ME).mana = with_mana((), [(Mana(letter, persists=True), 1) for letter in letters])
+    stage.game.invalidate()
+    own = [obj.id for obj in stage.game.state.permanents() if "Land" in obj.printed.type_line.types]
+    tap(stage.game, own)
+    stage.settle()
     stage.note_choices()
 
 
@@ -129,6 +156,19 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
     return done
 
 
+def _spells_later(stage: Stage) -> bool:
+    """The card's player casts spells in another player's turn."""
+    return stage.go("precombat main", FIRST) and _spells(ME, stage)
+
+
+def _on_stack(stage: Stage) -> bool:
+    """The card is a spell, and nothing resolves."""
+    stage.fill()
+    done = stage.act(ME, partial(stage.ways_of, stage.source))
+    stage.note_choices()
+    return done
+
+
 def _activate(stage: Stage) -> bool:
     done = False
     for player in (ME, FIRST):
@@ -147,9 +187,9 @@ def _cast(stage: Stage) -> bool:
 
 
 def _enter(stage: Stage) -> bool:
-    done = move(stage.game, stage.source, BATTLEFIELD) is not None
+    move(stage.game, stage.source, BATTLEFIELD)
     stage.settle()
-    return done
+    return True
 
 
 def _cast_and_on(stage: Stage) -> bool:
@@ -157,3 +197,60 @@ def _cast_and_on(stage: Stage) -> bool:
     stage.go("end of combat", ME)
     stage.go("draw", ME)
     return done
+
+
+def _countered(stage: Stage) -> bool:
+    """The card is cast, and others try to counter it."""
+    stage.fill()
+    if not stage.act(ME, partial(stage.ways_of, stage.source)):
+        return False
+    stage.player.wanted = stage.source
+    for id in stage.game.state.player(FIRST).hand:
+        if stage.game.state.objects[id].printed.type_line.types == ("Instant",):
+            stage.act(FIRST, partial(stage.ways_of, id))
+    stage.settle()
+    return True
+
+
+def _discarded(stage: Stage) -> None:
+    """The card is discarded, and may then be cast from wherever that puts it."""
+    discard(stage.game, ME, [stage.source], by=FIRST)
+    stage.settle()
+    stage.note_choices()
+    _cast(stage)
+
+
+def _drawn(stage: Stage) -> None:
+    draw(stage.game, ME, 1)
+    stage.settle()
+    stage.note_choices()
+
+
+def _at_it(stage: Stage) -> None:
+    """Everybody's spells and abilities at the card."""
+    stage.player.wanted = stage.source
+    for player in (FIRST, ME):
+        for id in stage.game.state.player(player).hand[:MOST_CAST]:
+            stage.fill()
+            stage.act(player, partial(stage.ways_of, id))
+            stage.settle()
+
+
+def _turned(stage: Stage) -> None:
+    """The card is transformed, and back."""
+    transform(stage.game, stage.source)
+    stage.settle()
+    transform(stage.game, stage.source)
+    stage.settle()
+
+
+def _grown(stage: Stage) -> None:
+    """The card is bigger and its abilities have been used; then there are attacks."""
+    for index in range(2):
+        stage.fill()
+        stage.act(ME, partial(stage.activation, stage.source, index))
+        stage.settle()
+    put_counters(stage.game, stage.source, "+1/+1", 3, by=ME)
+    stage.settle()
+    stage.go("end of combat", ME)
+    stage.go("end of combat", FIRST)

@@ -4,7 +4,8 @@ ordinary ways of the rules core.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
 
 from engine.audit.board import ME, NAMES, Table, fill_pools, object_of
 from engine.audit.observing import Seen, name, trace
@@ -27,6 +28,7 @@ from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Ability, Pattern, Selector, once_per_node, stripped
 from engine.ir.patterns import EitherPattern, InAnyZone, InZone, IsKind, ObjectPattern
 from engine.ir.selectors import All, Both, EitherOne, Some
+from engine.ir.sorting import is_mana_ability
 
 MOST_PASSES = 200
 MOST_TURNS = 4
@@ -56,8 +58,9 @@ def _anywhere(pattern: Pattern) -> Pattern:
 class Stage:
     """One game that begins at a table. `abilities`: those that are looked for on the stack."""
 
-    def __init__(self, table: Table, manner: Manner, abilities: Iterable[Ability]) -> None:
+    def __init__(self, table: Table, manner: Manner, abilities: Iterable[Ability], face: int = 0) -> None:
         self.table = table
+        self.face = face
         self.player = table.begin(manner)
         self.game: Game = table.game
         self.fired = False
@@ -81,6 +84,18 @@ class Stage:
                 actions = (*legal_actions(self.game, player), *mana_actions(self.game, player))
                 told = sorted((each.kind, name(self.game, each.object), each.method, each.index) for each in actions)
                 self.notes.append((player, tuple(told)))
+
+    def once(self, what: Hashable, do: Callable[[], None]) -> None:
+        """Does something at the beginning; a second time what came of it is taken as it was."""
+        game, known = self.game, self.table.known.get(what)
+        if known is None:
+            do()
+            self.table.known[what] = (game.state.copy(), list(game.log), list(self.player.asked), self.fired)
+            return
+        state, log, asked, self.fired = known
+        game.restore(state.copy())
+        game.log[:] = log
+        self.player.asked = list(asked)
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
@@ -114,6 +129,7 @@ class Stage:
         """Goes on to that step of that player's turn (of any, if None), until somebody gets priority there."""
         game, last = self.game, self.game.state.turn.number + MOST_TURNS
         moved, number = False, game.state.turn.number
+        self.player.fights = active
         while not self._over() and game.state.turn.number <= last:
             turn = game.state.turn
             if turn.number != number and turn.stage == "priority":
@@ -150,7 +166,17 @@ class Stage:
     # -- what can be done ---------------------------------------------------------------------------------------------
 
     def ways_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
-        """The ways in which a player may play or cast a card now."""
+        """The ways in which a player may play or cast a card now; of the card that is looked at the face in question,
+        if it can be cast alone."""
+        found = list(self._all_ways(id, player))
+        if id == self.source and any(way.kind == "cast" and way.face == self.face for way in found):
+            found = [way for way in found if way.face == self.face]
+        if id == self.source and found:
+            start = self.player.manner.turn % len(found)
+            found = [*found[start:], *found[:start]]
+        return iter(found)
+
+    def _all_ways(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         game = self.game
         obj = game.state.get(id)
         if obj is None:
@@ -177,6 +203,32 @@ class Stage:
                     yield Action("activate", id, index=index)
             except UnsupportedCardText:
                 continue
+
+    def useful_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+        """The activated abilities of an object, those that make mana apart, that a player may activate now."""
+        abilities = self.game.characteristics(id).sorted.activated
+        return (each for each in self.activations_of(id, player) if not is_mana_ability(abilities[each.index]))
+
+    def activation(self, id: ObjectId, index: int, player: PlayerId) -> Iterator[Action]:
+        """One activated ability of an object, if a player may activate it now."""
+        return (action for action in self.activations_of(id, player) if action.index == index)
+
+    def cast_quick(self, player: PlayerId) -> None:
+        """The player casts an instant and a creature from their hand, as far as that may be done now."""
+        for id in self.game.state.player(player).hand:
+            types = self.game.state.objects[id].printed.type_line.types
+            if id != self.source and types[0] in ("Instant", "Creature", "Land"):
+                self.fill()
+                self.act(player, partial(self.ways_of, id))
+                self.settle()
+
+    def outfit(self) -> list[ObjectId]:
+        """An Equipment and an Aura that the card's player could wear: those there are."""
+        found = []
+        for kind in ("Equipment", "Aura"):
+            own = (obj for obj in self.game.state.permanents() if obj.controller == ME and obj.id != self.source)
+            found += [obj.id for obj in own if kind in obj.printed.type_line.subtypes][:1]
+        return found
 
     def fill(self) -> None:
         """Everybody has mana again."""

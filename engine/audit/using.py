@@ -9,7 +9,7 @@ from engine.audit.board import FIRST, ME
 from engine.audit.making import Stimulus
 from engine.audit.stage import Stage
 from engine.game.kernel.choices import Action
-from engine.game.kernel.objects import HAND
+from engine.game.kernel.objects import GRAVEYARD, HAND
 from engine.ids import PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.node import stripped
@@ -26,13 +26,16 @@ MOMENTS = (
 
 
 def casts() -> Iterator[Stimulus]:
-    """The card is cast: now, in answer to spells of others, in combat, in other steps."""
+    """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard."""
     yield Stimulus("it is cast", _cast, spot=HAND)
-    for number in range(4):
-        yield Stimulus(f"it answers spell {number + 1}", partial(_answer, number), spot=HAND)
+    yield Stimulus("it is cast from a graveyard", _cast, spot=GRAVEYARD)
+    yield Stimulus("it answers spells", _answer_all, spot=HAND)
+    yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
     for step, player in MOMENTS:
         done = partial(_then_cast, step, player)
-        yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND)
+        yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
+    yield Stimulus("it is cast and combat", _cast_and_combat, True, True, spot=HAND)
+    yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
 
 
 def _cast(stage: Stage) -> bool:
@@ -42,63 +45,105 @@ def _cast(stage: Stage) -> bool:
     return done
 
 
-def _answer(number: int, stage: Stage) -> bool:
-    """Somebody else's spell is on the stack, and so is an own one."""
-    stage.fill()
-    hand = stage.game.state.player(FIRST if number < 3 else ME).hand
-    cards = [id for id in hand if stage.game.state.objects[id].printed.type_line.types != ("Land",)]
-    who = FIRST if number < 3 else ME
-    if who != ME:
-        stage.go("precombat main", who)
-        stage.fill()
-    if not any(stage.act(who, partial(stage.ways_of, id)) for id in cards[number : number + 4]):
+def _answer_all(stage: Stage) -> bool:
+    """Spells of all kinds of another player and own ones are on the stack."""
+    if not stage.go("precombat main", FIRST):
         return False
-    return _cast(stage)
+    done = False
+    for who in (FIRST, ME):
+        for id in stage.game.state.player(who).hand:
+            if id != stage.source:
+                stage.fill()
+                done = stage.act(who, partial(stage.ways_of, id)) or done
+    return done and _cast(stage)
+
+
+def _answer_ability(stage: Stage) -> bool:
+    """An activated ability of another player is on the stack."""
+    stage.fill()
+    for id in stage.game.state.battlefield:
+        if stage.game.state.objects[id].controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
+            return _cast(stage)
+    return False
+
+
+def _cast_and_combat(stage: Stage) -> bool:
+    done = _cast(stage)
+    stage.go("end of combat", ME)
+    return done
+
+
+def _cast_and_turns(stage: Stage) -> bool:
+    done = _cast(stage)
+    stage.go("upkeep", FIRST)
+    stage.go("draw", ME)
+    return done
 
 
 def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
     return stage.go(step, player) and _cast(stage)
 
 
-def activations(ability: Activated) -> Iterator[Stimulus]:
-    """The ability is activated: now, in answer to a spell, in combat, in other steps."""
+def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
+    """The ability, the card's `index`th, is activated: now, in answer to a spell, in combat, in other steps."""
     zone = min(zones_of_activation(ability))
-    yield Stimulus("it is activated", partial(_activate, ability), spot=zone)
-    yield Stimulus("it is activated in answer", partial(_activate_in_answer, ability), spot=zone)
+    use = Use(ability, index)
+    yield Stimulus("it is activated", use, spot=zone)
+    yield Stimulus("it is activated in answer", partial(_use_in_answer, use), spot=zone)
     for step, player in MOMENTS:
-        done = partial(_then_activate, ability, step, player)
-        yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone)
+        done = partial(_then_use, use, step, player)
+        yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone, home=True)
+    yield Stimulus("it is activated and combat", partial(_use_and_go, use, "end of combat", ME), True, True, spot=zone)
+    yield Stimulus("it is activated twice", partial(_use_twice, use), spot=zone)
+    yield Stimulus(
+        "it is activated while attacking", partial(_then_use, use, "declare blockers", ME), True, True, spot=zone
+    )
+    yield Stimulus("it is activated and turns", partial(_use_and_go, use, "draw", ME), True, spot=zone)
 
 
-def _activate(ability: Activated, stage: Stage) -> bool:
-    stage.fill()
-    who = FIRST if ability.by is not None else ME
-    done = any(stage.act(player, partial(_this, ability, stage)) for player in dict.fromkeys((ME, who)))
+class Use:
+    """Activating an ability, or the one that stands in its place."""
+
+    def __init__(self, ability: Activated, index: int | None) -> None:
+        self._ability, self._index = ability, index
+
+    def __call__(self, stage: Stage) -> bool:
+        stage.fill()
+        players = stage.everybody() if self._ability.by is not None else [ME]
+        done = any(stage.act(player, partial(self._actions, stage)) for player in players)
+        stage.settle()
+        return done
+
+    def _actions(self, stage: Stage, player: PlayerId) -> Iterator[Action]:
+        own = stage.game.characteristics(stage.source).sorted.activated
+        cost = stripped(self._ability.cost)
+        for action in stage.activations_of(stage.source, player):
+            if stripped(own[action.index].cost) == cost and self._index in (None, action.index):
+                yield action
+
+
+def _use_in_answer(use: Use, stage: Stage) -> bool:
+    if not stage.go("precombat main", FIRST):
+        return False
+    done = False
+    for id in stage.game.state.player(FIRST).hand:
+        stage.fill()
+        done = stage.act(FIRST, partial(stage.ways_of, id)) or done
+    return done and use(stage)
+
+
+def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
+    return stage.go(step, player) and use(stage)
+
+
+def _use_and_go(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
+    done = use(stage)
+    stage.go(step, player)
     stage.settle()
     return done
 
 
-def _this(ability: Activated, stage: Stage, player: PlayerId) -> Iterator[Action]:
-    """The ability itself, or the one that stands in its place."""
-    own = stage.game.characteristics(stage.source).sorted.activated
-    for action in stage.activations_of(stage.source, player):
-        if _alike(own[action.index], ability):
-            yield action
-
-
-def _alike(one: Activated, other: Activated) -> bool:
-    """Whether two abilities are the same but for what they do."""
-    return stripped(one.cost) == stripped(other.cost) and one.by == stripped(other).by
-
-
-def _activate_in_answer(ability: Activated, stage: Stage) -> bool:
-    stage.fill()
-    hand = stage.game.state.player(FIRST).hand
-    for id in hand:
-        if stage.act(FIRST, partial(stage.ways_of, id)):
-            return _activate(ability, stage)
-    return False
-
-
-def _then_activate(ability: Activated, step: str, player: PlayerId, stage: Stage) -> bool:
-    return stage.go(step, player) and _activate(ability, stage)
+def _use_twice(use: Use, stage: Stage) -> bool:
+    done = use(stage)
+    stage.go("precombat main", ME)
+    return use(stage) and done

@@ -17,11 +17,12 @@ from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.event_loop.propose import holding, trigger_now
 from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.mana import WANTED, Wanted
+from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.records import Chosen, DelayedTrigger
 from engine.game.operations.choosing import option, pick, yes
 from engine.game.operations.costs import PAID, pay
 from engine.game.operations.settling import settled, with_targets
-from engine.ids import Entity, PlayerId, is_player
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.effects.structure import (
     Apply,
@@ -333,6 +334,14 @@ def _choose_entities(context: Context, effect: Choose, player: PlayerId) -> None
         _remember_choice(context, "player", chosen)
     else:
         context.bindings[OTHER_THAN] = chosen
+        _remember_objects(context, chosen)
+
+
+def _remember_objects(context: Context, chosen: tuple[Entity, ...]) -> None:
+    """607.2d: a permanent's other abilities know the objects that were chosen last."""
+    source = context.game.state.get(context.source)
+    if source is not None and source.zone == BATTLEFIELD:
+        source.linked = {**source.linked, "chosen": tuple(map(ObjectId, chosen))}
 
 
 def _remember_choice(context: Context, what: str, value: Chosen) -> None:

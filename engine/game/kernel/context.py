@@ -175,7 +175,8 @@ class Context:
             return ()
         if what == "chosen":
             chosen = source.chosen.get("player")
-            return tuple(part for part in chosen if isinstance(part, int)) if isinstance(chosen, tuple) else ()
+            if isinstance(chosen, tuple):
+                return tuple(part for part in chosen if isinstance(part, int))
         found = source.linked.get(what, ())
         if what == "exiled":
             return tuple(id for id in found if id in state.objects)

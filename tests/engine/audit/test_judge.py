@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from engine.audit.judge import audit_card
+from engine.audit.near import Near, near_events
+from engine.audit.props import props_of
 from engine.audit.results import AbilityAudit
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import TypeLine
-from engine.game.event_loop.executing import EXECUTORS
+from engine.game.evaluation.predicates import TESTS
+from engine.game.event_loop.executing import EXECUTORS, execute
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.context import Context
+from engine.game.kernel.objects import GameObject
 from engine.ir.abilities import Static, Triggered
 from engine.ir.changes import AddPT
 from engine.ir.effects.game import GainLife
-from engine.ir.node import Ability, Effect
-from engine.ir.patterns import HasType, Not, ObjectPattern
+from engine.ir.effects.structure import May
+from engine.ir.node import Ability, Effect, Predicate, Trigger, walk
+from engine.ir.patterns import ControlledBy, HasColour, HasSubtype, HasType, Not, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Some, You
 from engine.ir.stored_cards import StoredCard
 from engine.ir.triggers import Dies
@@ -120,3 +129,45 @@ def test_a_card_is_what_the_worst_of_its_abilities_is(monkeypatch: pytest.Monkey
 def test_the_same_seed_gives_the_same_audit() -> None:
     chance = card("Toss", "Sorcery", "Flip a coin. If you win the flip, draw a card.", cost="{U}")
     assert audit_card(chance, 7) == audit_card(chance, 7)
+
+
+def test_a_trigger_that_does_not_look_at_a_colour_is_suspect(monkeypatch: pytest.MonkeyPatch) -> None:
+    def any_colour(context: Context, predicate: HasColour, obj: GameObject, now: Characteristics) -> bool:
+        return True
+
+    herald = creature("Herald", 1, 1, "Whenever another green creature you control dies, you gain 1 life.")
+    assert only(herald).result == "shown"
+    kind: type[Predicate] = HasColour
+    monkeypatch.setitem(TESTS, kind, any_colour)
+    monkeypatch.setattr("engine.audit.checks.near_events", another_colour)
+    found = only(creature("Herald", 1, 1, "Whenever another green creature you control dies, you gain 2 life."))
+    assert (found.result, found.why) == ("suspect", "triggered by another event")
+
+
+def another_colour(trigger: Trigger) -> Iterator[Near]:
+    """A creature without the colour dies: told by its type, which is still looked at."""
+    elf = ObjectPattern((HasSubtype("Elf"), HasType("Creature")), (ControlledBy(You()),))
+    yield Near("what: HasColour", Dies(Some(elf)), tuple(props_of(elf)))
+
+
+def test_what_may_be_declined_must_leave_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def always(context: Context, effect: May) -> bool:
+        return execute(context, effect.effect)
+
+    offer = creature("Offer", 1, 1, "Whenever Offer attacks, you may draw a card.")
+    assert only(offer).result == "shown"
+    kind: type[Effect] = May
+    monkeypatch.setitem(EXECUTORS, kind, always)
+    found = only(offer)
+    assert (found.result, found.why) == ("suspect", "happened although declined")
+
+
+def test_the_near_events_of_a_trigger_differ_in_one_word() -> None:
+    ability = creature("Herald", 1, 1, "Whenever another green creature you control dies, draw a card.").faces[0][0]
+    assert isinstance(ability, Triggered)
+    found = {near.word: near.trigger for near in near_events(ability.trigger)}
+    assert sorted(found) == ["what: ControlledBy", "what: HasColour", "what: HasType"]
+    opponents = found["what: ControlledBy"]
+    assert isinstance(opponents, Dies)
+    assert isinstance(opponents.what, Some)
+    assert ControlledBy(Some(PlayerPattern("opponent"))) in walk(opponents.what)

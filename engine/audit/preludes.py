@@ -1,0 +1,117 @@
+"""What happens before an event is made: so that a text can look back on it, or on what a card remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.audit.board import FIRST, ME
+from engine.audit.settings import Prelude
+from engine.audit.stage import Stage
+from engine.game.events import Damage
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.damage import deal
+from engine.game.operations.designations import give_designation
+from engine.game.operations.keyword_actions import did
+from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap
+from engine.game.operations.players import discard, draw, gain_life, lose_life
+from engine.game.operations.zones import move
+from engine.ids import ObjectId, PlayerId
+
+GROWN = frozenset(("monstrous", "renowned", "saddled", "solved", "harnessed", "suspected"))
+MOST_ACTIVATED = 4
+
+
+def _nothing(stage: Stage) -> None:
+    """Nothing happens before."""
+
+
+def _played(stage: Stage) -> None:
+    stage.fill()
+    stage.act(ME, lambda player: stage.ways_of(stage.source, player))
+    stage.settle()
+
+
+def _used(stage: Stage) -> None:
+    """Its own abilities are activated, each once."""
+    for index in range(MOST_ACTIVATED):
+        stage.fill()
+        stage.act(ME, partial(stage.activation, stage.source, index))
+        stage.settle()
+
+
+def _busy(stage: Stage) -> None:
+    """Everything that a text may look back on has happened this turn, to everybody; the card's player is whatever a
+    player can be, and the card whatever a permanent can be."""
+    for player in stage.everybody():
+        _busy_player(stage, player)
+    game = stage.game
+    for designation in ("monarch", "city's blessing"):
+        give_designation(game, ME, designation)
+        stage.settle()
+    game.state.initiative = ME  # without what comes of taking it
+    game.state.player(ME).designations |= {"initiative"}
+    game.state.player(ME).speed = 4
+    put_counters(game, ME, "energy", 9, by=ME)
+    put_counters(game, ME, "experience", 3, by=ME)
+    put_counters(game, FIRST, "poison", 4, by=ME)
+    source = game.state.get(stage.source)
+    if source is not None and source.zone == BATTLEFIELD:
+        source.designations |= GROWN
+        game.invalidate()
+        if game.characteristics(source.id).is_creature:
+            _dress(stage, source.id)
+    stage.settle()
+
+
+def _dress(stage: Stage, id: ObjectId) -> None:
+    """The card is bigger, enchanted and equipped."""
+    put_counters(stage.game, id, "+1/+1", 3, by=ME)
+    stage.settle()
+    for card in stage.outfit():
+        attach(stage.game, card, id)
+        stage.settle()
+
+
+def _busy_player(stage: Stage, player: PlayerId) -> None:
+    game = stage.game
+    deal(game, [Damage(stage.first_other(0), player, 1)])
+    gain_life(game, player, 1)
+    lose_life(game, player, 1)
+    draw(game, player, 1)
+    stage.settle()
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.id != stage.source]
+    creatures = [id for id in own if game.characteristics(id).is_creature and game.state.objects[id].attachments == ()]
+    if len(creatures) > 2:
+        destroy(game, creatures[-1:])
+        stage.settle()
+        sacrifice(game, player, creatures[-2:-1])
+        stage.settle()
+        put_counters(game, creatures[0], "+1/+1", 1, by=player)
+    hand = game.state.player(player).hand
+    if len(hand) > 2:
+        discard(game, player, [id for id in hand[-2:] if id != stage.source][-1:], by=player)
+        stage.settle()
+    for deed in ("scry", "surveil", "commit a crime", "search"):
+        did(game, player, deed, (), 1)
+    move(game, game.state.player(player).library[0], "exile", by=player)
+    stage.settle()
+    if player in (ME, FIRST):
+        stage.cast_quick(player)
+
+
+def _tired(stage: Stage) -> None:
+    """Everything but the card is tapped."""
+    tap(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
+    stage.settle()
+
+
+PRELUDES: dict[Prelude, Callable[[Stage], None]] = {
+    "": _nothing,
+    "played": _played,
+    "used": _used,
+    "busy": _busy,
+    "tired": _tired,
+    "others": _nothing,
+}
+"""What "others" does is said by whoever knows the card."""

@@ -1,0 +1,43 @@
+"""The settings in which an ability is tried, the likeliest first: who has how much, and what happened before."""
+
+from __future__ import annotations
+
+from typing import Literal, final
+
+import msgspec
+
+Prelude = Literal["", "played", "busy", "used", "others", "tired"]
+"""What happens before: nothing; the card is played; a turn full of everything; its other abilities are activated; what
+its other abilities wait for happens; everything else is tapped."""
+
+
+@final
+class Setting(msgspec.Struct, frozen=True):
+    """`mine` and `theirs`: whether the card's player and the others have much; `props`: whether there is what the
+    ability speaks of; `lands`: whether anybody has lands; `counters`: whether the card and its player have counters of
+    the kinds named; `copies`: how many of each prop its player has."""
+
+    name: str
+    mine: bool = True
+    theirs: bool = True
+    props: bool = True
+    lands: bool = True
+    counters: bool = False
+    copies: int = 2
+    prelude: Prelude = ""
+    life: tuple[int, int] = (20, 20)
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting("rich"),
+    Setting("played", prelude="played"),
+    Setting("busy", copies=4, counters=True, prelude="busy", life=(19, 17)),
+    Setting("counters", counters=True),
+    Setting("behind", mine=False, life=(3, 40)),
+    Setting("ahead", theirs=False, life=(60, 6)),
+    Setting("used", prelude="used"),
+    Setting("others", prelude="others"),
+    Setting("tired", prelude="tired"),
+    Setting("plain", props=False),
+    Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(9, 9)),
+)
