@@ -54,7 +54,12 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=died this turn) (?=put a )", ", "),
     (r"\bHound (?=(?:artifact )?creature tokens?\b)", "Dog "),  # 2020
     (
-        r"\bif (~ has \w+ or more (\S+) counters on it), remove all of them from it\b",
+        r"\bif ((?:~|it) has \w+ or more (\S+) counters on it), (you may )?"
+        r"remove (?:all of them|them all)(?: from it)?\b",
+        r"if \1, \3remove all \2 counters from it",
+    ),
+    (
+        r"\bif (there are \w+ or more (\S+) counters on (?:it|~)), remove (?:all of them|them all)(?: from it)?\b",
         r"if \1, remove all \2 counters from it",
     ),
     (  # 2022

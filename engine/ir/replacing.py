@@ -53,6 +53,15 @@ class Replace(Rule, frozen=True):
 
 
 @final
+class SearchesTop(Rule, frozen=True):
+    """Says "If an opponent would search a library, that player searches the top four cards of that library instead"
+    (614, 701.23): `who` searches no more than `count` cards of a library."""
+
+    who: Selector
+    count: Value
+
+
+@final
 class Prevent(Rule, frozen=True):
     """Prevention (615) of the damage of `event`: all of it (`amount` None), so much of each (`amount`), or all but so
     much (`all_but`). `shield`: "the next 3 damage": so much in all, then it is used up (615.7); `once`: only the next

@@ -130,7 +130,7 @@ class PlayFrom(Rule, frozen=True):
     zone), "you may play that card" (`what` a `Ref`; from wherever it is).
 
     `free`: without paying the mana cost; `cost`: rather than paying the mana cost; `extra`: an additional cost; `limit`
-    times each turn (0 = no limit); `one_each`: one for each of these ("nonland card type"); `when`: only then;
+    times each turn (0 = no limit); `one_each`: one for each of these ("permanent type"); `when`: only then;
     `any_mana`: "any color" or "any type": mana may be spent as though it were of that kind to cast them; `flash`: as
     though they had flash; `look`: the player may also look at them (face-down cards in exile); `using`: only by this
     keyword ("using its mutate ability"); `snow`: of mana from snow sources only `any_mana` is said; `then`: triggers

@@ -79,3 +79,10 @@ class HasAttached(Predicate, frozen=True):
     """Says "with another Aura attached to it": something that fits `what` is attached to it."""
 
     what: Pattern
+
+
+@final
+class ManaCostIs(Predicate, frozen=True):
+    """Says "with mana cost {0} or {1}": its mana cost is one of `costs` (202.1; not what it is worth)."""
+
+    costs: tuple[str, ...]

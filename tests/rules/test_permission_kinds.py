@@ -83,3 +83,42 @@ def test_601_3b_a_land_is_played_by_the_permission_without_a_limit() -> None:
         if ever in held:
             table.cast(away, at="Tomb").resolve()
         assert table.try_to("land", "Island") is second
+
+
+MULDRO = creature(
+    "Muldro",
+    6,
+    6,
+    "During each of your turns, you may play up to one permanent card of each permanent type from your graveyard.",
+)
+
+
+def test_601_3b_one_card_of_each_permanent_type_is_played_from_the_graveyard() -> None:
+    field, other = land("Field"), land("Meadow")
+    bear, ox = creature("Bear", 2, 2, cost="{0}"), creature("Ox", 2, 4, cost="{0}")
+    ring, shock = card("Ring", "Artifact", cost="{0}"), card("Shock", "Instant", "Draw a card.", cost="{0}")
+    table = Table(A=side(board=[MULDRO], graveyard=[field, other, bear, ox, ring, shock]), B=side())
+    table.to("precombat main").play(field)
+    assert not table.try_to("play", other)
+    table.cast(bear, method="permission").resolve()
+    assert not table.try_to("cast", ox, method="permission")
+    table.cast(ring, method="permission").resolve()
+    assert not table.try_to("cast", shock, method="permission")
+    assert table.zone("graveyard", "A") == ["Meadow", "Ox", "Shock"]
+
+
+def test_110_4_a_card_of_several_permanent_types_is_played_as_the_one_that_is_chosen() -> None:
+    golem, ring = (
+        card(name, kind, cost="{0}") for name, kind in (("Golem", "Artifact Enchantment"), ("Ring", "Artifact"))
+    )
+    shrine = card("Shrine", "Enchantment", cost="{0}")
+    table = Table(A=side(board=[MULDRO], graveyard=[golem, shrine, ring]), B=side())
+    table.to("precombat main").answer("A", 1).cast(golem, method="permission").resolve()  # 1: as an enchantment
+    assert not table.try_to("cast", shrine, method="permission")
+    assert table.try_to("cast", ring, method="permission")
+
+
+def test_601_3b_those_permissions_hold_on_ones_own_turns_only() -> None:
+    ambush = creature("Ambusher", 2, 2, "Flash", cost="{0}")
+    table = Table(A=side(board=[MULDRO], graveyard=[ambush]), B=side()).to("precombat main", turn=2)
+    assert not table.try_to("cast", ambush, method="permission")

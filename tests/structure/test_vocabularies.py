@@ -70,6 +70,7 @@ OPEN = {
         "Devotion.colours",
         "GenericPayment.each",
         "LifeForMana.colours",
+        "ManaCostIs.costs",
         "ManaPayment.symbols",
         "ManaPersists.becomes",
         "ManaPersists.mana",

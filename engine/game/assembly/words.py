@@ -168,7 +168,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("OntoLibrary", "order"): (("any", "random"),),
     ("OtherAbilityCost", "kind"): (DEFINITIONS,),
     ("PlayFrom", "any_mana"): (("any color", "any type"),),
-    ("PlayFrom", "one_each"): (("nonland card type",),),
+    ("PlayFrom", "one_each"): (("nonland card type", "permanent type"),),
     ("PlayFrom", "using"): (("mutate", "bestow", "blitz"),),
     ("PlayerCant", "what"): (
         PLAYERS_CANT,

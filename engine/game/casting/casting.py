@@ -148,7 +148,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     if way.ends:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id != way.ends)
     if way.one_each:
-        note_kind(game, way.one_each, obj)
+        note_kind(game, way.permitted, player, obj, way.one_each)
     _announce(game, player, obj, zone, spent)
     if way.then is not None:
         permitting = game.state.recall(way.permitted)

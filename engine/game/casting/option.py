@@ -29,8 +29,8 @@ class CastingOption(msgspec.Struct, frozen=True):
     exile_after: bool = False
     any_mana: str = ""
     limited: tuple[ObjectId, ...] = ()
-    one_each: ObjectId = ObjectId(0)
-    """The source of a permission for one spell of each card type."""
+    one_each: str = ""
+    """Of what the permission allows one card each ("permanent type")."""
     permitted: ObjectId = ObjectId(0)
     """The source of the permission that allows it ("if you cast a spell this way")."""
     then: Effect | None = None

@@ -17,6 +17,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, HAND, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import is_main
+from engine.game.operations.choosing import option
 from engine.ids import ObjectId, PlayerId
 from engine.ir.conditions import Matches
 from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
@@ -51,18 +52,25 @@ def _is_for_lands(rule: PlayFrom) -> bool:
     return rule.play and isinstance(pattern, ObjectPattern) and HasType("Land") in pattern.words
 
 
-def _kinds_left(game: Game, source: ObjectId, obj: GameObject) -> list[str]:
-    """The nonland card types of a card of which the source has not let a spell be cast yet ("for each nonland card
-    type, you may cast a spell of that type")."""
-    used = game.state.kinds_cast.get(source, ())
-    return [kind for kind in game.characteristics(obj.id).types if kind != "Land" and kind not in used]
+def kinds_left(game: Game, source: ObjectId, obj: GameObject, one_each: str) -> tuple[str, ...]:
+    """The card types of a card of which the source has not let a card be played yet ("for each nonland card type, you
+    may cast a spell of that type")."""
+    used, never = game.state.kinds_cast.get(source, ()), KINDS_LEFT_OUT[one_each]
+    return tuple(kind for kind in game.characteristics(obj.id).types if kind not in never and kind not in used)
 
 
-def note_kind(game: Game, source: ObjectId, obj: GameObject) -> None:
-    """A spell has been cast as the one of its type; of several types the first that is left."""
-    left = _kinds_left(game, source, obj)
+KINDS_LEFT_OUT = {
+    "nonland card type": frozenset({"Land"}),
+    "permanent type": frozenset({"Instant", "Sorcery", "Kindred", "Tribal"}),  # 110.4
+}
+"""Of what each one may be played -> the card types that do not count."""
+
+
+def note_kind(game: Game, source: ObjectId, player: PlayerId, obj: GameObject, one_each: str) -> None:
+    """A card is played as the one of its type; of several types the player chooses one that is left."""
+    kind = option(Context(game, source, player), player, "choose card type", kinds_left(game, source, obj, one_each))
     used = game.state.kinds_cast
-    game.state.kinds_cast = {**used, source: (*used.get(source, ()), *left[:1])}
+    game.state.kinds_cast = {**used, source: (*used.get(source, ()), kind)}
 
 
 def note_use(game: Game, source: ObjectId) -> None:
@@ -79,9 +87,11 @@ def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
         for rule, context in permissions(game, player)
         if rule.play and permits(game, player, obj, rule, context)
     ]
-    if not held or not all(rule.limit or rule.then is not None for rule, _ in held):
+    if not held or not all(rule.limit or rule.one_each or rule.then is not None for rule, _ in held):
         return
     rule, context = held[0]
+    if rule.one_each:
+        note_kind(game, context.source, player, obj, rule.one_each)
     if rule.limit and _is_for_lands(rule):
         source = game.state.get(context.source)
         if source is not None:
@@ -170,7 +180,7 @@ def of_the_spell(cost: Cost, name: str) -> Cost:
 
 def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, context: Context) -> bool:
     """Whether a permission is about this card."""
-    if rule.one_each and not _kinds_left(game, context.source, obj):
+    if rule.one_each and not kinds_left(game, context.source, obj, rule.one_each):
         return False
     condition = context.bindings.get(OF_THE_CARD)
     if isinstance(condition, Condition) and not _is_so(player, obj, context, rule, condition):

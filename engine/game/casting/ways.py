@@ -28,7 +28,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.mana import SNOW
 from engine.game.kernel.objects import COMMAND, EXILE, GRAVEYARD, HAND, GameObject
 from engine.game.kernel.printed import Printed
-from engine.ids import ObjectId, PlayerId
+from engine.ids import PlayerId
 from engine.ir.costs import Costs, ManaPayment
 from engine.ir.node import Cost
 from engine.ir.rules import AlternativeCost, PlayFrom
@@ -123,7 +123,7 @@ def by_permission(way: CastingOption, rule: PlayFrom, context: Context) -> Casti
         any_mana=f"{rule.any_mana} {SNOW}" if rule.snow else rule.any_mana,
         then=rule.then,
         limited=(*way.limited, context.source) if rule.limit else way.limited,
-        one_each=context.source if rule.one_each else ObjectId(0),
+        one_each=rule.one_each,
         permitted=context.source,
         ends=context.bindings.get(ONLY_ONE, 0),
     )

@@ -7,7 +7,7 @@ from engine.game.effects.places import put, return_when
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules, most_of
 from engine.game.evaluation.predicates import matches
-from engine.game.evaluation.restrictions import not_made_to, player_cant
+from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_in_force
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -35,6 +35,7 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
+from engine.ir.replacing import SearchesTop
 from engine.ir.selectors import ControllerOf, OwnerOf, Ref, Some, Target, ZoneCards
 
 EXILE_WITH = "exile with this"
@@ -209,7 +210,7 @@ def _search(context: Context, effect: Search) -> bool:
             continue
         for whose in players_meant(context, effect.whose):
             zones = _zones_searched(context, effect, player)
-            options = [card for zone in zones for card in context.game.state.zone_of(zone, whose)]
+            options = [card for zone in zones for card in _searched(context, player, zone, whose)]
             fitting = [card for card in options if fits_here(context, effect.what, card)]
             found.extend(_found(context, effect, player, fitting))
             if effect.also is not None:
@@ -219,6 +220,15 @@ def _search(context: Context, effect: Search) -> bool:
                 did(context.game, player, "search", (whose,))
     bind(context, effect.bind, found)
     return bool(found)
+
+
+def _searched(context: Context, player: PlayerId, zone: str, whose: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards of a zone that a player looks through; of a library perhaps only the top ones."""
+    cards = context.game.state.zone_of(zone, whose)
+    for rule, of in rules_in_force(context.game, SearchesTop) if zone == LIBRARY else ():
+        if player in players_meant(of, rule.who):
+            cards = cards[: max(0, value_of(of, rule.count))]
+    return cards
 
 
 def _zones_searched(context: Context, effect: Search, player: PlayerId) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import Some, This
-from engine.ir.spell_patterns import CastFrom, CostHas, HasAttached, PaidWith, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, CostHas, HasAttached, ManaCostIs, PaidWith, TargetCount, TargetsWhat
 
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -178,6 +178,11 @@ def _cost_has(context: Context, p: CostHas, obj: GameObject, c: Characteristics)
     if isinstance(ability, Activated):
         return any(p.symbol in payment.symbols for payment in find(ability.cost, ManaPayment))
     return c.mana_cost is not None and p.symbol in str(c.mana_cost)
+
+
+@tests(ManaCostIs)
+def _mana_cost_is(context: Context, p: ManaCostIs, obj: GameObject, c: Characteristics) -> bool:
+    return c.mana_cost is not None and str(c.mana_cost) in p.costs
 
 
 @tests(PaidWith)

@@ -30,6 +30,7 @@ from engine.game.events import (
 )
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GRAVEYARD
+from engine.game.kernel.steps import GROUPS
 from engine.ir.node import walk
 from engine.ir.selectors import This
 from engine.ir.triggers import BeginningOf, Discards, Does
@@ -38,7 +39,8 @@ from engine.ir.triggers import BeginningOf, Discards, Does
 @waits(BeginningOf, StepBegan)
 def _begins(context: Context, t: BeginningOf, e: StepBegan, out: Bindings) -> bool:
     step = t.step.removeprefix("next ")
-    return STEP_NAMES.get(step, step) == e.step and is_meant(context, t.whose, e.active, out)
+    named = STEP_NAMES.get(step, step)
+    return e.step in GROUPS.get(named, (named,)) and is_meant(context, t.whose, e.active, out)
 
 
 STEP_NAMES = {
@@ -47,6 +49,7 @@ STEP_NAMES = {
     "untap step": "untap",
     "cleanup step": "cleanup",
     "combat": "beginning of combat",
+    "main phase": "main",
     "precombat main phase": "precombat main",
     "first main phase": "precombat main",
     "postcombat main phase": "postcombat main",

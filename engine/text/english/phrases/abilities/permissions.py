@@ -157,6 +157,18 @@ def _declare_playing(grammar: Grammar) -> None:
     each = PlayFrom(You(), All(kinds), free=True, one_each="nonland card type")
     words = "for each nonland card type, you may cast a spell of that type from among {group:what}"
     rule(grammar, f"{words} without paying its mana cost", each)
+    _declare_each_type(grammar)
+
+
+def _declare_each_type(grammar: Grammar) -> None:
+    """ "You may play a land and cast a permanent spell of each permanent type from your graveyard", as it was and is
+    worded."""
+    yours = InZone("graveyard", You(), origin=True, form="from")
+    permanents = All(ObjectPattern((IsKind("permanent"), IsKind("card")), (yours,)))
+    each = PlayFrom(You(), permanents, play=True, when=YOUR_TURN, one_each="permanent type")
+    start, end = "during each of your turns, you may play", "of each permanent type from your graveyard"
+    rule(grammar, f"{start} up to one permanent card {end}", each)
+    rule(grammar, f"{start} a land and cast a permanent spell {end}", replace(each, form="land and spell"))
 
 
 def _declare_pairs(grammar: Grammar) -> None:

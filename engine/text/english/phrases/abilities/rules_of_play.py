@@ -16,7 +16,7 @@ from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone
 from engine.ir.node import Rule, replace
 from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.replacing import EntersWith, NotMadeTo
+from engine.ir.replacing import EntersWith, NotMadeTo, SearchesTop
 from engine.ir.rules import (
     Attackers,
     AttackNearest,
@@ -53,6 +53,7 @@ def declare_combat_rules(grammar: Grammar) -> None:
     _declare_combat(grammar)
     _declare_several(grammar)
     _declare_exertion(grammar)
+    _declare_searching(grammar)
 
 
 def _declare_combat(grammar: Grammar) -> None:
@@ -87,6 +88,11 @@ def _declare_several(grammar: Grammar) -> None:
         grammar.template("statement", f"{{what:what}} can't attack, block, or {more}", cant)
     each = Static(hole("what"), (Cant("block", hole("who")), Cant("be blocked", hole("who"))), form="or be blocked")
     grammar.template("statement", "{what:what} can't block or be blocked by {who:what}", each)
+
+
+def _declare_searching(grammar: Grammar) -> None:
+    words = "if {who:who} would search a library, that player searches the top {count:number} cards of that library"
+    rule(grammar, f"{words} instead", SearchesTop(hole("who"), hole("count")))
 
 
 def _declare_exertion(grammar: Grammar) -> None:

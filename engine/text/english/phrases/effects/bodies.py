@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.ir.costs import ManaPayment
-from engine.ir.effects.structure import Modal, Mode, Sequence
+from engine.ir.effects.structure import Modal, Mode, RepeatTimes, Sequence
 from engine.ir.node import Cost, Effect, replace
 from engine.ir.selectors import ANY_NUMBER, Range
 from engine.ir.values import Number
@@ -33,7 +33,16 @@ def declare(grammar: Grammar) -> None:
     grammar.native("body", _read_body, _write_body)
 
 
+THE_FOLLOWING = "the following"
+FOLLOWING = ("repeat", "the", "following", "process")
+
+
 def _read_body(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    if reader.is_word(start, *FOLLOWING):
+        for times, at in reader.read("times", start + len(FOLLOWING)):
+            if reader.is_word(at, "."):
+                for effect, end in reader.read("body", at + 1):
+                    yield RepeatTimes(times, effect, form=THE_FOLLOWING), end
     for first, at in reader.read("sentence", start):
         yield from _read_more(reader, (first,), (), at)
 
@@ -93,6 +102,9 @@ def sentence_end(reader: Reader, at: int) -> int | None:
 
 
 def _write_body(writer: Writer, effect: Any) -> str | None:
+    if isinstance(effect, RepeatTimes) and effect.form == THE_FOLLOWING:
+        times, process = writer.write("times", effect.count), _write_body(writer, effect.effect)
+        return f"{' '.join(FOLLOWING)} {times} . {capitalise(process)}" if times and process else None
     steps: tuple[Any, ...] = (effect,)
     joints: tuple[str, ...] = ()
     if isinstance(effect, Sequence) and (not effect.form or effect.form.startswith((".", PARAGRAPH))):

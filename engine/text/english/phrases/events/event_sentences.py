@@ -54,6 +54,7 @@ STEPS = (
     "postcombat main phase",
     "first main phase",
     "second main phase",
+    "main phase",
     "declare attackers step",
     "combat step",
     "untap step",

@@ -22,6 +22,7 @@ from engine.ir.selectors import (
     All,
     AnyTarget,
     Attached,
+    Both,
     ExiledWith,
     Granter,
     OfYourChoice,
@@ -299,7 +300,10 @@ def _take_counted_other(value: Any, form: str) -> Any:
 
 def _declare_quantified(grammar: Grammar) -> None:
     every = All(PlayerPattern("player"), form="all")
-    grammar.template("what", "all cards from all graveyards", ZoneCards("graveyard", every, form="all cards from"))
+    hands, graveyards = (ZoneCards(zone, every, form="all cards from") for zone in ("hand", "graveyard"))
+    both = Both((hands, graveyards), form="all cards from")
+    for zones, all_cards in (("hands", hands), ("graveyards", graveyards), ("hands and graveyards", both)):
+        grammar.template("what", f"all cards from all {zones}", all_cards)
     grammar.phrase("what", Some, "another {what:noun_s}", build=_another, take=_take_another)
     grammar.phrase("what", Some, "a {what:noun_s}", count=EXACTLY_ONE)
     grammar.phrase("what", Some, "any {what:noun_s}", count=EXACTLY_ONE, form="any")

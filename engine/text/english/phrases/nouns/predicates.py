@@ -28,7 +28,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import Ref, You
-from engine.ir.spell_patterns import CostHas
+from engine.ir.spell_patterns import CostHas, ManaCostIs
 from engine.ir.values import Number, Stat
 from engine.ir.vocabulary import Comparison, Zone
 from engine.text.english.grammar import Grammar
@@ -303,5 +303,7 @@ def _declare_qualities(grammar: Grammar) -> None:
     grammar.template("after", "that's attacking alone", alone)
     grammar.phrase("after", CostHas, "with a mana cost that contains {symbol:mana_symbols}", form="contains")
     grammar.phrase("after", NoAbilities, "with no abilities")
+    grammar.template("after", "with mana cost {a:mana_symbols}", ManaCostIs((hole("a"),)))
+    grammar.template("after", "with mana cost {a:mana_symbols} or {b:mana_symbols}", ManaCostIs((hole("a"), hole("b"))))
     kinds = tuple(ObjectPattern((HasSubtype(name),)) for name in BASIC_LAND_TYPES)
     grammar.template("after", "with a basic land type", OneOf(kinds, form="basic land type"))

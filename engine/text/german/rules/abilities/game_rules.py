@@ -6,6 +6,7 @@ from engine.ir.costs import ManaPayment, PayLife
 from engine.ir.effects.cards import IntoHand
 from engine.ir.node import Selector, Value
 from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.replacing import SearchesTop
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
@@ -28,7 +29,7 @@ from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import NO, A, possessive
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.circumstances import this_spell
@@ -295,6 +296,14 @@ def _skip(writer: GermanWriter, node: Skip) -> Chain:
     who = subject_of(writer, node.who)
     step = owned(writer, step_nominal(node.step), node.who)
     return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))
+
+
+@GAME_RULES(SearchesTop)
+def _searches_top(writer: GermanWriter, node: SearchesTop) -> Chain:
+    who = SELECTORS.say(writer, node.who)
+    top = f"die obersten {spelled(node.count)} Karten jener Bibliothek"
+    clause = Clause(verb("durchsuchen"), pronoun_np(who.pronouns), (Part("stattdessen"), Part(top)))
+    return under(chain(clause), f"falls {who.forms['nom']} eine Bibliothek durchsuchen würde")
 
 
 @GAME_RULES(CanBeCommander)

@@ -74,7 +74,12 @@ def _one_for_each(node: PlayFrom) -> tuple[str, PlayFrom]:
     return f"für jeden {_EACH_OF[node.one_each]}", replace(node, one_each="", what=Some(of_that_type))
 
 
-_EACH_OF = {"nonland card type": "Nichtland-Kartentyp", "card type": "Kartentyp", "creature type": "Kreaturentyp"}
+_EACH_OF = {
+    "nonland card type": "Nichtland-Kartentyp",
+    "permanent type": "Typ bleibender Karten",
+    "card type": "Kartentyp",
+    "creature type": "Kreaturentyp",
+}
 
 
 def _played(writer: GermanWriter, node: PlayFrom) -> NP:

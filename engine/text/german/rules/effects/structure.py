@@ -193,6 +193,11 @@ def _each(writer: GermanWriter, node: ForEach) -> str:
 def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
     inner = EFFECTS.say(writer, node.effect)
     first, *rest = inner.links
+    if node.form == "the following":
+        how_often = node.count.name if isinstance(node.count, Variable) else spelled(node.count)
+        dash = "-" if isinstance(node.count, Variable) else ""
+        again = by(writer, You(), "wiederholen", Part("den folgenden Vorgang"), adverbs=(f"{how_often}{dash}mal",))
+        return update(chain(again), sentences=(inner,))
     if isinstance(node.count, Number):
         how_often = f"{spelled(node.count)}mal"
     elif isinstance(node.count, Variable):

@@ -29,7 +29,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import ExiledWith, Ref, This, You
-from engine.ir.spell_patterns import NextCast
+from engine.ir.spell_patterns import ManaCostIs, NextCast
 from engine.ir.triggers import CountersPut
 from engine.text.german.grammar.clauses import Clause, Statement, change, say
 from engine.text.german.grammar.nouns import CASES
@@ -106,6 +106,11 @@ def _source(writer: GermanWriter, node: FromSource) -> Modifier:
         )
     said = source.forms["gen"] + tail_text(source.tail)
     return behind(said)
+
+
+@PREDICATES(ManaCostIs)
+def _mana_cost_is(writer: GermanWriter, node: ManaCostIs) -> Modifier:
+    return behind(f"mit Manakosten {join_or(list(node.costs), 'oder')}")
 
 
 @PREDICATES(InAnyZone)
