@@ -31,8 +31,9 @@ from engine.text.german.rules.abilities import (
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.paragraphs import say_ability
-from engine.text.german.rules.conditions import circumstances
+from engine.text.german.rules.conditions import circumstances, payments
 from engine.text.german.rules.effects import (
+    actions,
     becoming,
     cards,
     chance,
@@ -42,7 +43,7 @@ from engine.text.german.rules.effects import (
     permanents,
     structure,
 )
-from engine.text.german.rules.events import causes, deeds
+from engine.text.german.rules.events import causes, deeds, keyword_deeds
 from engine.text.german.rules.nouns import patterns, player_relations, relations, spells
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
@@ -50,6 +51,7 @@ from engine.text.vocabulary.german_reminders import REMINDERS
 
 RULES = (
     paragraphs,
+    actions,
     becoming,
     cards,
     causes,
@@ -58,10 +60,12 @@ RULES = (
     damage_and_life,
     deeds,
     entering,
+    keyword_deeds,
     circumstances,
     game,
     game_rules,
     patterns,
+    payments,
     permanents,
     permissions,
     playing,

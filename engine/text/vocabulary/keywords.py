@@ -187,7 +187,7 @@ KEYWORDS: dict[str, KeywordWord] = {
     "shroud": KeywordWord("Verhüllt", "702.18", "plain"),
     "skulk": KeywordWord("Schleichen", "702.118", "plain"),
     "solved": KeywordWord("Gelöst", "702.169", "special"),
-    "sneak": KeywordWord("Anschleichen", "702.190", "cost"),
+    "sneak": KeywordWord("Finte", "702.190", "cost"),
     "soulbond": KeywordWord("Seelengebunden", "702.95", "plain"),
     "soulshift": KeywordWord("Seelenwanderung", "702.46", "number"),
     "space sculptor": KeywordWord("Raumformer", "702.158", "plain"),

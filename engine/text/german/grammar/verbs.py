@@ -50,6 +50,11 @@ _TABLE = """
     herrschen; führen; reisen reist reist reise gereist (sein);
     zwingen zwingst zwingt zwinge gezwungen; -inhaftieren; -verteilen; stimmen;
     -enthalten enthältst enthält enthalte enthalten; -verändern veränderst verändert verändere verändert;
+    mutieren; trainieren; ab|kommandieren; exhumieren; -entsperren; aus|hecken; zahlen; machen; feilschen;
+    ab|steigen steigst steigt steige gestiegen (sein); hamstern hamsterst hamstert hamstere gehamstert;
+    -vorher|bestimmen; -erblicken; -befehden befehdest befehdet befehde befehdet;
+    luftbändigen luftbändigst luftbändigt luftbändige luftgebändigt;
+    herbei|rufen rufst ruft rufe gerufen; -versprechen versprichst verspricht versprich versprochen;
 """
 
 

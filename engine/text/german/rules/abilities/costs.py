@@ -17,14 +17,14 @@ from engine.ir.costs import (
     UntapSelf,
 )
 from engine.ir.node import Cost
-from engine.ir.values import Number
+from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_after
 from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.values.for_each import for_each
-from engine.text.german.rules.values.quantities import amount
+from engine.text.german.rules.values.quantities import amount, digits
 from engine.text.german.rules.writer import COSTS, EFFECTS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 MINUS = "−"
@@ -74,9 +74,14 @@ def _any_amount(writer: GermanWriter, node: AnyAmount) -> Chain:
 
 @COSTS(PayPlayerCounters)
 def _counters(writer: GermanWriter, node: PayPlayerCounters) -> Chain:
-    if node.counter != "energy" or not isinstance(node.amount, Number):
+    if node.counter != "energy":
         raise Untranslatable(f"paying {node.counter!r} counters")
-    return _pay(Part("{E}" * node.amount.n))
+    if isinstance(node.amount, Number):
+        return _pay(Part("{E}" * node.amount.n))
+    if isinstance(node.amount, Variable | Where):
+        return _pay(Part(f"{digits(node.amount)} {{E}}"))
+    value = VALUES.say(writer, node.amount)
+    return _pay(Part(f"{{E}} in Höhe {value.forms['gen']}", value.tail))
 
 
 @COSTS(GenericPayment)
@@ -132,6 +137,7 @@ def before_colon(writer: GermanWriter, cost: Cost) -> str:
 def paid_by_clause(writer: GermanWriter, cost: Cost, who: NP) -> str:
     """Behind "indem du": "Lebenspunkte in Höhe seines Manabetrags bezahlst"."""
     said = COSTS.say(writer, cost)
-    if said.text or len(said.links) != 1:
+    if said.text or not said.links:
         raise Untranslatable("paying several costs instead")
-    return say(change(said.links[0].clause, subject=who, commanded=False), "final", subject=False)
+    clauses = [change(link.clause, subject=who, commanded=False) for link in said.links]
+    return " und ".join(say(clause, "final", subject=False) for clause in clauses)

@@ -231,6 +231,8 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.what in ("cast", "activate") and node.of is not None and not node.limit:
         own = "wirken" if node.what == "cast" else "aktivieren"
         what = _none_of(writer, node.of)
+        if who.plural:
+            what = what._replace(tail=what.tail.replace("aus seiner Hand", "aus ihrer Hand"))
         return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
     if node.limit and node.what in _NO_MORE:
         own, one, many = _NO_MORE[node.what]

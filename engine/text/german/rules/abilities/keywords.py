@@ -149,7 +149,7 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     if keyword.name == "prototype" and isinstance(keyword.cost, ManaPayment):
         return f"{said} {keyword.cost.symbols} — {keyword.text}"
     if keyword.name == "gift":
-        raise Untranslatable("what is promised")
+        return f"Verschenke {_GIFTS[keyword.text]}"
     if keyword.name == "devour" and keyword.text:
         said = f"{said}, wobei X gleich der Anzahl der auf diese Weise verschlungenen Kreaturen ist"
     elif keyword.text.startswith("—"):
@@ -169,6 +169,17 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     return f"{said} — {costs[:1].upper()}{costs[1:]}."
 
 
+_GIFTS = {
+    "a Food": "eine Speise",
+    "a card": "eine Karte",
+    "a tapped Fish": "einen getappten Fisch",
+    "an extra turn": "einen zusätzlichen Zug",
+    "a Treasure": "einen Schatz",
+    "an Octopus": "einen Oktopus",
+}
+"""702.174d-i"""
+
+
 def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
     pattern = keyword.what
     match keyword.name:
@@ -184,10 +195,29 @@ def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
         case "devour" if isinstance(pattern, ObjectPattern):
             name, _, number = said.rpartition(" ")
             return f"{say_np(PATTERNS.say(writer, pattern), BARE).forms['nom']} {name.lower()} {number}"
+        case "splice" if isinstance(pattern, ObjectPattern):
+            return f"{_types(pattern)}-{said}"
+        case "craft" if isinstance(pattern, ObjectPattern):
+            return f"{said} mit {say_np(PATTERNS.say(writer, pattern), BARE).say('dat')}"
+        case "champion" if isinstance(pattern, ObjectPattern):
+            return f"Beschütze {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
         case "equip" if isinstance(pattern, ObjectPattern):
             return f"{said} ({say_np(PATTERNS.say(writer, pattern), A).forms['acc']})"
         case _:
             raise Untranslatable(f"the keyword {keyword.name!r} with a quality")
+
+
+def _types(pattern: ObjectPattern) -> str:
+    """ "Arkan", "Spontanzauber- oder Hexerei"."""
+    match pattern.words:
+        case (HasSubtype(subtype=subtype),):
+            return subtype_word(subtype)
+        case (HasType(type=kind),):
+            return TYPES[kind]
+        case (OneOf(options=options),) if all(isinstance(option, ObjectPattern) for option in options):
+            return "- oder ".join(_types(option) for option in options if isinstance(option, ObjectPattern))
+        case _:
+            raise Untranslatable("a type of spells in a keyword")
 
 
 def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:

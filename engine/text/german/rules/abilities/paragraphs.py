@@ -20,11 +20,11 @@ from engine.ir.costs import TapSelf
 from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
-from engine.ir.selectors import Some, You
+from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
 from engine.ir.values import Where
 from engine.text.german.grammar.clauses import say_final
-from engine.text.german.grammar.phrases import capitalise, finish, tail_text
+from engine.text.german.grammar.phrases import capitalise, finish, join_or, tail_text
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_line
 from engine.text.german.rules.conditions.states import condition_final, only_when
@@ -40,7 +40,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import number_word
+from engine.text.vocabulary.german_words import CHOICE_WORDS, number_word
 from engine.text.vocabulary.words import ROMAN
 
 ONCE = "Diese Fähigkeit wird nur einmal pro Zug ausgelöst."
@@ -163,6 +163,8 @@ def _limits(writer: GermanWriter, node: Activated) -> str:
     if node.sorcery:
         with_more = "".join(f" und nur{part}" for part in parts)
         return f" Aktiviere diese Fähigkeit wie eine Hexerei{with_more}."
+    if len(parts) > 1 and parts[0].startswith(", falls"):
+        parts[0] = f"{parts[0]},"
     return f" Aktiviere diese Fähigkeit nur{' und nur'.join(parts)}." if parts else ""
 
 
@@ -183,7 +185,14 @@ _OPENERS = {"level": "STUFE", "station": "STATION"}
 
 @ABILITIES(Anchored)
 def _anchored(writer: GermanWriter, node: Anchored) -> str:
-    raise Untranslatable("anchor words, which are other ones in German")
+    """ "Sowie diese Verzauberung ins Spiel kommt, bestimme Khane oder Drachen." and the ability of each word."""
+    words = [CHOICE_WORDS[word.lower()] for word in node.words]
+    this = SELECTORS.say(writer, This()).forms["nom"]
+    said = [f"Sowie {this} ins Spiel kommt, bestimme {join_or(words, 'oder')}."]
+    for word, ability in zip(words, node.abilities, strict=True):
+        writer.mentions = {}
+        said.append(f"• {word} — {finish(ABILITIES.say(writer, ability))}")
+    return "\n".join(said)
 
 
 @ABILITIES(Level)

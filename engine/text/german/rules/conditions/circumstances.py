@@ -13,7 +13,6 @@ from engine.ir.conditions import (
     HasDesignation,
     ResolvedTimes,
     WasCast,
-    WasPaid,
     WasSpent,
 )
 from engine.ir.node import Pattern, Predicate, Selector, replace
@@ -114,28 +113,6 @@ def _there_is(writer: GermanWriter, node: Exists) -> Clause:
             kept.append(predicate)
     things = _counted_things(writer, ObjectPattern(node.what.words, tuple(kept)), node.count)
     return Clause(verb("befinden"), things, (Part("sich", light=True),), ending=place or "im Spiel")
-
-
-@CONDITIONS(WasPaid)
-def _paid(writer: GermanWriter, node: WasPaid) -> Statement:
-    costs = {
-        "kicked": "Bonuskosten",
-        "escape cost": "Befreiungskosten",
-        "additional cost": "zusätzlichen Kosten",
-        "warp cost": "Warpkosten",
-    }.get(node.how)
-    if node.how.startswith("alternative cost "):
-        symbols = node.how.removeprefix("alternative cost ")
-        return one(Clause(verb("bezahlen"), fixed_np(f"die Kosten von {symbols}", "p"), passive=True, tense="past"))
-    if costs is None:
-        raise Untranslatable(f"whether it was {node.how!r}")
-    named_before = "this" in writer.mentions
-    what = SELECTORS.say(writer, node.what)
-    if isinstance(node.what, This) and not named_before and not writer.quoted:
-        subject = fixed_np(f"die {costs} {what.forms['gen']}", "p")
-        return one(Clause(verb("bezahlen"), subject, passive=True, tense="past"))
-    possessive = "ihre" if what.agreement in ("f", "p") else "seine"
-    return one(Clause(verb("bezahlen"), fixed_np(f"{possessive} {costs}", "p"), passive=True, tense="past"))
 
 
 @CONDITIONS(WasCast)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.ir.conditions import Compare
 from engine.ir.node import Selector, Value
 from engine.ir.patterns import MoreThan, StatIs
-from engine.ir.selectors import You
-from engine.ir.values import Number, Variable
+from engine.ir.selectors import This, You
+from engine.ir.values import CastFact, Number, Variable
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.nouns import BARE
 from engine.text.german.grammar.phrases import Part, fixed_np, say_np
@@ -85,3 +86,17 @@ def full_graveyard(number: Value) -> Clause:
     """ "ein Friedhof zwanzig oder mehr Karten enthält"."""
     cards = Part(f"{spelled(number)} oder mehr Karten")
     return Clause(verb("enthalten"), fixed_np("ein Friedhof", "m"), (cards,))
+
+
+def mana_spent(writer: GermanWriter, node: Compare, kind: str) -> Clause:
+    """ "fünf oder mehr Mana ausgegeben wurden, um ihn zu wirken", "kein Mana ausgegeben wurde, ..."."""
+    assert isinstance(node.left, CastFact)
+    of = node.left.of
+    spell = "diesen Zauberspruch" if isinstance(of, This) else SELECTORS.say(writer, of).forms["acc"]
+    if node.compare == "=" and node.right == Number(0):
+        mana = fixed_np(f"kein {kind.replace('farblose ', 'farbloses ')}Mana", "n")
+    elif node.compare == ">=":
+        mana = fixed_np(f"{spelled(node.right)} oder mehr {kind}Mana", "p")
+    else:
+        raise Untranslatable("an exact amount of mana spent")
+    return Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")

@@ -30,7 +30,7 @@ from engine.ir.patterns import (
     OwnedBy,
     SharesWith,
 )
-from engine.ir.selectors import This, You, ZoneCards
+from engine.ir.selectors import You, ZoneCards
 from engine.ir.spell_patterns import CostHas, NthCast, TargetsWhat
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
@@ -39,10 +39,11 @@ from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
-from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, stat_word, than_whom
+from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.noun_phrases import sort_words
 from engine.text.german.rules.nouns.references import in_zone, named
+from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.computed import group
 from engine.text.german.rules.values.quantities import counters_lie, digits, spelled
 from engine.text.german.rules.writer import (
@@ -112,10 +113,8 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
         case Total(stat="power", of=of) if node.form == "have total":
             subject = group(writer, of)
             return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
-        case CastFact(fact="colorless mana spent", of=of):
-            spell = of_spell(of)
-            mana = fixed_np(f"{spelled(node.right)} oder mehr farblose Mana", "p")
-            return one(Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken"))
+        case CastFact(fact="colorless mana spent" | "mana spent" as fact) if node.compare in (">=", "="):
+            return one(mana_spent(writer, node, "farblose " if fact.startswith("colorless") else ""))
         case AmountRef(form="excess"):
             excess = fixed_np("überschüssiger Schaden", "m")
             return one(Clause(verb("zufügen"), excess, passive=True, tense="past", adverbs=("auf diese Weise",)))
@@ -126,13 +125,6 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
         case _:
             return one(_value_is(writer, node))
-
-
-def of_spell(of: Selector) -> str:
-    """What was cast: "diesen Zauberspruch"."""
-    if not isinstance(of, This):
-        raise Untranslatable("mana spent on something else")
-    return "diesen Zauberspruch"
 
 
 def _or_more(node: Compare) -> str:
@@ -236,6 +228,8 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
         case HasCounters():
             on = SELECTORS.say(writer, what)
             said, plural = counters_lie(predicate)
+            if is_player(what):
+                return Clause(verb("haben"), on, (Part(said),))
             counters = fixed_np(said, "p" if plural else "f")
             return Clause(verb("liegen"), counters, front=f"auf {on.forms['dat']}{tail_text(on.tail)}")
         case HasKeyword(keyword=keyword):
@@ -351,6 +345,8 @@ def _not(writer: GermanWriter, node: NotSo) -> Statement:
     if len(inner.clauses) != 1:
         raise Untranslatable("the contrary of several things")
     clause = inner.clauses[0]
+    if clause.subject is not None and clause.subject.forms["nom"] == "ein Tribut":
+        return one(change(clause, subject=fixed_np("kein Tribut", "m")))
     first = next((part for part in clause.objects if not part.light), None)
     if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
         none = first._replace(text=f"k{first.text}")

@@ -7,11 +7,12 @@ from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, Statement
-from engine.text.german.grammar.phrases import Part, fixed_np
+from engine.text.german.grammar.phrases import Part, fixed_np, join_or
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import by, say_body, under
 from engine.text.german.rules.values.quantities import spelled
 from engine.text.german.rules.writer import CONDITIONS, EFFECTS, SELECTORS, GermanWriter, Untranslatable, inside
+from engine.text.vocabulary.german_words import CHOICE_WORDS
 
 inside(DieResult)
 
@@ -54,18 +55,27 @@ def _numbers(row: DieResult) -> str:
 @EFFECTS(Vote)
 def _vote(writer: GermanWriter, node: Vote) -> Chain:
     """ "stimmt jeder Spieler, beginnend mit dir, für eine Karte in deinem Friedhof"."""
-    if node.secret or node.options:
-        raise Untranslatable("a vote for words")
-    if node.which is None:
+    if node.secret:
+        raise Untranslatable("a secret vote")
+    if node.options:
+        what = Part(f"für {join_or([CHOICE_WORDS[option.lower()] for option in node.options], 'oder')}")
+    elif node.which is not None:
+        which = SELECTORS.say(writer, node.which)
+        what = Part(f"für {which.forms['acc']}", which.tail)
+    else:
         raise Untranslatable("a vote for nothing")
-    which = SELECTORS.say(writer, node.which)
     everybody = fixed_np("jeder Spieler", "m", tail="beginnend mit dir")
-    return chain(Clause(verb("stimmen"), everybody, (Part(f"für {which.forms['acc']}", which.tail),), commanded=False))
+    return chain(Clause(verb("stimmen"), everybody, (what,), commanded=False))
 
 
 @CONDITIONS(VoteResult)
 def _vote_result(writer: GermanWriter, node: VoteResult) -> Statement:
-    raise Untranslatable("a vote for words")
+    """ "Wissen mehr Stimmen erhält oder Stimmengleichheit herrscht"."""
+    word = fixed_np(CHOICE_WORDS[node.option.lower()], "n")
+    more = Clause(verb("erhalten"), word, (Part("mehr Stimmen"),))
+    if not node.tied:
+        return Statement((more,))
+    return Statement((more, Clause(verb("herrschen"), fixed_np("Stimmengleichheit", "f"))), "oder")
 
 
 @EFFECTS(ChoosePile)

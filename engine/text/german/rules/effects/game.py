@@ -14,7 +14,6 @@ from engine.ir.effects.game import (
     ExtraTurn,
     GetCounters,
     GetEmblem,
-    KeywordAction,
     LoseGame,
     ManaRider,
     ManaSpec,
@@ -41,7 +40,7 @@ from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
-from engine.text.german.rules.values.quantities import amount, counter_noun, digits
+from engine.text.german.rules.values.quantities import amount, counter_noun
 from engine.text.german.rules.writer import (
     COSTS,
     EFFECTS,
@@ -258,61 +257,3 @@ def _add(writer: GermanWriter, node: AddMana) -> Chain:
     if node.keeps:
         sentences += (kept_mana(),)
     return Chain((Link(clause),), sentences=sentences)
-
-
-_ACTIONS: dict[str, tuple[str, str, bool]] = {
-    "investigate": ("anstellen", "Nachforschungen", True),
-    "bolster": ("anwenden", "Kräftigung", True),
-    "support": ("anwenden", "Beistand", True),
-    "fateseal": ("anwenden", "Schicksal besiegeln", True),
-    "discover": ("anwenden", "Entdeckung", True),
-    "explore": ("erkunden", "", False),
-    "connive": ("intrigieren", "", False),
-    "populate": ("bevölkern", "", False),
-}
-_NAMES = {
-    "collect evidence": "Beweissicherung",
-    "forage": "Hamstern",
-    "blight": "Fäulnis",
-    "endure": "Überdauern",
-    "adapt": "Adaptieren",
-    "monstrosity": "Monstrum",
-    "incubate": "Inkubieren",
-    "learn": "Lerne eine Lektion",
-}
-
-
-@EFFECTS(KeywordAction)
-def _action(writer: GermanWriter, node: KeywordAction) -> Chain:
-    number = f" {digits(node.number)}" if node.number is not None else ""
-    if node.action == "amass":
-        army = subtype_word(node.text) if node.text else ""
-        said = f"{army}-Aufmarsch{number}" if army else f"Aufmarsch{number}"
-        return chain(by(writer, node.who, "anwenden", Part(said)))
-    if node.action in _NAMES:
-        said = f"{_NAMES[node.action]}{number}"
-        return Chain((Link(change(by(writer, node.who, "anwenden", Part(said)), short=said)),))
-    if node.action == "be tempted by the Ring" and isinstance(node.who, You):
-        tempts = Clause(verb("führen"), fixed_np("der Ring", "m"), (Part("dich", light=True),), ending="in Versuchung")
-        return chain(change(tempts, commanded=False))
-    if node.action == "manifest dread":
-        return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
-    if node.action == "become plotted":
-        becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
-        return chain(change(becomes, commanded=False))
-    if node.action == "time travel":
-        return chain(by(writer, node.who, "reisen", ending="durch die Zeit"))
-    if node.action == "venture":
-        oneself = "dich" if isinstance(node.who, You) else "sich"
-        return chain(by(writer, node.who, "wagen", Part(oneself, light=True), ending="ins Gewölbe"))
-    if node.action in ("become day", "become night"):
-        return chain(Clause(verb("werden"), IT, ending=CHOICE_WORDS[node.action], commanded=False))
-    if node.action not in _ACTIONS or node.what is not None:
-        raise Untranslatable(f"the keyword action {node.action!r}")
-    own, word, _ = _ACTIONS[node.action]
-    said = f"{word}{number}".strip()
-    if node.form == "again":
-        said = f"ein weiteres Mal {said}".strip()
-    subject = SELECTORS.say(writer, node.who) if not isinstance(node.who, You) else None
-    clause = by(writer, node.who, own, *((Part(said),) if said else ()))
-    return chain(change(clause, subject=subject) if subject is not None else clause)

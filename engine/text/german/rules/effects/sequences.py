@@ -16,7 +16,7 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import PARTICIPLES
 from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, Untranslatable
-from engine.text.vocabulary.german_words import ABILITY_WORDS
+from engine.text.vocabulary.german_ability_words import word_of_ability
 from engine.text.vocabulary.keywords import KEYWORDS
 
 _JOINTS = {
@@ -61,8 +61,8 @@ def worded(word: str, text: str) -> str:
     if not word:
         return text
     keyword = KEYWORDS.get(word.lower())
-    german = ABILITY_WORDS.get(word.lower(), "" if keyword is None else keyword.german)
-    if not german:
+    german = word_of_ability(word) or (None if keyword is None else keyword.german)
+    if german is None:
         raise Untranslatable(f"the ability word {word!r}")
     return f"{german} — {text}"
 

@@ -124,6 +124,8 @@ def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
     word = "wenn" if node.reflexive else "falls"
     negation = "nicht " if node.negated else ""
     does = f"er dies {negation}tut" if node.form and node.form != "can't" else f"du dies {negation}tust"
+    if node.form == "win":
+        does = "du gewinnst"
     if node.form.endswith("can't"):
         does = "du dies nicht tun kannst" if node.form == "can't" else "er dies nicht tun kann"
     return _or_else(writer, under(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)

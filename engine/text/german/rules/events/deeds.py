@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.ir.selectors import Ref, Some, This, You
+from engine.ir.selectors import Ref, Some, You
 from engine.ir.triggers import (
     Activates,
+    Attacks,
     BecomesTapped,
     BecomesTarget,
     BeginningOf,
@@ -15,7 +16,6 @@ from engine.ir.triggers import (
     Creates,
     Dies,
     Discards,
-    Does,
     Draws,
     EitherEvent,
     Enters,
@@ -38,7 +38,6 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.events.verbs import Event, event, says, under_control
 from engine.text.german.rules.nouns.references import from_zone, named
-from engine.text.german.rules.nouns.selectors import this_card
 from engine.text.german.rules.values.quantities import counter_noun, one_or_more, spelled
 from engine.text.german.rules.writer import CONDITIONS, EVENTS, PATTERNS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS, number_word
@@ -213,80 +212,6 @@ def _creates(writer: GermanWriter, node: Creates) -> Event:
     return event(Clause(verb("erzeugen"), says(writer, node.who), (what.part("acc"),)))
 
 
-_DEEDS = {
-    "scry": ("anwenden", "Hellsicht", ""),
-    "surveil": ("anwenden", "Überwachen", ""),
-    "proliferate": ("durchführen", "Wucherung", ""),
-    "investigate": ("anstellen", "Nachforschungen", ""),
-    "play a land": ("spielen", "ein Land", ""),
-    "become the monarch": ("werden", "", "zum Monarchen"),
-    "lose the game": ("verlieren", "die Partie", ""),
-    "win a coin flip": ("gewinnen", "einen Münzwurf", ""),
-    "explore": ("erkunden", "", ""),
-    "transform": ("transformieren", "", ""),
-    "become monstrous": ("werden", "", "monströs"),
-    "become level 2": ("werden", "", "Stufe 2"),
-    "become level 3": ("werden", "", "Stufe 3"),
-    "phase out": ("destabilisieren", "sich", ""),
-    "phase in": ("stabilisieren", "sich", ""),
-    "be turned face up": ("aufdecken", "passive", ""),
-    "roll a die": ("werfen", "einen oder mehrere Würfel", ""),
-    "cycle": ("umwandeln", "", ""),
-    "play": ("spielen", "", ""),
-    "mill": ("millen", "", ""),
-    "exile": ("schicken", "", "ins Exil"),
-    "search library": ("durchsuchen", "deine Bibliothek", ""),
-    "be exiled": ("schicken", "passive", "ins Exil"),
-    "be milled": ("millen", "passive", ""),
-    "be drawn": ("ziehen", "passive", ""),
-    "be destroyed": ("zerstören", "passive", ""),
-    "be sacrificed": ("opfern", "passive", ""),
-    "be revealed": ("vorzeigen", "passive", "offen"),
-    "regenerate": ("regenerieren", "passive", ""),
-    "connive": ("intrigieren", "", ""),
-    "commit a crime": ("begehen", "ein Verbrechen", ""),
-    "search their library": ("durchsuchen", "seine Bibliothek", ""),
-    "be discarded": ("abwerfen", "passive", ""),
-    "crew": ("bemannen", "", ""),
-    "win a clash": ("gewinnen", "eine Konfrontation", ""),
-    "exert": ("erschöpfen", "", ""),
-    "fight": ("kämpfen", "", ""),
-    "be countered": ("neutralisieren", "passive", ""),
-    "be tapped": ("tappen", "passive", ""),
-    "shuffle": ("mischen", "deine Bibliothek", ""),
-    "shuffle their library": ("mischen", "seine Bibliothek", ""),
-}
-
-
-@EVENTS(Does)
-def _does(writer: GermanWriter, node: Does) -> Event:
-    if node.deed == "change between day and night":
-        day, night = fixed_np("Tag", "m"), fixed_np("Nacht", "f")
-        return event(Clause(verb("werden"), day, ending="zu Nacht"), Clause(verb("werden"), night, ending="zu Tag"))
-    who = says(writer, node.who)
-    if node.deed == "cycle or discard" and node.what is not None:
-        what = says(writer, node.what).part("acc")
-        return event(Clause(verb("umwandeln"), who, (what,)), Clause(verb("abwerfen"), who))
-    if node.deed == "exile with this":
-        what = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")
-        return event(Clause(verb("schicken"), who, (what,), ending="ins Exil"))
-    if node.deed == "expend":
-        mana = Part(f"in einem Zug das {ORDINALS[node.number]}e Mana")
-        return event(Clause(verb("ausgeben"), who, (mana,)))
-    if node.deed not in _DEEDS:
-        raise Untranslatable(f"the deed {node.deed!r}")
-    infinitive, word, ending = _DEEDS[node.deed]
-    if word == "passive":
-        return event(Clause(verb(infinitive), who, passive=True, ending=ending))
-    objects = [Part(word, light=word == "sich")] if word else []
-    if node.what is not None:
-        thing = says(writer, node.what)
-        if isinstance(node.what, This) and node.deed == "cycle":
-            thing = writer.remember("this", this_card(thing))
-        objects.append(thing.part("acc"))
-    return event(Clause(verb(infinitive), who, tuple(objects), ending=ending))
-
-
 @EVENTS(EitherEvent)
 def _either(writer: GermanWriter, node: EitherEvent) -> Event:
     if node.form.startswith("or when"):
@@ -366,6 +291,8 @@ def _causes(writer: GermanWriter, node: CausesTrigger) -> Event:
             cause = f"das Sterben {says(writer, what).say('gen')}"
         case Enters(what=what, under=None):
             cause = f"das Ins-Spiel-Kommen {says(writer, what).say('gen')}"
+        case Attacks(what=what, whom=None):
+            cause = f"das Angreifen {says(writer, what).say('gen')}"
         case _:
             raise Untranslatable(f"what {type(node.event).__name__} causes")
     ability = Part(f"eine ausgelöste Fähigkeit {of.forms['gen']}", of.tail)

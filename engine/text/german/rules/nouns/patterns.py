@@ -261,8 +261,19 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
             raise Untranslatable(f"not {type(node.what).__name__} behind a noun")
 
 
+_STATES = {
+    "with an Adventure": ("ein Abenteuer hat", "ein Abenteuer haben"),
+    "attacking alone": ("alleine angreift", "alleine angreifen"),
+    "enchanted or equipped": ("verzaubert oder ausgerüstet ist", "verzaubert oder ausgerüstet sind"),
+}
+"""States that are no adjective: of one thing, of several."""
+
+
 @PREDICATES(HasStatus)
 def _status(writer: GermanWriter, node: HasStatus) -> Modifier:
+    if node.status in _STATES:
+        one, many = _STATES[node.status]
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} {many if pronouns.plural else one}")
     word = STATUSES.get(node.status)
     if word is None:
         raise Untranslatable(f"status {node.status!r} behind a noun")

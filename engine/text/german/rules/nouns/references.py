@@ -47,6 +47,8 @@ PARTICIPLES = {
     "imprinted": "eingeprägt",
     "countered": "neutralisiert",
     "new": "neu",
+    "exploited": "ausgeschlachtet",
+    "beheld": "erblickt",
 }
 """What was done to the thing, as the stem of an adjective."""
 

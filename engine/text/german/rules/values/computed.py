@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Some, ZoneCards
@@ -74,6 +76,7 @@ _AMOUNTS = {
     "the difference": ("die Differenz", "f"),
     "the result": ("das Ergebnis", "n"),
 }
+_EXCESS = ("der auf diese Weise zugefügte überschüssige Schaden", "m")
 
 
 @VALUES(Number)
@@ -268,11 +271,10 @@ def _devotion(writer: GermanWriter, node: Devotion) -> NP:
 
 @VALUES(AmountRef)
 def _amount(writer: GermanWriter, node: AmountRef) -> NP:
-    if "excess" in node.form:
-        return fixed_np("der auf diese Weise zugefügte überschüssige Schaden", "m")
-    if node.form not in _AMOUNTS:
+    excess = "excess" in node.form
+    if node.form not in _AMOUNTS and not excess:
         raise Untranslatable(f"the amount {node.form!r}")
-    text, agreement = _AMOUNTS[node.form]
+    text, agreement = _EXCESS if excess else _AMOUNTS[node.form]
     if agreement == "f":
         article = {"die": ("der", "der"), "jene": ("jener", "jener")}[text.split()[0]]
         rest = text.partition(" ")[2]
@@ -286,7 +288,7 @@ def _amount(writer: GermanWriter, node: AmountRef) -> NP:
     if agreement == "n":
         return NP({"nom": text, "acc": text, "dat": "dem Ergebnis", "gen": "des Ergebnisses"}, Pronouns(("n",)))
     rest = text.removeprefix("der ")
-    inner = rest.replace("zugefügte", "zugefügten").replace("verhinderte", "verhinderten")
+    inner = re.sub(r"(zugefügt|verhindert|überschüssig)e\b", r"\1en", rest)
     return NP({"nom": text, "acc": f"den {inner}", "dat": f"dem {inner}", "gen": f"des {inner}s"}, Pronouns(("m",)))
 
 

@@ -16,17 +16,18 @@ from engine.ir.values import (
     Times,
     TimesThisTurn,
     UnspentMana,
+    Votes,
 )
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.nouns import CASES, EACH, Case
-from engine.text.german.grammar.phrases import NP, fixed_np, say_np, tail_text
+from engine.text.german.grammar.nouns import CASES, EACH, Case, noun
+from engine.text.german.grammar.phrases import NP, Head, Nominal, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.computed import behind, counted_kind, group, life_lost, what_happened
 from engine.text.german.rules.values.quantities import counter_noun
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable
-from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
+from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_ADJECTIVES
 
 
 def each_of(writer: GermanWriter, value: Value) -> NP:
@@ -69,6 +70,9 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
         case FlipsWon(lost=lost):
             how = "verloren" if lost else "gewonnen"
             return behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
+        case Votes(option=option):
+            word = CHOICE_WORDS[option.lower()].replace(" ", "-")
+            return say_np(Nominal((Head(noun("Stimme").compound(f"{word}-")),)), EACH)
         case CastFact():
             return _of_casting(writer, value)
         case _:
