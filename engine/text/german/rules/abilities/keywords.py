@@ -214,8 +214,8 @@ def _types(pattern: ObjectPattern) -> str:
             return subtype_word(subtype)
         case (HasType(type=kind),):
             return TYPES[kind]
-        case (OneOf(options=options),) if all(isinstance(option, ObjectPattern) for option in options):
-            return "- oder ".join(_types(option) for option in options if isinstance(option, ObjectPattern))
+        case (OneOf(options=options),):
+            return "- oder ".join(_types(option) for option in options)
         case _:
             raise Untranslatable("a type of spells in a keyword")
 

@@ -131,8 +131,8 @@ def _special(writer: GermanWriter, node: Does, who: NP) -> Event:
     """Deeds whose German is more than a verb with an object."""
     match node.deed:
         case "exile with this":
-            what = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")
-            return event(Clause(verb("schicken"), who, (what,), ending="ins Exil"))
+            card = Part(f"eine andere Karte mit {writer.this_again().forms['dat']}")
+            return event(Clause(verb("schicken"), who, (card,), ending="ins Exil"))
         case "expend":
             mana = Part(f"in einem Zug das {ORDINALS[node.number]}e Mana")
             return event(Clause(verb("ausgeben"), who, (mana,)))
