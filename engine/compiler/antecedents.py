@@ -66,7 +66,7 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.triggers import Does, IsDealtDamage
-from engine.ir.values import Number, Times
+from engine.ir.values import Number, Times, TimesThisTurn
 
 UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
 """Nouns of things that no damage is dealt to."""
@@ -256,10 +256,8 @@ def result_of(node: Any, name: str) -> Mention | None:
                 name, players=False, single=single, nouns=_CARDS | nouns_of(node.what), verbs=frozenset({"found"})
             )
         case RevealUntil():
-            verb = "exiled" if node.exile else "revealed"
-            return Mention(
-                name, players=False, single=True, nouns=_CARDS | nouns_of(node.until), verbs=frozenset({verb})
-            )
+            verbs, nouns = frozenset({"exiled" if node.exile else "revealed"}), _CARDS | nouns_of(node.until)
+            return Mention(name, players=False, single=True, nouns=nouns, verbs=verbs)
         case CreateToken(count=count) | CreateCopy(count=count) | CopySpell(count=count):
             single = count == Number(1)
             return Mention(
@@ -267,11 +265,11 @@ def result_of(node: Any, name: str) -> Mention | None:
             )
     if isinstance(node, KeywordAction) and node.action == "manifest dread":
         return Mention(name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"}))
-    verbs = RESULTS.get(type(node))
-    if verbs is None:
+    known = RESULTS.get(type(node))
+    if known is None:
         return None
     silent = not isinstance(node, Mill) and not _brings_the_other(node)
-    return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(verbs), amount=True, silent=silent)
+    return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(known), amount=True, silent=silent)
 
 
 def _brings_the_other(node: Any) -> bool:
@@ -373,6 +371,8 @@ def text_order(node: Any) -> tuple[str, ...]:
         return ("who", "options") if isinstance(node, EitherDo) else ("who", "what", "whose")
     if isinstance(node, If) and node.form == "after":
         return ("then", "condition", "otherwise")
+    if isinstance(node, TimesThisTurn):
+        return ("before", "event", "amount")
     if isinstance(node, Affect) and node.form == "before":
         return ("duration", "what", "changes")
     if isinstance(node, Affect) and node.form == "gain control":

@@ -151,10 +151,12 @@ class Devotion(Value, frozen=True):
 @final
 class TimesThisTurn(Value, frozen=True):
     """How often `event` happened this turn, or (with `amount`) the sum of its amounts:
-    "the number of creatures that died this turn", "the life that player lost this turn"."""
+    "the number of creatures that died this turn", "the life that player lost this turn"; `before`: only before that
+    spell was cast."""
 
     event: Trigger
     amount: bool = False
+    before: Selector | None = None
 
 
 @final

@@ -239,3 +239,6 @@ Turning = Literal["face up", "transform"]
 
 ForcedDeed = Literal["sacrifice", "discard"]
 """What a player can be made to do."""
+
+AddedPart = Literal["upkeep step", "beginning phase", "end step"]
+"""What may be added to a turn for a player."""

@@ -210,3 +210,78 @@ def test_707_10_everybody_chooses_targets_for_their_own_copy() -> None:
     table = Table(A=side(hand=[bolt], board=[watcher(text), MOUNTAIN]), B=side()).to("precombat main")
     table.cast(bolt, at="B").answer("B", True, ["A"]).resolve(3)
     assert (table.life("A"), table.life("B")) == (17, 17)
+
+
+def test_500_9_steps_added_to_ones_own_turn() -> None:
+    clock = card("Clock", "Enchantment", "At the beginning of your upkeep, you gain 1 life.")
+    for text, life in (
+        ("At the beginning of your postcombat main phase, you get an additional beginning phase after this phase.", 22),
+        ("At the beginning of combat on your turn, you get two additional upkeep steps after this step.", 23),
+        ("At the beginning of your first upkeep each turn, you get an additional upkeep step after this step.", 22),
+        ("At the beginning of each opponent's upkeep, you get an additional upkeep step after this phase.", 21),
+    ):
+        table = Table(A=side(board=[clock, watcher(text)]), B=side())
+        table.answer("A", *([0] if "first" in text else [])).to("cleanup", turn=2)
+        assert table.life("A") == life, text
+
+
+def test_500_9_the_turn_goes_on_where_it_was() -> None:
+    text = "Whenever Obeka deals combat damage to a player, you get that many additional upkeep steps after this phase."
+    obeka = creature("Obeka", 2, 2, text)
+    table = Table(A=side(board=[obeka], library=[BEAR]), B=side()).to("precombat main").attack(obeka).to("cleanup")
+    assert table.zone("hand", "A") == []
+    assert sum("upkeep" in str(event) for event in table.game.log) == 3
+
+
+def test_707_10_copied_for_each_spell_cast_before_it() -> None:
+    storm = watcher(
+        "Whenever you cast an instant spell, copy it for each other instant spell you've cast before it this turn."
+    )
+    gain = card("Gain", "Instant", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(board=[storm], hand=[gain, gain, gain]), B=side()).to("precombat main")
+    for life in (21, 23, 26):
+        assert table.cast(gain).to("precombat main").life("A") == life
+
+
+def test_601_3_some_kinds_cost_nothing_and_only_in_some_turns() -> None:
+    text = (
+        "When Smith enters, exile the top card of your library. You may play that card this turn. You may cast "
+        "Equipment "
+        "spells this way without paying their mana costs."
+    )
+    smith, sword = creature("Smith", 1, 1, text, cost="{0}"), card("Sword", "Artifact — Equipment", cost="{5}")
+    table = Table(A=side(hand=[smith], library=[sword]), B=side()).to("precombat main").cast(smith).resolve(2)
+    assert "Sword" in table.cast(sword, method="free").resolve().zone("battlefield")
+    text = (
+        "When Thief enters, exile the top card of your library. During any turn you attacked with a Rogue, you "
+        "may cast that card."
+    )
+    thief, rogue = creature("Thief", 1, 1, text, cost="{0}"), card("Cutpurse", "Creature — Rogue", power=1, toughness=1)
+    table = Table(A=side(hand=[thief], library=[BEAR], board=[rogue, FOREST]), B=side()).to("precombat main")
+    table.cast(thief).resolve(2)
+    assert not table.try_to("cast", BEAR, method="permission")
+    assert table.attack(rogue).to("postcombat main").try_to("cast", BEAR, method="permission")
+
+
+def test_608_2g_any_mana_for_a_card_cast_as_an_ability_resolves() -> None:
+    text = (
+        "Whenever Picker deals combat damage to a player, you may cast target permanent card from that player's "
+        "graveyard, "
+        "and mana of any type can be spent to cast that spell."
+    )
+    picker = creature("Picker", 1, 1, text)
+    table = (
+        Table(A=side(board=[picker, SWAMP]), B=side(graveyard=[BEAR])).to("precombat main").answer("A", "Bear", True)
+    )
+    table.attack(picker).to("end of combat")
+    assert "Bear" in table.zone("battlefield", "A")
+
+
+def test_119_7_no_life_for_the_rest_of_the_game() -> None:
+    curse = card("Curse", "Sorcery", "Target player can't gain life for the rest of the game.", cost="{0}")
+    table = Table(
+        A=side(hand=[curse]),
+        B=side(board=[card("Font", "Enchantment", "At the beginning of your upkeep, you gain 1 life.")]),
+    )
+    table.to("precombat main").cast(curse, at="B").resolve()
+    assert table.to("draw", turn=4).life("B") == 20

@@ -116,7 +116,8 @@ def ways_now(
         elif how.rather is not None:
             found.append(CastingOption(face, "permission", of_the_spell(how.rather, name_of(how.what))))
         elif printed.mana_cost is not None:
-            found.append(CastingOption(face, "", ManaPayment(how.cost or str(printed.mana_cost))))
+            cost = ManaPayment(how.cost or str(printed.mana_cost))
+            found.append(CastingOption(face, "permission" * bool(how.any_mana), cost, any_mana=how.any_mana))
     return [way for way in found if castable(game, player, obj, way)]
 
 

@@ -49,6 +49,7 @@ from engine.ir.effects.game import (
     EndTurn,
     ExchangeLife,
     ExtraCombat,
+    ExtraStep,
     ExtraTurn,
     GainLife,
     GetCounters,
@@ -309,6 +310,19 @@ def _extra_combat(context: Context, effect: ExtraCombat) -> None:
     count = 1 if effect.count is None else max(0, value_of(context, effect.count))
     phases = ("combat", "main") if effect.main else ("combat",)
     turn.extra_steps = (*(phases * count), *turn.extra_steps)
+
+
+@executes(ExtraStep)
+def _extra_step(context: Context, effect: ExtraStep) -> None:
+    """500.10a: nothing is added to another player's turn."""
+    turn = context.game.state.turn
+    if turn.active not in players_meant(context, effect.who):
+        return
+    parts = (effect.what.rpartition(" ")[0],) * at_once(context.game, value_of(context, effect.count), "turns")
+    if effect.step:
+        turn.steps_after = (*parts, *turn.steps_after)
+    else:
+        turn.extra_steps = (*parts, *turn.extra_steps)
 
 
 @executes(EndTurn)

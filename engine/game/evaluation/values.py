@@ -9,7 +9,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import computes, holds, match_event, meant, players_meant, select, value_of
 from engine.game.evaluation.grouping import stat_of
 from engine.game.evaluation.predicates import matches
-from engine.game.events import ZoneMove
+from engine.game.events import SpellCast, ZoneMove
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -214,7 +214,10 @@ def _devotion(context: Context, v: Devotion) -> int:
 @computes(TimesThisTurn)
 def _this_turn(context: Context, v: TimesThisTurn) -> int:
     total = 0
+    last = () if v.before is None else meant(context, v.before)
     for event in context.game.state.this_turn:
+        if isinstance(event, SpellCast) and event.object in last:
+            break
         if match_event(context, v.event, event) is not None:
             total += getattr(event, "amount", 1) if v.amount else 1
     return total

@@ -58,9 +58,13 @@ class TurnState(msgspec.Struct):
     combat_began: int = 0
     """How many events of the turn there were when the combat phase began."""
     extra_steps: tuple[str, ...] = ()
-    """Extra phases to come after this phase: "combat", "main"."""
+    """Extra phases to come after this phase: "combat", "main", "beginning"; or single steps: "upkeep", "end"."""
     resume: int | None = None
     """The step to go on with after extra phases."""
+    single: bool = False
+    """Whether the step is a phase of its own, added after another (500.9)."""
+    steps_after: tuple[str, ...] = ()
+    """Extra steps to come after this step."""
     cleanup_again: bool = False
     idle: int = 0
     """Actions and resolutions in this step: what a loop makes grow (104.4b)."""

@@ -82,10 +82,18 @@ def _ids(values: Iterable[Any]) -> Iterable[ObjectId]:
             yield from (ObjectId(part) for part in value if isinstance(part, int) and part >= FIRST_OBJECT)
 
 
-AFTER_PHASE = ("precombat main", "end of combat", "postcombat main")
+AFTER_PHASE = ("draw", "precombat main", "end of combat", "postcombat main")
 """The steps with which a phase ends behind which extra phases can come (500.8)."""
 
-EXTRA_FIRST_STEP = {"combat": "beginning of combat", "main": "postcombat main"}
+EXTRA_FIRST_STEP = {
+    "combat": "beginning of combat",
+    "main": "postcombat main",
+    "beginning": "untap",
+    "upkeep": "upkeep",
+    "end": "end",
+}
+SINGLE = ("upkeep", "end")
+"""Steps that are added alone."""
 
 
 def end_step(game: Game) -> None:
@@ -108,7 +116,12 @@ def end_step(game: Game) -> None:
             return
         turn.stage = "next turn"
         return
-    if step in AFTER_PHASE:
+    if turn.steps_after:
+        if turn.resume is None and step not in AFTER_PHASE:
+            turn.resume = turn.step + 1
+        turn.extra_steps, turn.steps_after = (*turn.steps_after, *turn.extra_steps), ()
+        turn.step = _after_phase(game, step)
+    elif turn.single or step in AFTER_PHASE:
         turn.step = _after_phase(game, step)
     else:
         turn.step += 1
@@ -122,8 +135,9 @@ def _after_phase(game: Game, step: str) -> int:
     if turn.extra_steps:
         first, turn.extra_steps = turn.extra_steps[0], turn.extra_steps[1:]
         turn.resume = following
+        turn.single = first in SINGLE
         return STEPS.index(EXTRA_FIRST_STEP[first])
-    turn.resume = None
+    turn.resume, turn.single = None, False
     return following
 
 
@@ -146,8 +160,8 @@ def next_turn(game: Game) -> None:
     turn.step = 0
     turn.stage = "begin"
     turn.combats = 0
-    turn.extra_steps = ()
-    turn.resume = None
+    turn.extra_steps = turn.steps_after = ()
+    turn.resume, turn.single = None, False
     state.last_turn = state.this_turn
     state.this_turn = []
     state.combat, state.library_tops, state.kinds_cast = NO_COMBAT, None, EMPTY

@@ -9,7 +9,7 @@ from typing import final
 from engine.ir.effects.permanents import CounterKind
 from engine.ir.node import Change, Cost, Duration, Effect, Pattern, Place, Selector, Value
 from engine.ir.selectors import EXACTLY_ONE, Range
-from engine.ir.vocabulary import LibraryOrder, NoWord, Zone
+from engine.ir.vocabulary import AnyOfMana, LibraryOrder, NoWord, Zone
 
 
 @final
@@ -159,7 +159,8 @@ class PileMove(Effect, frozen=True):
 @final
 class CastIt(Effect, frozen=True):
     """Says "cast it/that card (without paying its mana cost)" during resolution (601.2, 608.2g); `play`: or play a
-    land; `copy`: a copy of it (707.12); `rather`: for this cost rather than the mana cost (118.9)."""
+    land; `copy`: a copy of it (707.12); `rather`: for this cost rather than the mana cost (118.9);
+    `any_mana`: mana may be spent as though it were of that kind."""
 
     who: Selector
     what: Selector
@@ -167,6 +168,7 @@ class CastIt(Effect, frozen=True):
     play: bool = False
     cost: str = ""
     rather: Cost | None = None
+    any_mana: AnyOfMana | NoWord = ""
 
 
 @final

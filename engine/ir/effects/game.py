@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, final
 
 from engine.ir.node import Ability, Change, Condition, Effect, Node, Pattern, Place, Selector, Value
-from engine.ir.vocabulary import Designation, ManaKind, NoWord, TurnPart
+from engine.ir.vocabulary import AddedPart, Designation, ManaKind, NoWord, TurnPart
 
 
 @final
@@ -179,6 +179,17 @@ class ExtraCombat(Effect, frozen=True):
 
     main: bool = False
     count: Value | None = None
+
+
+@final
+class ExtraStep(Effect, frozen=True):
+    """500.9-10: `who`, if it is that player's turn, gets `count` additional steps or phases `what` ("upkeep step",
+    "beginning phase") after this phase (`step`: after this step)."""
+
+    who: Selector
+    what: AddedPart
+    count: Value
+    step: bool = False
 
 
 @final

@@ -242,6 +242,18 @@ PERMANENT_PHRASES = (
     "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first Otter spell "
     "other "
     "than ~ you've cast this turn, draw a card.",
+    "At the beginning of your postcombat main phase, you get an additional beginning phase after this phase.",
+    "Whenever ~ deals combat damage to a player, you get that many additional upkeep steps after this phase.",
+    "At the beginning of enchanted player's first upkeep each turn, that player gets an additional upkeep step "
+    "after this step.",
+    "Whenever you cast an instant spell, copy it for each other instant spell you've cast before it this turn.",
+    "Whenever ~ attacks, exile the top card of your library. You may play that card this turn. You may cast "
+    "Equipment spells this way without paying their mana costs.",
+    "When ~ enters, exile target card from a graveyard. During any turn you attacked with a Rogue, you may cast "
+    "that card.",
+    "Whenever ~ deals combat damage to a player, you may cast target permanent card from that player's graveyard, "
+    "and mana of any type can be spent to cast that spell.",
+    "Whenever ~ attacks, target player can't gain life for the rest of the game.",
 )
 SPELL_PHRASES = (
     "You may choose a creature card you own from outside the game, reveal that card, and put it into your hand.",

@@ -24,6 +24,7 @@ from engine.text.english.phrases.abilities import (
 )
 from engine.text.english.phrases.conditions import casting, comparisons, states, turns
 from engine.text.english.phrases.effects import (
+    additions,
     becoming,
     bodies,
     cards,
@@ -93,6 +94,7 @@ FAMILIES = (
     clauses.declare_elisions,
     clauses.declare,
     sentences.declare,
+    additions.declare,
     followers.declare,
     token_followers.declare,
     chance.declare,

@@ -35,6 +35,7 @@ from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OneOf, Owne
 from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Ref, Some, TheRest, This, You, ZoneCards
 from engine.ir.values import Count, Half, Number
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.templates import hole
 
 VP = "vp"
@@ -142,6 +143,9 @@ def _declare_casting(grammar: Grammar) -> None:
         grammar.template(VP, free.replace("{x:whose_object}", "its"), node, subject="who")
         plural = CastIt(hole("who"), hole("what"), free=True, play=play, form="their")
         grammar.template(VP, free.replace("{x:whose_object}", "their").replace("cost", "costs"), plural, subject="who")
+    for spend, form, kind in spending():
+        with_any = CastIt(hole("who"), hole("what"), free=False, any_mana=kind, form=form)  # type: ignore[arg-type]
+        grammar.template(VP, f"cast/casts {{what:what}}{spend}", with_any, subject="who")
     life = CastIt(hole("who"), hole("what"), free=False, rather=PayLife(hole("amount"), form="equal"))
     words = "cast/casts {what:what} by paying life equal to {amount:value} rather than paying its mana cost"
     grammar.template(VP, words, life, subject="who")

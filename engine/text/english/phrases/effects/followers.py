@@ -16,7 +16,7 @@ from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
 from engine.ir.effects.structure import Delayed, ForEach, If, IfDone, Instead, May, Sequence, Unless, WithX
 from engine.ir.node import Effect, Node, Pattern, Place, find, rebuild, replace, walk
-from engine.ir.selectors import All, AnyTarget, Attached, Ref, Target, This, You
+from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
 from engine.ir.values import Variable
 from engine.text.english.grammar import Grammar
 
@@ -59,7 +59,6 @@ def follower(
 
 def declare(grammar: Grammar) -> None:
     """Declares "follower"."""
-    follower(grammar, "the same", "{who:who} do/does the same", _fold_same, _unfold_same)
     _declare_instead(grammar)
     _declare_otherwise(grammar)
     _declare_regeneration(grammar)
@@ -68,23 +67,6 @@ def declare(grammar: Grammar) -> None:
     _declare_countered(grammar)
     follower(grammar, "x is", "X is {x:value}", _put_x, _take_x)
     _declare_more_damage(grammar)
-
-
-THE_SAME = "the same"
-"""The form of an instruction that others follow too: "Each opponent attacking that player does the same"."""
-
-
-def _fold_same(before: Any, joint: str, who: Any) -> Effect | None:
-    if joint or not isinstance(getattr(before, "who", None), You) or before == THOSE:
-        return None
-    return Sequence((before, replace(before, who=who)), form=THE_SAME)
-
-
-def _unfold_same(effect: Any) -> Unfolded | None:
-    if not isinstance(effect, Sequence) or effect.form != THE_SAME:
-        return None
-    first, second = effect.steps
-    return first, "", {"who": getattr(second, "who", None)}
 
 
 def _declare_copying(grammar: Grammar) -> None:
@@ -99,18 +81,6 @@ def _declare_copying(grammar: Grammar) -> None:
             return (replace(last, form=""), {}) if last.form == f"each {noun}" else None
 
         at_end_follower(grammar, f"each copy: {noun}", words.replace("{noun}", noun), CopySpell, put, take)
-
-    own = "each of those players may choose new targets for their copy"
-    at_end_follower(grammar, "own copy", own, CopySpell, _put_own_copy, _take_own_copy)
-
-
-def _put_own_copy(last: CopySpell) -> CopySpell | None:
-    several = isinstance(last.who, All) and not last.new_targets and not last.form
-    return replace(last, new_targets=True, form="own copy") if several else None
-
-
-def _take_own_copy(last: CopySpell) -> tuple[CopySpell, dict[str, Any]] | None:
-    return (replace(last, new_targets=False, form=""), {}) if last.form == "own copy" else None
 
 
 def _put_x(before: Effect, joint: str, x: Any) -> Effect | None:

@@ -19,6 +19,7 @@ from engine.ir.effects.game import (
     EndTurn,
     ExchangeLife,
     ExtraCombat,
+    ExtraStep,
     ExtraTurn,
     GainLife,
     GetCounters,
@@ -39,6 +40,7 @@ from engine.ir.selectors import All, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Number, Sum, Times
+from engine.ir.vocabulary import AddedPart
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -187,6 +189,13 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase(VP, ExtraCombat, combat, count=None, form="combat")
     main = "after this main phase, there is an additional combat phase followed by an additional main phase"
     grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
+    parts: tuple[AddedPart, ...] = ("upkeep step", "beginning phase", "end step")
+    for part in parts:
+        for place, inside in (("phase", False), ("step", True)):
+            added = f"get/gets an additional {part} after this {place}"
+            grammar.phrase(VP, ExtraStep, added, subject="who", what=part, count=one, step=inside)
+            added = f"get/gets {{count:word}} additional {part}s after this {place}"
+            grammar.phrase(VP, ExtraStep, added, subject="who", what=part, step=inside)
     for step in ("untap step", "draw step", "combat phase", "turn"):
         for whose in ("their", "your"):
             grammar.phrase(

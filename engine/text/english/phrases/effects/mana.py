@@ -342,6 +342,7 @@ def spending() -> list[tuple[str, str, str]]:
             for joint, name in ((" and", ""), (", and", ",")):
                 may = f"{joint} you may spend mana as though it were mana of {kind} to cast {pronoun}"
                 found.append((may, f"may {pronoun}{name}", kind))
+                found.append((may.replace("you may", "they may"), f"may {pronoun}{name}, they", kind))
                 can = f"{joint} mana of {kind} can be spent to cast {pronoun}"
                 found.append((can, f"can {pronoun}{name}", kind))
     return found

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from engine.ir.changes import GainAbility
-from engine.ir.conditions import NextStep, UntilEndOfTurn
+from engine.ir.conditions import Always, Happened, NextStep, UntilEndOfTurn
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
     Apply,
@@ -102,6 +102,7 @@ def _read_duration_first(reader: Reader, start: int) -> Iterator[tuple[Effect, i
             yield Apply(rule, duration, form="before"), end
     if reader.is_word(start, "during"):
         yield from _read_during(reader, start + 1)
+        yield from _read_any_turn(reader, start + 1)
 
 
 def _read_during(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
@@ -113,7 +114,30 @@ def _read_during(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
                     yield Affect(subject, changes, NextStep("turn", whose), form="before"), end
 
 
+ANY_TURN = "any turn"
+"""The form of a permission for every turn in which something happened."""
+
+
+def _read_any_turn(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "During any turn you attacked with a Rogue, you may cast that card"."""
+    if reader.is_word(start, "any", "turn"):
+        for event, at in reader.read("event_past", start + 2):
+            for rule, end in reader.read("rule_now", at + 1) if reader.is_word(at, ",") else ():
+                if isinstance(rule, PlayFrom) and rule.when is None:
+                    yield Apply(replace(rule, when=Happened(event)), Always(), form=ANY_TURN), end
+
+
+def _write_any_turn(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect.rule, PlayFrom) or not isinstance(effect.rule.when, Happened):
+        return None
+    event = writer.write("event_past", effect.rule.when.event)
+    said = writer.write("rule_now", replace(effect.rule, when=None))
+    return f"during any turn {event} , {said}" if event and said else None
+
+
 def _write_duration_first(writer: Writer, effect: Any) -> str | None:
+    if isinstance(effect, Apply) and effect.form == ANY_TURN:
+        return _write_any_turn(writer, effect)
     if not isinstance(effect, Affect | Apply) or effect.form != "before" or effect.duration is None:
         return None
     if isinstance(effect, Apply):

@@ -217,6 +217,8 @@ def _declare_steps(grammar: Grammar) -> None:
     long = "the end of combat on {whose:whose} turn"
     grammar.phrase("one_step", BeginningOf, long, step="end of combat", form="the end")
     grammar.phrase("step_event", None, "{event:one_step}")
+    nth = FirstTime(BeginningOf("upkeep", hole("whose")), form="first")
+    grammar.template("step_event", "the beginning of {whose:whose} first upkeep each turn", nth)
     next_upkeep = "the beginning of the next turn's upkeep"
     grammar.phrase("one_step", BeginningOf, next_upkeep, step="next upkeep", whose=None, form="next turn")
 

@@ -199,6 +199,8 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     grammar.template("value", "the number of {what:noun_p} you created this turn", made)
     cast = TimesThisTurn(Casts(you, Some(hole("what"))), form="you've")
     grammar.template("per", "{what:noun_s} you've cast this turn", cast)
+    earlier = replace(cast, before=Ref(form="it"), form="before it")
+    grammar.template("per", "other {what:noun_s} you've cast before it this turn", earlier)
     grammar.template("value", "the number of {what:noun_p} you've cast this turn", cast)
     discarded = TimesThisTurn(Discards(you, Some(hole("what"))), form="you've")
     grammar.template("per", "{what:noun_s} you've discarded this turn", discarded)

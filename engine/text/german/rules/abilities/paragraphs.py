@@ -21,7 +21,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.node import Ability, Trigger
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some, This, You
-from engine.ir.triggers import BeginningOf, Dies, EitherEvent, LeavesBattlefield
+from engine.ir.triggers import BeginningOf, Dies, EitherEvent, FirstTime, LeavesBattlefield
 from engine.ir.values import Where
 from engine.text.german.grammar.clauses import say_final
 from engine.text.german.grammar.phrases import capitalise, finish, join_or, tail_text
@@ -110,6 +110,9 @@ def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, st
     """What stands in front, and what kind of opening it is."""
     if isinstance(trigger, BeginningOf):
         return at_beginning(writer, trigger), "adverb"
+    if isinstance(trigger, FirstTime) and isinstance(trigger.event, BeginningOf):
+        first = at_beginning(writer, trigger.event).replace("Versorgungs", "ersten Versorgungs")
+        return f"{first} in jedem Zug", "adverb"
     word = "wenn" if form == "when" else "immer wenn"
     if isinstance(trigger, EitherEvent) and trigger.form.startswith("or when"):
         second = "immer wenn" if trigger.form.endswith("whenever") else "wenn"

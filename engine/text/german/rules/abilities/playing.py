@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import StepIs
+from engine.ir.conditions import Happened, StepIs
 from engine.ir.costs import PayLife
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, OneOf
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import ActivePlayer, All, Ref, Some, This, You
 from engine.text.german.grammar.chains import Chain, Link, chain, update
-from engine.text.german.grammar.clauses import Clause, change
+from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.nouns import THE, A
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
@@ -18,7 +18,15 @@ from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.effects.cards import moved_thing, without_paying
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import during
-from engine.text.german.rules.writer import EFFECTS, GAME_RULES, PATTERNS, SELECTORS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import (
+    EFFECTS,
+    EVENTS,
+    GAME_RULES,
+    PATTERNS,
+    SELECTORS,
+    GermanWriter,
+    Untranslatable,
+)
 from engine.text.vocabulary.keywords import KEYWORDS
 
 
@@ -128,6 +136,9 @@ def _how_often(writer: GermanWriter, said: Chain, node: PlayFrom) -> Chain:
         raise Untranslatable("playing so many cards")
     if node.when is None:
         return update(said, adverb="einmal pro Zug")
+    if isinstance(node.when, Happened) and not node.limit:
+        event = say_final(EVENTS.say(writer, node.when.event)("past"))
+        return update(said, adverb=f"in jedem Zug, in dem {event},")
     if not isinstance(node.when, StepIs):
         raise Untranslatable("playing under a condition")
     if node.limit and node.when == StepIs((), You()):

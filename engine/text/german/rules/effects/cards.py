@@ -338,6 +338,9 @@ def _cast(writer: GermanWriter, node: CastIt) -> Chain:
         life = VALUES.say(writer, node.rather.amount)
         paid = f"Lebenspunkte in Höhe {life.forms['gen']} bezahlst{tail_text(life.tail)}"
         clause = change(clause, after=f"indem du {paid}, anstatt {without_paying(what)}")
+    if node.any_mana:
+        kind = "beliebigen Typs" if node.any_mana == "any type" else "beliebiger Farbe"
+        clause = change(clause, after=f"wobei dafür Mana {kind} ausgegeben werden kann")
     if node.free:
         clause = change(clause, after=f"ohne {without_paying(what)}")
     return chain(clause)

@@ -11,6 +11,7 @@ from engine.ir.effects.game import (
     CounterSpell,
     EndTurn,
     ExtraCombat,
+    ExtraStep,
     ExtraTurn,
     GetCounters,
     GetEmblem,
@@ -25,7 +26,7 @@ from engine.ir.effects.structure import Choose, Pay
 from engine.ir.node import Effect, Place, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some, You
-from engine.ir.values import Number
+from engine.ir.values import AmountRef, Number
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_late
 from engine.text.german.grammar.nouns import EACH, THAT, THE, A, possessive
@@ -40,7 +41,7 @@ from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
-from engine.text.german.rules.values.quantities import amount, counter_noun
+from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
 from engine.text.german.rules.writer import (
     COSTS,
     EFFECTS,
@@ -104,17 +105,18 @@ def _copy(writer: GermanWriter, node: CopySpell) -> Chain:
     writer.remember(node.bind, say_np(named("Kopie"), A))
     if node.for_each is not None:
         return _copies_for_each(writer, node, what)
-    if node.count != Number(1):
+    count, each = split_for_each(writer, node.count)
+    if count != Number(1):
         raise Untranslatable("several copies of a spell")
     copy = say_np(named("Kopie"), THE)
     but = exceptions(writer, node.changes, copy.pronouns).replace("dass sie", f"dass {copy.forms['nom']}", 1)
-    copied = chain(by(writer, node.who, "kopieren", what.part("acc"), after=but))
+    copied = chain(by(writer, node.who, "kopieren", what.part("acc"), after=but, adverbs=(each,)))
     if not node.new_targets:
         return copied
     new = Clause(verb("bestimmen"), YOU, (Part("neue Ziele für die Kopie"),), modal="können")
     if not isinstance(node.who, You):
-        each = fixed_np("jeder jener Spieler" if node.form == "own copy" else "jener Spieler", "m")
-        new = Clause(verb("bestimmen"), each, (Part("neue Ziele für seine Kopie"),), modal="können", commanded=False)
+        they = fixed_np("jeder jener Spieler" if node.form == "own copy" else "jener Spieler", "m")
+        new = Clause(verb("bestimmen"), they, (Part("neue Ziele für seine Kopie"),), modal="können", commanded=False)
     return Chain(copied.links, sentences=(chain(new),))
 
 
@@ -153,6 +155,27 @@ def _extra_combat(writer: GermanWriter, node: ExtraCombat) -> Chain:
         return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Hauptphase", commanded=False))
     what = Part("eine zusätzliche Kampfphase")
     return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Phase", commanded=False))
+
+
+_ADDED = {
+    "upkeep step": ("zusätzliches Versorgungssegment", "zusätzliche Versorgungssegmente", "ein"),
+    "beginning phase": ("zusätzliche Anfangsphase", "zusätzliche Anfangsphasen", "eine"),
+    "end step": ("zusätzliches Endsegment", "zusätzliche Endsegmente", "ein"),
+}
+
+
+@EFFECTS(ExtraStep)
+def _extra_step(writer: GermanWriter, node: ExtraStep) -> Chain:
+    """ "erhältst du nach dieser Phase ein zusätzliches Versorgungssegment"."""
+    single, several, article = _ADDED[node.what]
+    after = "nach diesem Segment" if node.step else "nach dieser Phase"
+    if node.count == Number(1):
+        what = f"{article} {single}"
+    elif isinstance(node.count, AmountRef):
+        what = f"entsprechend viele {several}"
+    else:
+        what = f"{spelled(node.count)} {several}"
+    return chain(by(writer, node.who, "erhalten", Part(what), adverbs=(after,)))
 
 
 @EFFECTS(EndTurn)

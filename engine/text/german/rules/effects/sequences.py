@@ -8,14 +8,16 @@ from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import GainLife, LoseLife
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Effect, Node, Selector, replace
+from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import You
 from engine.ir.values import AmountRef
 from engine.text.german.grammar.chains import Chain, Link, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish
+from engine.text.german.grammar.nouns import BARE
+from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import PARTICIPLES
-from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_ability_words import word_of_ability
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -81,6 +83,8 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         done = by(writer, second.who, "tun", Part("dasselbe"))  # type: ignore[attr-defined]
         said = EFFECTS.say(writer, first)
         return update(said, sentences=(*said.sentences, chain(done)))
+    if node.form == "kinds for nothing":
+        return _some_for_nothing(writer, *node.steps)
     if node.form == "both equal":
         node = _as_many(node)
     if node.form in ALL_AND:
@@ -119,6 +123,16 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         after.extend(said.after)
         links.extend(own)
     return Chain(tuple(links), after=tuple(after))
+
+
+def _some_for_nothing(writer: GermanWriter, first: Effect, free: Effect) -> Chain:
+    """ "Du kannst auf diese Weise Ausrüstung-Zaubersprüche wirken, ohne ihre Manakosten zu bezahlen"."""
+    said = EFFECTS.say(writer, first)
+    pattern = free.rule.what.what  # type: ignore[attr-defined]
+    kinds = say_np(PATTERNS.say(writer, ObjectPattern(pattern.words, pattern.after[:-1])), BARE, plural=True)
+    cast = Clause(verb("wirken"), YOU, (kinds.part("acc"),), adverbs=("auf diese Weise",), modal="können")
+    more = chain(change(cast, after="ohne ihre Manakosten zu bezahlen", commanded=False))
+    return update(said, sentences=(*said.sentences, more))
 
 
 ALL_AND = ("and elided", "one", "and if", "you and", "and you", "you and before", "and you before")

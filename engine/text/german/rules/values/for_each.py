@@ -32,10 +32,11 @@ from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_ADJECTIVES
 
 def each_of(writer: GermanWriter, value: Value) -> NP:
     """What is counted behind "für": "jede Kreatur, die du kontrollierst"."""
+    forms: dict[Case, str]
     match value:
         case Sum(left=left, right=right, form="and each"):
             one, other = each_of(writer, left), each_of(writer, right)
-            forms: dict[Case, str] = {
+            forms = {
                 case: f"{one.forms[case]}{tail_text(one.tail)}{',' * bool(one.tail)} und {other.forms[case]}"
                 for case in CASES
             }
@@ -50,6 +51,11 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             return behind(counters, f"auf {holder.forms['dat']}", holder.tail)
         case TimesThisTurn(event=LosesLife() as event, amount=True):
             return life_lost(writer, event, plural=False)
+        case TimesThisTurn(event=event, before=before) if before is not None:
+            earlier = what_happened(writer, event, plural=False)
+            now, then = "in diesem Zug", "vorher in diesem Zug"
+            forms = {case: text.replace(now, then) for case, text in earlier.forms.items()}
+            return NP(forms, earlier.pronouns, tail=earlier.tail.replace(now, then))
         case TimesThisTurn(event=event, amount=False):
             return what_happened(writer, event, plural=False)
         case Distinct(what="type", among=among):

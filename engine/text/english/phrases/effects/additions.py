@@ -1,0 +1,72 @@
+"""Sentences that add to the instruction before them: "Each opponent attacking that player does the same", "Each of
+those players may choose new targets for their copy", "You may cast Equipment spells this way without paying ...".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ir.effects.game import CopySpell
+from engine.ir.effects.structure import Apply, Sequence
+from engine.ir.node import Effect, replace
+from engine.ir.patterns import IsRef, ObjectPattern
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import All, Ref, You
+from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.effects.followers import THOSE, Unfolded, at_end_follower, follower
+
+
+def declare(grammar: Grammar) -> None:
+    """Declares more of "follower"; before those that change tokens, which these may repeat."""
+    follower(grammar, "the same", "{who:who} do/does the same", _fold_same, _unfold_same)
+    free = "you may cast {what:noun_p} this way without paying their mana costs"
+    follower(grammar, FREE_KINDS, free, _fold_free, _unfold_free)
+    own = "each of those players may choose new targets for their copy"
+    at_end_follower(grammar, "own copy", own, CopySpell, _put_own_copy, _take_own_copy)
+
+
+FREE_KINDS = "kinds for nothing"
+"""The form of a permission that costs nothing for some kind: "You may cast Equipment spells this way without ..."."""
+
+
+def _fold_free(before: Any, joint: str, what: Any) -> Effect | None:
+    given = before.rule if isinstance(before, Apply) else None
+    if joint or not isinstance(given, PlayFrom) or not isinstance(given.what, Ref) or given.free:
+        return None
+    kinds = All(ObjectPattern(what.words, (*what.after, IsRef(given.what))))
+    return Sequence((before, Apply(PlayFrom(given.who, kinds, free=True), before.duration)), form=FREE_KINDS)
+
+
+def _unfold_free(effect: Any) -> Unfolded | None:
+    if not isinstance(effect, Sequence) or effect.form != FREE_KINDS:
+        return None
+    before, after = effect.steps
+    pattern = getattr(getattr(getattr(after, "rule", None), "what", None), "what", None)
+    assert isinstance(pattern, ObjectPattern)
+    return before, "", {"what": ObjectPattern(pattern.words, pattern.after[:-1])}
+
+
+THE_SAME = "the same"
+"""The form of an instruction that others follow too: "Each opponent attacking that player does the same"."""
+
+
+def _fold_same(before: Any, joint: str, who: Any) -> Effect | None:
+    if joint or not isinstance(getattr(before, "who", None), You) or before == THOSE:
+        return None
+    return Sequence((before, replace(before, who=who)), form=THE_SAME)
+
+
+def _unfold_same(effect: Any) -> Unfolded | None:
+    if not isinstance(effect, Sequence) or effect.form != THE_SAME:
+        return None
+    first, second = effect.steps
+    return first, "", {"who": getattr(second, "who", None)}
+
+
+def _put_own_copy(last: CopySpell) -> CopySpell | None:
+    several = isinstance(last.who, All) and not last.new_targets and not last.form
+    return replace(last, new_targets=True, form="own copy") if several else None
+
+
+def _take_own_copy(last: CopySpell) -> tuple[CopySpell, dict[str, Any]] | None:
+    return (replace(last, new_targets=False, form=""), {}) if last.form == "own copy" else None
