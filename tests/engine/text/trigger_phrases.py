@@ -1,0 +1,61 @@
+"""Triggered abilities in the shortest sentences that have their words: each is read and written word for word."""
+
+TRIGGER_PHRASES = (
+    "Whenever you investigate for the first time each turn, investigate an additional time.",
+    "Whenever an opponent casts a spell during your turn or when ~ dies, put another +1/+1 counter on target creature.",
+    "When ~ enters, you may search your library for a card named Test Bear and/or a card named Test Elk, reveal "
+    "them, "
+    "put them into your hand, then shuffle.",
+    "When ~ enters, exile all cards that are black or red from all graveyards.",
+    "When ~ enters, create a green Fungus creature token with base power and toughness each equal to your life total.",
+    "When ~ enters, draw half X cards, rounded down.",
+    "If a black permanent, spell, or card not on the battlefield would be put into a graveyard, exile it instead.",
+    "Whenever ~ attacks, choose an opponent at random. ~ deals 2 damage to that player.",
+    "When ~ enters, until your next turn, creatures your opponents control attack a player other than you if able.",
+    "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that "
+    "spell if "
+    "it has the same mana value as the revealed card.",
+    "Whenever ~ attacks, return target artifact card from a graveyard to the battlefield. If it entered under your "
+    "control, draw a card.",
+    "When ~ enters, choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the "
+    "card "
+    "on top of your library.",
+    "When ~ enters, you may exchange your life total with target opponent.",
+    "Whenever one or more lands enter under an opponent's control without being played, draw a card.",
+    "Whenever one or more cards are put into exile from your library and/or your graveyard, draw a card.",
+    "Whenever you roll one or more dice, if any of those results was 10 or higher, draw a card.",
+    "Whenever ~ attacks, you may cast an artifact spell from your hand by paying life equal to its mana value "
+    "rather than "
+    "paying its mana cost.",
+    "Whenever you cast a spell, exile target instant card with equal or lesser mana value than that spell from a "
+    "graveyard.",
+    "Whenever you cast an instant spell, each other player copies that spell. Each of those players may choose new "
+    "targets "
+    "for their copy.",
+    "Whenever ~ and/or one or more other nontoken creatures enter under your control, if none of them were cast or "
+    "no mana "
+    "was spent to cast them, draw a card.",
+    "When ~ enters, search your library for an Aura card that could enchant it, reveal it, put it into your hand, "
+    "then "
+    "shuffle.",
+    "When ~ enters, exile up to three other target creatures from the battlefield and/or creature cards from "
+    "graveyards.",
+    "When ~ enters, search your library for a creature card with the same total power and toughness, put it into "
+    "your "
+    "hand, then shuffle.",
+    "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first Otter spell "
+    "other "
+    "than ~ you've cast this turn, draw a card.",
+    "At the beginning of your postcombat main phase, you get an additional beginning phase after this phase.",
+    "Whenever ~ deals combat damage to a player, you get that many additional upkeep steps after this phase.",
+    "At the beginning of enchanted player's first upkeep each turn, that player gets an additional upkeep step "
+    "after this step.",
+    "Whenever you cast an instant spell, copy it for each other instant spell you've cast before it this turn.",
+    "Whenever ~ attacks, exile the top card of your library. You may play that card this turn. You may cast "
+    "Equipment spells this way without paying their mana costs.",
+    "When ~ enters, exile target card from a graveyard. During any turn you attacked with a Rogue, you may cast "
+    "that card.",
+    "Whenever ~ deals combat damage to a player, you may cast target permanent card from that player's graveyard, "
+    "and mana of any type can be spent to cast that spell.",
+    "Whenever ~ attacks, target player can't gain life for the rest of the game.",
+)
