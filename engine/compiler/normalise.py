@@ -103,6 +103,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "it",
     ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
+    (r"(?<=\. )(?:He|She)(?= (?:becomes|gains|gets|has|deals|can)\b)", "It"),
     (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
     (
         r"\b(?:his|her)\b"

@@ -298,6 +298,14 @@ class WinLose(Rule, frozen=True):
 
 
 @final
+class DrawDuring(Rule, frozen=True):
+    """Says "You draw a card during each opponent's draw step": as part of that step's draw (504.1)."""
+
+    who: Selector
+    whose: Selector
+
+
+@final
 class UntapDuring(Rule, frozen=True):
     """Says "Untap all permanents you control during each other player's untap step" (502.3)."""
 

@@ -87,12 +87,13 @@ class Some(Selector, frozen=True):
     players that somebody chooses; in an event or a condition, any that match.
 
     `form` "each of" ("on each of up to two creatures") is distribution without a difference in the rules.
-    `random`: chosen at random."""
+    `random`: chosen at random. `each_type`: one "of each permanent type" (110.4)."""
 
     what: Pattern
     count: Range = EXACTLY_ONE
     bind: str = ""
     random: bool = False
+    each_type: bool = False
 
 
 @final

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import cast
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
-from engine.game.evaluation.words import as_value, words_for
+from engine.game.evaluation.words import COLOURS, as_value, words_for
 from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject
@@ -33,8 +34,10 @@ from engine.ir.changes import (
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
+from engine.ir.patterns import HasColour, HasType, ObjectPattern, OfChosen
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
+from engine.ir.vocabulary import ColourLetter
 
 NEW_CONTROLLER = "new controller"
 
@@ -149,22 +152,29 @@ def _chosen(context: Context, change: Change) -> Change:
             chosen = option(context, context.controller, "choose color", words_for(context, "color", (), ""))
             return replace(change, choice="", colours=str(as_value("color", chosen)))
         case GainAbility(choose=True, abilities=abilities):
-            names = {_named(ability): ability for ability in abilities}
+            names = {name: one for ability in abilities for name, one in _named(ability)}
             chosen = option(context, context.controller, "choose ability", tuple(names))
             return replace(change, choose=False, abilities=(names[chosen],))
         case _:
             return change
 
 
-def _named(ability: Ability) -> str:
-    """What an ability to choose is called.
+def _named(ability: Ability) -> Iterator[tuple[str, Ability]]:
+    """What an ability to choose is called; protection by what it is from, each colour if one may be chosen.
 
     Raises:
         UnsupportedCardText: if it is no keyword.
     """
     if not isinstance(ability, Keyword):
         raise UnsupportedCardText("a choice among quoted abilities is not automated")
-    return ability.name
+    match ability.what:
+        case ObjectPattern(words=(HasType(type=kind),)):
+            yield f"{kind.lower()}s", ability
+        case ObjectPattern(words=(OfChosen(what="color"),)):
+            for word, letter in COLOURS.items():
+                yield word, replace(ability, what=ObjectPattern((HasColour(cast(ColourLetter, letter)),)))
+        case _:
+            yield ability.name, ability
 
 
 def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected: tuple[Entity, ...]) -> bool:

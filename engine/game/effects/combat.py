@@ -299,6 +299,17 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return bool(ids)
 
 
+@acts("become unsuspected")
+def _clear(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.60e: with the designation ends what it gave."""
+    obj = None if is_player(who) else context.game.state.get(ObjectId(who))
+    if obj is None or "suspected" not in obj.designations:
+        return False
+    obj.designations -= {"suspected"}
+    context.game.invalidate()
+    return True
+
+
 @acts("exert")
 def _exert(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.43a: it won't untap during its controller's next untap step."""

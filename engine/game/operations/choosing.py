@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
+from engine.cards.type_line import PERMANENT_TYPES
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
 from engine.game.evaluation.qualities import is_creature
@@ -140,7 +141,9 @@ def _some(
     else:
         options = [entity for entity in options if fits_here(context, selector.what, entity)]
     rules = () if selector.random else group_rules(selector.what)
-    if rules:
+    if selector.each_type:
+        chosen = _one_of_each_type(context, chooser, purpose, options)
+    elif rules:
         low, high = _bounds(context, selector.count, len(options))
         chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), rules)
     else:
@@ -149,6 +152,17 @@ def _some(
     if selector.bind:
         context.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
     return chosen
+
+
+def _one_of_each_type(
+    context: Context, chooser: PlayerId, purpose: str, options: Sequence[Entity]
+) -> tuple[Entity, ...]:
+    """One permanent for each permanent type; one that has several may be chosen for each of them."""
+    chosen: list[Entity] = []
+    for kind in sorted(PERMANENT_TYPES):
+        fitting = [id for id in options if kind in context.game.characteristics(ObjectId(id)).types]
+        chosen += choose_some(context, chooser, purpose, fitting, 1, 1) if fitting else ()
+    return tuple(dict.fromkeys(chosen))
 
 
 def choose_group(

@@ -28,7 +28,7 @@ from engine.game.turn.ending import cleanup
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.changes import MayNotUntap, SkipUntap
 from engine.ir.conditions import NextStep
-from engine.ir.rules import Skip, UntapDuring, UntapLimit
+from engine.ir.rules import DrawDuring, Skip, UntapDuring, UntapLimit
 from engine.ir.triggers import BeginningOf
 
 SKIP_WORDS = {
@@ -199,6 +199,10 @@ def _draw(game: Game) -> None:
         turn.stage = "end"
         return
     draw(game, turn.active, 1)
+    for rule, context in rules_in_force(game, DrawDuring):
+        if turn.active in players_meant(context, rule.whose):
+            for player in players_meant(context, rule.who):
+                draw(game, player, 1)
     _announce(game)
 
 

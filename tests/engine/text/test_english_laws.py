@@ -60,9 +60,6 @@ PERMANENT_PHRASES = (
     "{R}: ~ gains +1/+0 until end of turn.",
     "You may play cards exiled with ~, and you may spend mana as though it were mana of any color to cast those "
     "spells.",
-    "Mobilize X, where X is the number of creature cards in your graveyard.",
-    "Enchant creature with another Aura attached to it",
-    "Equip {2}",
     "Whenever another nontoken creature you control dies, draw a card.",
     "When ~ enters, create two 1/1 white Bird creature tokens with flying.",
     "{2}{B}, Sacrifice a creature: Target creature gets -2/-2 until end of turn.",
@@ -201,22 +198,6 @@ PERMANENT_PHRASES = (
     *TRIGGER_PHRASES,
 )
 SPELL_PHRASES = (
-    "You may choose a creature card you own from outside the game, reveal that card, and put it into your hand.",
-    "You may choose an artifact card you own from outside the game or in exile and put it into your hand.",
-    "Two target players exchange life totals. You gain X life, where X is the difference between those players' life "
-    "totals.",
-    "Counter target spell that's the second spell cast this turn.",
-    "Target creature gains haste until end of turn. If that creature was cast for its warp cost, draw a card.",
-    "Counter target spell. If a creature spell is countered this way, put that card onto the battlefield under your "
-    "control instead of putting it into its owner's graveyard.",
-    "Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.",
-    "Exile the top card of your library. You may play it this turn without paying its mana cost.",
-    "Move a counter from target creature onto a second target creature.",
-    "~ deals 2 damage to target creature without flying or target player.",
-    "Counter target spell unless its controller pays {2} plus an additional {2} for each card in each graveyard.",
-    "You have no maximum hand size for the rest of the game.",
-    "Return any number of cards with different mana value from your graveyard to your hand.",
-    "Destroy target non-outlaw creature.",
     "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
     "Until end of turn, target non-Brushwagg creature gets +1/+1 for each supertype, card type, and subtype it has.",
     "Destroy target artifact, enchantment, or creature with flying.",

@@ -125,7 +125,7 @@ def _read_and_or(reader: Reader, start: int) -> Iterator[tuple[tuple[str, ...], 
         comma = reader.is_word(at, ",")
         if reader.is_word(at + comma, "and", "/", "or"):
             at += comma + 3
-        elif comma:
+        elif comma and at + 1 < reader.length and reader.words[at + 1].startswith("{"):
             at += 1
         else:
             break

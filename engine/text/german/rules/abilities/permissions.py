@@ -10,6 +10,7 @@ from engine.ir.rules import (
     Attackers,
     AttackNearest,
     BeforeGame,
+    DrawDuring,
     FromOpeningHand,
     ManaPersists,
     MayExert,
@@ -206,6 +207,13 @@ def _untap_during(writer: GermanWriter, node: UntapDuring) -> Chain:
     what = SELECTORS.say(writer, node.what)
     step = owned(writer, step_nominal("untap step"), node.whose)
     return chain(Clause(verb("enttappen"), YOU, (what.part("acc"),), late=(f"während {step.say('gen')}",)))
+
+
+@GAME_RULES(DrawDuring)
+def _draw_during(writer: GermanWriter, node: DrawDuring) -> Chain:
+    who = SELECTORS.say(writer, node.who)
+    step = owned(writer, step_nominal("draw step"), node.whose)
+    return chain(Clause(verb("ziehen"), who, (Part("eine Karte"),), adverbs=(f"während {step.say('gen')}",)))
 
 
 @GAME_RULES(LoyaltyActivations)

@@ -129,6 +129,8 @@ def _some(writer: GermanWriter, node: Some) -> NP:
             nominal = nominal.with_adjective("zufällig bestimmt")
         if node.form == "other than you":
             nominal = nominal.with_behind("als dich")
+        if node.each_type:
+            nominal = nominal.with_behind("jedes Typs bleibender Karten")
         said = counted(nominal, node.count)
     return writer.remember(node.bind, said)
 

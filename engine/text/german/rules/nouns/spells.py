@@ -34,7 +34,8 @@ def _could_enchant(writer: GermanWriter, node: CouldEnchant) -> Modifier:
 def _attached(writer: GermanWriter, node: AttachedToWhat) -> Modifier:
     to = SELECTORS.say(writer, node.to)
     place = f"an {to.forms['acc']}{tail_text(to.tail)}"
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {place} angelegt {be_or_have(pronouns, 'ist')}")
+    is_there = {True: "waren", False: "war"} if node.form == "that was" else {True: "sind", False: "ist"}
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {place} angelegt {is_there[pronouns.plural]}")
 
 
 @PREDICATES(HasAttached)

@@ -1,0 +1,67 @@
+"""Both laws of card text on phrases about choices, places of spells, losses and wishes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.compiler.pipeline import compile_paragraph
+from engine.text.english.text import read_paragraph, write_paragraph
+
+PERMANENT_PHRASES = (
+    "Mobilize X, where X is the number of creature cards in your graveyard.",
+    "Enchant creature with another Aura attached to it",
+    "Counters can't be put on artifacts or creatures.",
+    "You draw a card during each opponent's draw step.",
+    'Enchanted land loses all land types and abilities and has "{T}: Add {C}."',
+    "Equip {2}",
+)
+
+SPELL_PHRASES = (
+    "Each opponent chooses a permanent they control of each permanent type and sacrifices the rest.",
+    "Choose target artifact, target creature, and target land. Untap the chosen permanents you control.",
+    "Destroy target creature of your choice.",
+    "Target creature gains protection from artifacts or from the color of your choice until end of turn.",
+    "Target creature becomes no longer suspected.",
+    "Goad target creature. It's goaded for the rest of the game and it gains menace.",
+    "If you have seven or more land cards in your hand, draw a card.",
+    "Mill three cards. If at least one of them is a Zombie card, you gain 2 life.",
+    "If you control creatures named Mine Worker and Tower Worker, draw a card.",
+    "Cast ~ only during an opponent's turn after their upkeep step.",
+    "Create a 1/1 white Bird creature token. You gain 2 life when that token dies.",
+    "Sacrifice a creature. Draw X cards, where X is the number of colors that creature was.",
+    "Choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. Tap "
+    "the other.",
+    "Add X mana in any combination of {U} and/or {R}, where X is the number of cards in your hand.",
+    "Return target creature card from your graveyard to the battlefield. It's a Skeleton in addition to its "
+    "other types "
+    "and has no abilities.",
+    "You may choose a creature card you own from outside the game, reveal that card, and put it into your hand.",
+    "You may choose an artifact card you own from outside the game or in exile and put it into your hand.",
+    "Two target players exchange life totals. You gain X life, where X is the difference between those players' life "
+    "totals.",
+    "Counter target spell that's the second spell cast this turn.",
+    "Target creature gains haste until end of turn. If that creature was cast for its warp cost, draw a card.",
+    "Counter target spell. If a creature spell is countered this way, put that card onto the battlefield under your "
+    "control instead of putting it into its owner's graveyard.",
+    "Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.",
+    "Exile the top card of your library. You may play it this turn without paying its mana cost.",
+    "Move a counter from target creature onto a second target creature.",
+    "~ deals 2 damage to target creature without flying or target player.",
+    "Counter target spell unless its controller pays {2} plus an additional {2} for each card in each graveyard.",
+    "You have no maximum hand size for the rest of the game.",
+    "Return any number of cards with different mana value from your graveyard to your hand.",
+    "Destroy target non-outlaw creature.",
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "spell"), [*((text, False) for text in PERMANENT_PHRASES), *((text, True) for text in SPELL_PHRASES)]
+)
+def test_a_phrase_is_read_and_written_word_for_word(text: str, spell: bool) -> None:
+    ability, diagnostic = compile_paragraph(text, spell=spell)
+    assert diagnostic is None
+    assert ability is not None
+    written = write_paragraph(ability, spell=spell)
+    assert written is not None
+    assert compile_paragraph(written, spell=spell)[0] == ability
+    assert read_paragraph(text, spell=spell).ability is not None
