@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.casting.targeted import announce_targets
+from engine.game.casting.targeted import become_targets
 from engine.game.casting.targets import groups_of, legal_targets
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.restrictions import cant
@@ -45,6 +45,7 @@ def copy_on_stack(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None
     copy.cast = original.cast.of_copy()
     state.objects[copy.id] = copy
     state.stack = (*state.stack, copy.id)
+    state.unaimed = (*state.unaimed, copy.id)
     game.invalidate()
     propose(game, [SpellCopied(player, copy.id, original.id)])
     return copy.id
@@ -83,16 +84,37 @@ def _perform_copied(game: Game, event: SpellCopied) -> SpellCopied:
     return event
 
 
-def choose_new_targets(
-    game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False, offer: bool = False
-) -> None:
+def aim_copies(game: Game) -> None:
+    """What copies target is decided: now things become their targets (707.10c)."""
+    unaimed, game.state.unaimed = game.state.unaimed, ()
+    for id in unaimed:
+        obj = game.state.get(id)
+        if obj is not None:
+            become_targets(game, obj)
+
+
+def offer_new_targets(game: Game, id: ObjectId, player: PlayerId) -> None:
+    """The player may choose other targets for a copy that has just been made."""
+    obj = game.state.get(id)
+    if obj is None or obj.item is None or not obj.item.targets:
+        return
+    if game.ask(YesNo(player, "new targets", id, about=id)):
+        _choose_anew(game, obj, player, must_change=False)
+
+
+def choose_new_targets(game: Game, id: ObjectId, player: PlayerId, *, must_change: bool = False) -> None:
     """The player may choose new targets; each is changed to a legal one or kept (115.7d)."""
     obj = game.state.get(id)
-    if obj is None or obj.item is None or obj.item.effect is None:
-        return
-    item: StackItem = obj.item
-    assert item.effect is not None
-    if offer and item.targets and not game.ask(YesNo(player, "new targets", id, about=id)):
+    if obj is not None and obj.item is not None:
+        before = obj.item.targets
+        _choose_anew(game, obj, player, must_change=must_change)
+        if id not in game.state.unaimed:
+            become_targets(game, obj, before)
+
+
+def _choose_anew(game: Game, obj: GameObject, player: PlayerId, *, must_change: bool) -> None:
+    item = obj.item
+    if item is None or item.effect is None:
         return
     nodes = {path: node for path, node, _ in groups_of(item.effect, item.modes)}
     context = Context(game, item.source, obj.controller, bindings=dict(item.bindings), x=obj.cast.x, item=item)
@@ -104,7 +126,6 @@ def choose_new_targets(
         else:
             groups.append(_changed(context, obj, group, node, player, must_change=must_change))
     obj.item = replace(item, targets=tuple(groups))
-    announce_targets(game, obj)
 
 
 def _changed(
@@ -166,7 +187,8 @@ def change_one_target(game: Game, id: ObjectId, player: PlayerId, to: Entity | N
     groups = list(item.targets)
     groups[number] = replace(changed, chosen=chosen)
     obj.item = replace(item, targets=tuple(groups))
-    announce_targets(game, obj)
+    if id not in game.state.unaimed:
+        become_targets(game, obj, item.targets)
 
 
 def copy_for_each(context: Context, id: ObjectId, player: PlayerId, entities: Sequence[Entity]) -> list[ObjectId]:
@@ -189,6 +211,5 @@ def copy_for_each(context: Context, id: ObjectId, player: PlayerId, entities: Se
             assert obj.item is not None
             changed = tuple(replace(part, chosen=(entity,) * len(part.chosen)) for part in obj.item.targets)
             obj.item = replace(obj.item, targets=changed)
-            announce_targets(game, obj)
             copies.append(copy)
     return copies

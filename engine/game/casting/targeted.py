@@ -3,10 +3,12 @@ targets (303.4a); crimes (700.13)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Did, TargetChosen
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, TargetGroup
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.selectors import Target
@@ -20,12 +22,23 @@ def aura_target(game: Game, obj: GameObject) -> Target | None:
 
 
 def announce_targets(game: Game, obj: GameObject) -> None:
-    """Things become targets once the spell or ability is on the stack (601.2c)."""
-    assert obj.item is not None
-    chosen = dict.fromkeys(entity for group in obj.item.targets for entity in group.chosen)
-    propose(game, [TargetChosen(entity, obj.id, obj.controller) for entity in chosen])
-    if any(_is_crime(game, obj.controller, entity) for entity in chosen):
+    """Things become targets once the spell is cast, or the ability activated or put on the stack (601.2c, 700.13)."""
+    become_targets(game, obj)
+    if any(_is_crime(game, obj.controller, entity) for entity in _targets_of(obj)):
         propose(game, [Did(obj.controller, "commit a crime", (obj.id,))])
+
+
+def become_targets(game: Game, obj: GameObject, before: Sequence[TargetGroup] = ()) -> None:
+    """Things become targets of a copy as it is put on the stack (707.10c), or of what has been given new targets
+    (115.7): all but those that were its targets `before`."""
+    known = {entity for group in before for entity in group.chosen}
+    new = [entity for entity in _targets_of(obj) if entity not in known]
+    propose(game, [TargetChosen(entity, obj.id, obj.controller) for entity in new])
+
+
+def _targets_of(obj: GameObject) -> tuple[Entity, ...]:
+    groups = () if obj.item is None else obj.item.targets
+    return tuple(dict.fromkeys(entity for group in groups for entity in group.chosen))
 
 
 def _is_crime(game: Game, player: PlayerId, target: Entity) -> bool:

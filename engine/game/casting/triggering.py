@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.game.casting.copies import aim_copies
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.targeted import announce_targets
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes
@@ -23,6 +24,7 @@ from engine.ir.targets import modal_of
 
 def put_triggers(game: Game) -> bool:
     """Puts every waiting triggered ability on the stack; true if there was one."""
+    aim_copies(game)
     game.state.waiting = (*game.state.waiting, *state_triggers(game))
     if not game.state.waiting:
         return False

@@ -22,7 +22,7 @@ from engine.game.casting.casting_now import (
     copy_card,
     may_cast,
 )
-from engine.game.casting.copies import choose_new_targets, copy_on_stack
+from engine.game.casting.copies import copy_on_stack, offer_new_targets
 from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
@@ -326,7 +326,7 @@ def _copy_epic(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if item.effect is not None:
         plain = game.state.objects[copy].printed.remember("without epic", _without_epic(item.effect))
         game.state.objects[copy].item = replace(item, effect=plain)
-    choose_new_targets(game, copy, player, offer=True)
+    offer_new_targets(game, copy, player)
     return True
 
 

@@ -13,6 +13,7 @@ from engine.game.casting.copies import (
     copy_card,
     copy_for_each,
     copy_on_stack,
+    offer_new_targets,
 )
 from engine.game.casting.resolving import counter
 from engine.game.effects.places import put
@@ -263,7 +264,7 @@ def _copy(context: Context, effect: CopySpell) -> bool:
                         change_copy(context, copy, effect.changes)
                     copies.append(copy)
                     if effect.new_targets:
-                        choose_new_targets(context.game, copy, player, offer=True)
+                        offer_new_targets(context.game, copy, player)
     bind(context, effect.bind, copies)
     return bool(copies)
 

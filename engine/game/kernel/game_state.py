@@ -132,6 +132,8 @@ class GameState:
         """While something is announced: the cards that were on top of libraries when that began (401.5)."""
         self.staying: frozenset[ObjectId] = frozenset()
         """Commanders whose owners have been asked whether they go to the command zone (903.9a)."""
+        self.unaimed: tuple[ObjectId, ...] = ()
+        """Copies on the stack for which new targets may still be chosen: nothing has become their target yet."""
         self.kinds_cast: Mapping[ObjectId, tuple[str, ...]] = EMPTY
         """Source of a permission for a spell of each card type -> the types it has been used for this turn."""
         self.commander_colours: dict[CardId, str] = {}
