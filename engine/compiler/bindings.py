@@ -16,11 +16,12 @@ from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.conditions import Exists, WasPaid
 from engine.ir.effects.cards import Exile
+from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Choose, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import ActivePlayer, Attached, DefendingPlayer, Ref, Some, This, You
+from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, Ref, Some, This, You
 from engine.ir.triggers import EitherEvent, EventDuring, PlayerAttacks
 from engine.ir.values import Count, Distinct, Greatest, Total
 
@@ -80,6 +81,8 @@ def apart_from(condition: Condition | None, trigger: Trigger) -> tuple[Condition
 
 def strip_unused(node: Any, used: set[str]) -> Any:
     """The node with only those `bind`s that are used."""
+    if isinstance(node, Sacrifice):
+        node = _of_its_controller(node)
     updates: dict[str, Any] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
@@ -166,3 +169,11 @@ def names_a_card(form: str) -> bool:
     """ "The Aura card": what it means is spoken of again."""
     the, _, kind = form.removesuffix(" card").partition(" ")
     return the == "the" and form.endswith(" card") and (kind in BY_LOWER or kind.capitalize() in CARD_TYPES)
+
+
+def _of_its_controller(node: Sacrifice) -> Sacrifice:
+    """ "That creature's controller sacrifices it": it is that creature, whatever was spoken of in between."""
+    match node:
+        case Sacrifice(who=ControllerOf(of=Ref(name=name)), what=Ref(form="it", name=other) as it) if name != other:
+            return replace(node, what=replace(it, name=name))
+    return node

@@ -199,3 +199,19 @@ def test_115_1_a_target_in_one_place_or_another() -> None:
     table = Table(A=side(hand=[scheme], board=[land("Mountain")], exile=[echo, BEAR]), B=side()).to("precombat main")
     table.cast(scheme, at="Echo").resolve()
     assert table.zone("hand", "A") == ["Echo"]
+
+
+def test_607_2_what_an_aura_put_onto_the_battlefield_is_sacrificed_when_it_leaves() -> None:
+    text = (
+        "When Rites enters, if it's on the battlefield, it becomes an Aura with \"enchant creature put onto the "
+        'battlefield with Rites." Put target creature card from a graveyard onto the battlefield under your control '
+        "and attach Rites to it. When Rites leaves the battlefield, that creature's controller sacrifices it."
+    )
+    rites = card("Rites", "Enchantment", text, cost="{B}")
+    undo = card("Undo", "Instant", "Destroy target enchantment.", cost="{B}")
+    board = [land("Swamp"), land("Swamp")]
+    table = Table(A=side(hand=[rites, undo], board=board, graveyard=[BEAR]), B=side()).to("precombat main")
+    table.cast(rites).answer("A", ["Bear"]).resolve().resolve()
+    assert "Bear" in table.zone("battlefield", "A")
+    table.cast(undo, at="Rites").resolve().resolve()
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Rites", "Undo"]
