@@ -44,12 +44,13 @@ from engine.text.german.rules.effects import (
     structure,
 )
 from engine.text.german.rules.events import causes, deeds, keyword_deeds
-from engine.text.german.rules.nouns import patterns, player_relations, relations, spells
+from engine.text.german.rules.nouns import alternatives, patterns, player_relations, relations, spells
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_reminders import REMINDERS
 
 RULES = (
+    alternatives,
     paragraphs,
     actions,
     becoming,

@@ -40,6 +40,8 @@ STATUSES = {
     "transformed": "transformiert",
     "activated": "aktiviert",
     "triggered": "ausgelöst",
+    "suspended": "ausgesetzt",
+    "solved": "gelöst",
 }
 """Adjectives, as stems."""
 
@@ -83,6 +85,7 @@ KINDS = {
     "copy": "Kopie",
     "player": "Spieler",
     "opponent": "Gegner",
+    "outlaw": "Gesetzloser",
 }
 
 COUNTERS = {
@@ -233,6 +236,13 @@ COUNTERS = {
     "wage": "Lohnmarke",
     "soot": "Rußmarke",
     "impostor": "Hochstaplermarke",
+    "rev": "Drehzahlmarke",
+    "mannequin": "Gliederpuppenmarke",
+    "fetch": "Apportiermarke",
+    "influence": "Einflussmarke",
+    "skewer": "Spießmarke",
+    "hone": "Schleifmarke",
+    "necrodermis": "Necrodermis-Marke",
 }
 """Kinds of counters."""
 

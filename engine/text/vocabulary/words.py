@@ -73,12 +73,12 @@ TOKEN_NAMES = {
     "Shard": "Splitter",
     "Lander": "Lander",
     "Mutagen": "Mutagen",
-    "Cursed Role": "Verfluchter-Rolle",
+    "Cursed Role": "Verflucht-Rolle",
     "Monster Role": "Monster-Rolle",
-    "Royal Role": "Königskind-Rolle",
-    "Sorcerer Role": "Zauberer-Rolle",
-    "Virtuous Role": "Tugendhafter-Rolle",
-    "Wicked Role": "Bösewicht-Rolle",
+    "Royal Role": "Königlich-Rolle",
+    "Sorcerer Role": "Magier-Rolle",
+    "Virtuous Role": "Tugendhaft-Rolle",
+    "Wicked Role": "Böse-Rolle",
     "Young Hero Role": "Junger-Held-Rolle",
 }
 """Predefined tokens (111.10) that are created by their name alone."""

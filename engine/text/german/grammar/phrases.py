@@ -221,6 +221,9 @@ def say_np(
             forms[case] = f"von {forms['dat']}"
             continue
         heads = _heads(nominal, case, determiner, plural=plural)
+        if case == "gen" and before == "bis zu":  # "eine Kopie von bis zu einer Kreatur"
+            forms[case] = f"von {forms['dat']}"
+            continue
         forms[case] = " ".join(filter(None, (before, heads, behind)))
     return NP(forms, pronouns, tail=relatives, nominal=nominal)
 

@@ -107,10 +107,22 @@ def _all_among(words: str, form: str = "all") -> dict[str, Any]:
     return {"build": build, "take": take}
 
 
+def goes_on(first: Any) -> bool:
+    """Whether the first of two ends with kinds of things, of which what comes behind it is one more: "each creature
+    that's a Wolf or a Werewolf", "all permanents except for lands and tokens"."""
+    match getattr(getattr(first, "what", None), "after", ())[-1:]:
+        case (OneOf(form="that's a" | "that are"),) | (Not(form="except for"),):
+            return True
+        case _:
+            return False
+
+
 def says_for_all(parts: tuple[Any, ...]) -> bool:
     """Whether what stands behind the last of several bare kinds is said of all of them: "creatures and lands you
     control" are one kind of thing (`OneOf`), no row of two."""
     *bare, last = parts
+    if any(goes_on(part) for part in bare):
+        return True
     if not isinstance(last, All) or last.form or not isinstance(last.what, ObjectPattern) or not last.what.after:
         return False
     return all(isinstance(part, All) and isinstance(part.what, ObjectPattern) and not part.what.after for part in bare)

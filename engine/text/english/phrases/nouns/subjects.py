@@ -29,7 +29,7 @@ from engine.ir.selectors import (
 from engine.ir.triggers import BecomesTarget, Does, IsDealtDamage, TimesEvent
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
-from engine.text.english.phrases.nouns.groups import says_for_all
+from engine.text.english.phrases.nouns.groups import goes_on, says_for_all
 from engine.text.english.reading import Predicate, Reader
 from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
@@ -97,7 +97,7 @@ def _declare_subjects(grammar: Grammar) -> None:
 
 def _pair(make: type, form: str = "") -> dict[str, Any]:
     return {
-        "build": lambda first, second: make((first, second), form=form),
+        "build": lambda first, second: None if goes_on(first) else make((first, second), form=form),
         "take": lambda value: (
             {"first": value.parts[0], "second": value.parts[1]}
             if len(value.parts) == 2 and value.form == form

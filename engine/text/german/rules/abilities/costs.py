@@ -121,7 +121,14 @@ def _several(writer: GermanWriter, node: Costs) -> Chain:
 
 @COSTS(EitherCost)
 def _either(writer: GermanWriter, node: EitherCost) -> Chain:
-    raise Untranslatable("one of several costs")
+    """ "opfert eine Kreatur oder wirft eine Karte ab"."""
+    links: list[Link] = []
+    for option in node.options:
+        said = COSTS.say(writer, option)
+        if len(said.links) != 1 or said.text or said.after:
+            raise Untranslatable("one of several costs")
+        links.append(Link(said.links[0].clause, "oder" if links else ""))
+    return Chain(tuple(links))
 
 
 def cost_text(cost: Cost, said: Chain) -> str:
@@ -131,6 +138,8 @@ def cost_text(cost: Cost, said: Chain) -> str:
 
 def before_colon(writer: GermanWriter, cost: Cost) -> str:
     """The whole activation cost: "{1}, {T}, opfere eine Kreatur"."""
+    if isinstance(cost, EitherCost):
+        return " oder ".join(before_colon(writer, option) for option in cost.options)
     return cost_text(cost, COSTS.say(writer, cost))
 
 

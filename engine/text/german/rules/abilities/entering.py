@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import Become, BecomeCopy, SetController
+from engine.ir.changes import Become, BecomeCopy, GainAbility, SetController
 from engine.ir.conditions import NotSo
 from engine.ir.effects.permanents import Affect, PutCounters, TapThem
 from engine.ir.effects.structure import EitherDo, If, IfDone, May, Sequence, WithX
-from engine.ir.node import Effect, replace
+from engine.ir.node import Change, Effect, replace
 from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.nouns import A, possessive
+from engine.text.german.grammar.nouns import BARE, A, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.becoming import exceptions
 from engine.text.german.rules.effects.sequences import under
@@ -46,7 +47,7 @@ def _enters(writer: GermanWriter, node: EntersWith) -> Chain:
         return append(_enters(writer, replace(node, effect=node.effect.effect)), where_x(writer, node.effect))
     if isinstance(node.effect, Sequence) and node.effect.form == "entered if":
         return _each_if(writer, node.effect, subject)
-    if node.form in ("have", "copy"):
+    if node.form in ("have", "copy", "others copy"):
         said = _as_copy(writer, node.effect, subject)
     else:
         how, each, after = _how(writer, node.effect)
@@ -124,10 +125,34 @@ def _how(writer: GermanWriter, effect: Effect) -> tuple[tuple[str, ...], str, st
         case Sequence(steps=(TapThem(), PutCounters() as put), form="with"):
             counters, each, after = _how(writer, put)
             return ("getappt", *counters), each, after
+        case Sequence(steps=(PutCounters() as put, Affect(changes=(change_of,))), form="and with" | "and as"):
+            counters, each, after = _how(writer, put)
+            return (*counters, _and_as(writer, change_of)), each, after
+        case EitherDo(options=options) if effect.form == "your choice of":
+            rows = [
+                amount(writer, row.count, counter_noun(row.counter), spell_out=True)
+                for row in options
+                if isinstance(row, PutCounters)
+            ]
+            return (f"nach deiner Wahl mit {join_or([row.forms['dat'] for row in rows], 'oder')}",), "", ""
         case Affect(what=Ref(form="entering"), changes=(SetController(who=who),)):
             return (under_control(writer, who),), "", ""
         case _:
             raise Untranslatable(f"entering with {type(effect).__name__}")
+
+
+def _and_as(writer: GermanWriter, node: Change) -> str:
+    """ "und mit Erstschlag", "und zusätzlich zu ihren anderen Typen als Mutant"."""
+    match node:
+        case GainAbility(abilities=abilities) if not any(is_trample(ability) for ability in abilities):
+            return f"und mit {join_or([keyword_noun(writer, ability) for ability in abilities], 'und')}"
+        case GainAbility(abilities=(_,)):
+            return "und mit der Fähigkeit, Trampelschaden zu verursachen,"
+        case Become(spec=spec, keep="types"):
+            kind = say_np(spec_nominal(writer, spec)[0], BARE).forms["nom"]
+            return f"und zusätzlich zu ihren anderen Typen als {kind}"
+        case _:
+            raise Untranslatable(f"entering with {type(node).__name__}")
 
 
 def _counters(

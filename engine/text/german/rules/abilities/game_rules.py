@@ -174,8 +174,6 @@ def _life_more(writer: GermanWriter, node: AdditionalCost, cost: PayLife) -> Cha
 @GAME_RULES(CastTiming)
 def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
     what = this_spell(writer, node.what)
-    if node.fleeting:
-        raise Untranslatable("a permanent that may not stay")
     if node.sorcery:
         who = subject_of(writer, node.who)
         cast = Clause(verb("wirken"), who, (what.part("acc"), Part("nur zu Zeitpunkten")), modal="können")
@@ -188,13 +186,23 @@ def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
         pronoun = what.pronouns.personal("nom")
         clause = Clause(verb("wirken"), who, (what.part("acc"),), modal="können", commanded=False)
         more = f", falls du beim Wirken {node.cost.symbols} mehr bezahlst" if isinstance(node.cost, ManaPayment) else ""
-        return chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}{more}"))
+        said = chain(change(clause, after=f"als ob {pronoun} Aufblitzen {have}{more}"))
+        return update(said, sentences=(_sacrificed_soon(),)) if node.fleeting else said
     if node.when is None:
         raise Untranslatable("when to cast a spell")
     when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
     if node.form == "if":
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
     return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
+
+
+def _sacrificed_soon() -> Chain:
+    """ "..., opfert der Beherrscher der bleibenden Karte diese zu Beginn des nächsten Aufräumsegments"."""
+    late = "falls du ihn zu einem Zeitpunkt wirkst, zu dem keine Hexerei hätte gewirkt werden können"
+    becomes = fixed_np("der Beherrscher der bleibenden Karte", "m", tail="zu der er wird")
+    when = "zu Beginn des nächsten Aufräumsegments"
+    sacrifices = Clause(verb("opfern"), becomes, (Part("diese"),), late=(when,), commanded=False)
+    return under(chain(sacrifices), late)
 
 
 _CANT = {

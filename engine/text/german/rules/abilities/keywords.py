@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.costs import GenericPayment, ManaCostOf, ManaPayment
+from engine.ir.costs import EitherCost, GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.node import Ability
 from engine.ir.patterns import (
     ColourCount,
@@ -161,6 +161,10 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     if isinstance(keyword.cost, ManaPayment):
         joint = " — " if keyword.number is not None else " "
         return f"{said}{joint}{keyword.cost.symbols}"
+    if isinstance(keyword.cost, EitherCost) and all(isinstance(part, ManaPayment) for part in keyword.cost.options):
+        return f"{said} {' oder '.join(as_cost(COSTS.say(writer, part)) for part in keyword.cost.options)}".replace(
+            "bezahle ", ""
+        )
     if isinstance(keyword.cost, GenericPayment) and isinstance(keyword.cost.count, Where):
         return f"{said} {{{keyword.cost.count.name}}}"
     if isinstance(keyword.cost, ManaCostOf):
@@ -224,6 +228,8 @@ def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
     """What something is protected from: "Rot", "Dämonen", "einer Farbe, die du bestimmst"."""
     if pattern.form in _EVERYTHING:
         return _EVERYTHING[pattern.form]
+    if not pattern.words and not pattern.after:
+        return "allem"
     match pattern.words:
         case (HasColour(colour=colour),):
             return COLOUR_NOUNS[colour]

@@ -16,14 +16,15 @@ from engine.ir.abilities import (
     Triggered,
     Unread,
 )
+from engine.ir.conditions import AllOf, StepIs
 from engine.ir.costs import TapSelf
 from engine.ir.effects.game import KeywordAction
-from engine.ir.node import Ability, Trigger
+from engine.ir.node import Ability, Condition, Trigger
 from engine.ir.patterns import PlayerPattern
 from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import BeginningOf, Dies, EitherEvent, FirstTime, LeavesBattlefield
 from engine.ir.values import Where
-from engine.text.german.grammar.clauses import say_final
+from engine.text.german.grammar.clauses import say_final, say_main
 from engine.text.german.grammar.phrases import capitalise, finish, join_or, tail_text
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_line
@@ -32,6 +33,7 @@ from engine.text.german.rules.effects.sequences import say_body, worded
 from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.writer import (
     ABILITIES,
+    CONDITIONS,
     EFFECTS,
     EVENTS,
     GAME_RULES,
@@ -73,13 +75,38 @@ def _line(writer: GermanWriter, node: KeywordLine) -> str:
 
 @ABILITIES(SpellAbility)
 def _spell(writer: GermanWriter, node: SpellAbility) -> str:
-    if node.cleaved is not None:
-        raise Untranslatable("words in square brackets")
-    return worded(node.word, say_body(EFFECTS.say(writer, node.effect)))
+    said = say_body(EFFECTS.say(writer, node.effect))
+    if isinstance(node.cleaved, SpellAbility):  # 702.148
+        writer.start()
+        said = bracketed(finish(said), finish(say_body(EFFECTS.say(writer, node.cleaved.effect))))
+    return worded(node.word, said)
+
+
+def bracketed(whole: str, cleaved: str) -> str:
+    """The text with what cleaving leaves out in square brackets: "Zerstöre eine [angreifende] Kreatur"."""
+    start = _alike(whole, cleaved)
+    end = _alike(whole[start:][::-1], cleaved[start:][::-1])
+    if start + end != len(cleaved) or len(whole) == len(cleaved):
+        raise Untranslatable("words in square brackets that change others")
+    left = whole[start : len(whole) - end]
+    if left.startswith(" "):
+        return f"{whole[:start]} [{left[1:]}]{whole[len(whole) - end :]}"
+    if left.endswith(" "):
+        return f"{whole[:start]}[{left[:-1]}] {whole[len(whole) - end :]}"
+    return f"{whole[:start]}[{left}]{whole[len(whole) - end :]}"
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters at the beginning are the same."""
+    return next(
+        (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
+    )
 
 
 @ABILITIES(Triggered)
 def _triggered(writer: GermanWriter, node: Triggered) -> str:
+    if node.form == "to solve" and isinstance(node.condition, AllOf):  # 719.3a
+        return f"Zum Lösen — {capitalise(say_main(CONDITIONS.say(writer, node.condition.parts[0])))}."
     start, opening = _trigger(writer, node.trigger, node.form)
     writer.topic = _topic(node.trigger)
     writer.gone = isinstance(node.trigger, Dies | LeavesBattlefield)
@@ -89,7 +116,7 @@ def _triggered(writer: GermanWriter, node: Triggered) -> str:
     body = EFFECTS.say(writer, node.effect)
     if body.before.startswith("wenn ") and "wenn" in start.lower():
         start, opening = f"{start}, gilt Folgendes:", "start"
-    joint = " " if opening == "adverb" and not body.before and not body.adverb else ", "
+    joint = " " if opening == "adverb" and not body.before else ", "
     if opening == "start":
         return worded(node.word, f"{start} {say_body(body)}")
     said = say_body(body, opening if joint == " " else "clause")
@@ -152,8 +179,10 @@ def _limits(writer: GermanWriter, node: Activated) -> str:
         if who.forms["nom"] != "ein Spieler":
             raise Untranslatable("who may activate an ability")
         how = ", aber nur wie eine Hexerei" if node.sorcery else ""
-        if node.once or node.limit or node.when is not None:
+        if node.once or node.limit:
             raise Untranslatable("when any player may activate an ability")
+        if node.when is not None:
+            how = f", aber nur {_their_time(writer, node.when)}"
         return f" Jeder Spieler kann diese Fähigkeit aktivieren{how}."
     parts: list[str] = []
     if node.when is not None:
@@ -169,6 +198,19 @@ def _limits(writer: GermanWriter, node: Activated) -> str:
     if len(parts) > 1 and parts[0].startswith(", falls"):
         parts[0] = f"{parts[0]},"
     return f" Aktiviere diese Fähigkeit nur{' und nur'.join(parts)}." if parts else ""
+
+
+def _their_time(writer: GermanWriter, when: Condition) -> str:
+    """When any player may activate it: "während seines Zuges vor dem Endsegment"."""
+    match when:
+        case StepIs(steps=("upkeep",), whose=None, before=False):
+            return "während eines Versorgungssegments"
+        case StepIs(steps=(), whose=You(), before=False):
+            return "während seines Zuges"
+        case AllOf(parts=(turn, StepIs(steps=("end",), before=True))):
+            return f"{_their_time(writer, turn)} vor dem Endsegment"
+        case _:
+            raise Untranslatable("when any player may activate an ability")
 
 
 @ABILITIES(Chapter)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Effect, Value
+from engine.ir.node import Effect, Selector, Value
 from engine.ir.replacing import CantPrevent, Prevent, Redirect
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Half
@@ -140,6 +140,15 @@ def _cant_prevent(writer: GermanWriter, node: CantPrevent) -> Chain:
         verb("verhindern"), subject, adverbs=(when,), modal="können", passive=True, negated=True, commanded=False
     )
     return chain(clause)
+
+
+def redirected(writer: GermanWriter, event: DealsDamage, to: Selector) -> Chain:
+    """ "Aller Schaden, der dir zugefügt würde, wird stattdessen dieser Kreatur zugefügt"."""
+    tail = which_damage(writer, event, writer.take_when())
+    subject = fixed_np(f"aller {damage_word(event.combat)}", "m", tail=tail)
+    whom = SELECTORS.say(writer, to).part("dat")
+    dealt = Clause(verb("zufügen"), subject, (whom,), adverbs=("stattdessen",), passive=True, commanded=False)
+    return chain(dealt)
 
 
 @GAME_RULES(Redirect)

@@ -26,7 +26,7 @@ from engine.text.german.grammar.nouns import THE
 from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.otherwise import enters_under, produces
-from engine.text.german.rules.abilities.prevention import say_with
+from engine.text.german.rules.abilities.prevention import redirected, say_with
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
 from engine.text.german.rules.events.verbs import Event
@@ -81,8 +81,9 @@ def _replace(writer: GermanWriter, node: Replace) -> Chain:
         return _at_least(writer, node)
     if node.form == "produces":
         return produces(writer, node)
-    if node.form == "redirected":
-        raise Untranslatable("a replacement that redirects")
+    moved = node.effect.to if isinstance(node.effect, ThatEvent) else None
+    if node.form == "redirected" and moved is not None and isinstance(node.event, DealsDamage):
+        return redirected(writer, node.event, moved)
     would = EVENTS.say(writer, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
     when = writer.take_when()
     if when and not node.once:

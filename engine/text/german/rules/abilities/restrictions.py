@@ -22,6 +22,7 @@ from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import BARE, NO, A, possessive, words
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.effects.changes import HE, HIM, deed
 from engine.text.german.rules.effects.sequences import subject_of
 from engine.text.german.rules.writer import (
@@ -162,6 +163,9 @@ def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
         who = "sie" if node.form == "didn't" else HE
         after = f"als ob {who} {had}"
         return (deed("blocken", Part(f"Kreaturen mit {shadow}"), modal="können", after=after),)
+    if node.what == "be blocked despite landwalk" and node.ability is not None:
+        after = f"als ob {HE} keine {keyword_noun(writer, node.ability)} hätten"
+        return (deed("blocken", modal="können", passive=True, after=after),)
     if node.what == "block only" and node.who is not None:
         only = SELECTORS.say(writer, node.who)
         return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)

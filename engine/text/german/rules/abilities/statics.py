@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import GainAbility, SetPT
+from engine.ir.changes import GainAbility, SetPT, Spares
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
 from engine.ir.replacing import EntersWith, Replace
@@ -20,7 +20,7 @@ from engine.text.german.rules.abilities.restrictions import you_may
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.sequences import say_body, stopped, under, worded
+from engine.text.german.rules.effects.sequences import otherwise, say_body, stopped, under, worded
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.references import named, of_somebody
 from engine.text.german.rules.writer import ABILITIES, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -56,6 +56,8 @@ def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) 
         if not isinstance(condition, StepIs):
             raise Untranslatable("during something that is no step")
         return _during(said, during(writer, condition), first=where.endswith("before"))
+    if where == "while" and said.before:
+        return update(said, before=f"{said.before}, während {condition_final(writer, condition)}")
     gains = isinstance(node, Static) and isinstance(node.changes[0], GainAbility)
     if where == "unless" and gains and isinstance(condition, NotSo):
         return append(said, f"solange {condition_final(writer, condition)}")
@@ -87,6 +89,8 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         ]
         first, *rest = said
         return update(first, sentences=(*first.sentences, *rest))
+    if where_of(node) == "otherwise":
+        return _or_otherwise(writer, node)
     if where_of(node) == "same":
         return _the_same(writer, node)
     if where_of(node) == "tapped":
@@ -97,6 +101,15 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         enters = GAME_RULES.say(writer, more.rule) if isinstance(more, StaticRule) else _sentence(writer, more)
         return update(_sentence(writer, before), sentences=(under(enters, "falls du dies tust"),))
     return _joined(writer, node.parts, joints)
+
+
+def _or_otherwise(writer: GermanWriter, node: StaticGroup) -> Chain:
+    """ "... erhält +2/+2, solange sie ein Vampir ist. Anderenfalls erhält sie -2/-2."."""
+    first, second = node.parts
+    if not isinstance(first, Static) or not isinstance(second, Static):
+        raise Untranslatable("otherwise something else than a statement")
+    said = _conditional(writer, first)
+    return update(said, sentences=(*said.sentences, otherwise(statement(writer, second))))
 
 
 def where_of(node: StaticGroup) -> str:
@@ -151,6 +164,9 @@ def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> C
     offered = you_may(writer, subject, node.changes[0]) if len(node.changes) == 1 else None
     if offered is not None:
         return offered
+    spared = you_may(writer, subject, node.changes[-1]) if isinstance(node.changes[-1], Spares) else None
+    if spared is not None:
+        return update(statement(writer, replace(node, changes=node.changes[:-1]), shared), sentences=(spared,))
     own = isinstance(node.what, This) and not writer.quoted
     writer.grantee = SELF if own else grantee_of(subject, node.changes)
     said = predicate(writer, subject, node.changes)

@@ -36,10 +36,11 @@ from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
 from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
-from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
+from engine.text.german.grammar.phrases import Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
+from engine.text.german.rules.conditions.qualities import WHOLE, has_status, is_so
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.noun_phrases import sort_words
 from engine.text.german.rules.nouns.references import in_zone, named
@@ -107,6 +108,10 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(_has_in_hand(writer, node, who))
         case _ if node.form == "a graveyard has":
             return one(full_graveyard(node.right))
+        case Count(what=ZoneCards(zone=place, whose=whose)) if node.form == "no cards":
+            nothing = fixed_np("keine Karten", "p")
+            there = in_zone(writer, place, whose)
+            return one(Clause(verb("befinden"), nothing, (Part("sich", light=True),), ending=there))
         case Devotion() if node.compare == "<":
             left = VALUES.say(writer, node.left)
             return one(Clause(verb("betragen"), left, (Part(f"weniger als {spelled(node.right)}"),)))
@@ -184,21 +189,17 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
         return one(_matches_behind(writer, node.what, pattern.after[0]))
     subject = SELECTORS.say(writer, node.what)
     past = node.form.startswith("was")
-    if pattern.words == (HasStatus("attacking or blocking"),):
-        both = Clause(verb("angreifen"), subject), Clause(verb("blocken"), subject)
-        return Statement(both, "oder")
-    if pattern.words == (HasStatus("attacking alone"),):
-        return one(Clause(verb("angreifen"), subject, adverbs=("alleine",)))
-    if pattern.words == (HasStatus("attacking or blocking alone"),):
-        alone = Clause(verb("angreifen"), subject, adverbs=("alleine",)), Clause(verb("blocken"), subject)
-        return Statement(alone, "oder")
+    status = pattern.words[0] if len(pattern.words) == 1 and not pattern.after else None
+    if isinstance(status, HasStatus) and status.status in WHOLE:
+        return has_status(subject, status.status, past=past)
     words = sort_words(pattern.words)
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
-        return one(_is_so(subject, words.adjectives, past=past))
+        return one(is_so(subject, words.adjectives, past=past))
     if pattern == OWN_COMMANDER and node.form == "your commander":
         return one(Clause(verb("sein"), subject, (say_np(named("Kommandeur"), YOUR).part("nom"),)))
     noun_phrase = say_np(PATTERNS.say(writer, pattern), A)
-    return one(Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present"))
+    is_one = Clause(verb("sein"), subject, (noun_phrase.part("nom"),), tense="past" if past else "present")
+    return one(change(is_one, extrapose=bool(noun_phrase.tail)))
 
 
 def _nth_spell(writer: GermanWriter, what: Selector, pattern: ObjectPattern, *, past: bool) -> Clause:
@@ -212,15 +213,6 @@ def _nth_spell(writer: GermanWriter, what: Selector, pattern: ObjectPattern, *, 
     spell = say_np(kind.with_adjective(ORDINALS[nth.ordinal]), THE)
     cast = "den du in diesem Zug gewirkt hast"
     return Clause(verb("sein"), subject, (spell.part("nom"),), after=cast, tense="past" if past else "present")
-
-
-def _is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
-    said = adjectives[0] if len(adjectives) == 1 else ""
-    if said in ("angreifend", "blockend"):
-        return Clause(verb("angreifen" if said == "angreifend" else "blocken"), subject)
-    if not said:
-        raise Untranslatable("several qualities at once")
-    return Clause(verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
 
 
 def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) -> Clause:

@@ -27,10 +27,21 @@ from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Deed, chain
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.nouns import A, possessive, words
-from engine.text.german.grammar.phrases import NP, YOU, Part, Pronouns, fixed_np, join_or, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.phrases import (
+    NP,
+    SOFT_COMMA,
+    YOU,
+    Part,
+    Pronouns,
+    fixed_np,
+    join_or,
+    pronoun_np,
+    say_np,
+    tail_text,
+)
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.changes import HIS, about, deed, granted
+from engine.text.german.rules.effects.changes import HIS, NOT_ACTIVATED, abilities_cant, about, deed, granted, merged
 from engine.text.german.rules.effects.sequences import by, subject_of
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import no_type, spec_nominal, type_change
@@ -63,6 +74,8 @@ STILL = {
 def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[Deed, ...]:
     if node.types == ("creature types",):
         return (deed("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
+    if node.types == ("Snow",):
+        return (deed("sein", adverbs=("nicht mehr",), ending="verschneit"),)
     if node.types:
         return (deed("sein", Part(no_type(node.types))),)
     raise Untranslatable("losing all other types")
@@ -147,6 +160,8 @@ def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | N
         case Must(what="be blocked", all_able=True, who=None):
             able = fixed_np("alle Kreaturen", "p", tail=f"die {subject.say('acc')} blocken können")
             return chain(Clause(verb("tun"), able, (Part("dies"),), commanded=False))
+        case Cant(what=what) if what in NOT_ACTIVATED:
+            return chain(abilities_cant(subject, what))
         case Cant(what="have counters put on it", counter=kind):
             none = fixed_np(f"keine {counter_noun(kind).heads[0].noun.plural}", "p")
             put = Clause(verb("legen"), none, modal="können", passive=True, commanded=False)
@@ -202,10 +217,9 @@ def _become_copy(writer: GermanWriter, node: BecomeCopy) -> tuple[Deed, ...]:
 
 def copy_token(writer: GermanWriter, node: CreateCopy) -> Chain:
     """ "erzeuge einen Spielstein, der eine Kopie von ihr ist"."""
-    if node.attacking:
-        raise Untranslatable("copies that attack")
     of = SELECTORS.say(writer, node.of)
-    nominal = named("Spielstein", "getappt") if node.tapped else named("Spielstein")
+    how = [word for word, so in (("getappt", node.tapped), ("angreifend", node.attacking)) if so]
+    nominal = named("Spielstein", "|und|".join(how)) if how else named("Spielstein")
     one = node.count == Number(1)
     tokens = say_np(nominal, A) if one else say_np(nominal, words(spelled(node.count)), plural=True)
     writer.remember(node.bind, tokens)
@@ -227,10 +241,23 @@ def exceptions(writer: GermanWriter, changes: tuple[Change, ...], pronouns: Pron
         return ""
     subject = pronoun_np(pronouns)
     said: list[str] = []
+    again = True
     for found in changes:
+        if isinstance(found, SetName):
+            said.append(f"{possessive(pronouns.agreements[0]).stem} Name {_own_name(writer, found)} ist")
+            again = True
+            continue
         for clause, _ in _exception(writer, found):
-            said.append(say(change(about(clause, subject), subject=subject), "final", subject=not said))
+            said.append(say(change(about(clause, subject), subject=subject), "final", subject=again))
+            again = False
     return f"außer dass {join_or(said, 'und')}"
+
+
+def _own_name(writer: GermanWriter, node: SetName) -> str:
+    name = writer.own_name() if node.name == "~" else writer.called(node.name)
+    if not name:
+        raise Untranslatable("a copy with a name that is not known")
+    return f"{name}{SOFT_COMMA}" if "," in name else name
 
 
 def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | None) -> Deed:
@@ -247,8 +274,9 @@ def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
     match node:
         case GainAbility(abilities=(), this=True):
             return (deed("haben", Part("diese Fähigkeit")),)
-        case GainAbility(this=True):
-            raise Untranslatable("an ability that is given by itself")
+        case GainAbility(this=True, abilities=abilities):
+            had = (*granted(writer, abilities, "haben"), deed("haben", Part("diese Fähigkeit"), key="haben"))
+            return tuple(merged(list(had)))
         case GainAbility(abilities=abilities):
             return granted(writer, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
@@ -261,6 +289,8 @@ def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
             said = " und ".join({"Legendary": "legendär", "Snow": "verschneit"}[kind] for kind in kinds)
             besides = (keeping(node.keep),) if node.keep else ()
             return (deed("sein", adverbs=besides, ending=said),)
+        case SetPT(power=Number() as power, toughness=Number() as toughness, form="it's" | "the token is"):
+            return (deed("sein", ending=f"{digits(power)}/{digits(toughness)}"),)
         case SetPT(power=Number() as power, toughness=Number() as toughness, form="still"):
             return (deed("sein", adverbs=("immer noch",), ending=f"{digits(power)}/{digits(toughness)}"),)
         case SetPT() if node.form.endswith("own"):

@@ -33,14 +33,14 @@ from engine.ir.selectors import OwnerOf, Ref, Some, This, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, say_final
-from engine.text.german.grammar.nouns import BARE, A
+from engine.text.german.grammar.nouns import BARE, THE, A
 from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
-from engine.text.german.rules.nouns.references import named, of_somebody, zone
+from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, zone
 from engine.text.german.rules.nouns.selectors import this_card
-from engine.text.german.rules.values.for_each import split_for_each
+from engine.text.german.rules.values.for_each import each_in_front, split_for_each
 from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits
 from engine.text.german.rules.writer import (
     EFFECTS,
@@ -81,13 +81,13 @@ def each_one(what: Part, subject: NP | None, count: Value) -> Part:
 @EFFECTS(Discard)
 def _discard(writer: GermanWriter, node: Discard) -> Chain:
     random: tuple[str, ...] = ()
-    thrown = node.what
+    thrown, each = each_in_front(writer, node.what)
     if isinstance(thrown, Some) and thrown.random:
         thrown, random = replace(thrown, random=False), ("zufällig",)
     what = SELECTORS.say(writer, thrown)
     if isinstance(thrown, This):
         what = this_card(what)
-    return chain(by(writer, node.who, "abwerfen", said_of(writer, node, what), adverbs=random))
+    return chain(by(writer, node.who, "abwerfen", said_of(writer, node, what), adverbs=(each, *random)))
 
 
 @EFFECTS(Mill)
@@ -153,6 +153,8 @@ def _search(writer: GermanWriter, node: Search) -> Chain:
     pattern = PATTERNS.say(writer, node.what)
     found = counted(pattern, node.count)
     places = [zone(writer, name, node.whose) for name in node.zones]
+    if len(places) > 1 and not SELECTORS.say(writer, node.whose).light:  # whose they are is said once
+        places[:-1] = [say_np(named(ZONE_NOUNS[name]), THE) for name in node.zones[:-1]]
     where = join_or([place.forms["acc"] for place in places], "und/oder" if node.any_zone else "und")
     writer.remember(node.bind, found)
     what = Part(f"nach {found.forms['dat']}", found.tail)
@@ -176,9 +178,10 @@ def _shuffle(writer: GermanWriter, node: Shuffle) -> Chain:
 
 @EFFECTS(Move)
 def _move(writer: GermanWriter, node: Move) -> Chain:
-    what = moved_thing(writer, node.what)
+    moved, each = each_in_front(writer, node.what)
+    what = moved_thing(writer, moved)
     writer.remember(node.bind, what)
-    clause = by(writer, node.who, "bringen", said_of(writer, node, what))
+    clause = by(writer, node.who, "bringen", said_of(writer, node, what), adverbs=(each,))
     writer.moved = what
     return chain(_moved(writer, node, node.to, clause))
 

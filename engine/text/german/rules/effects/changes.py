@@ -11,6 +11,7 @@ from engine.ir.changes import (
     AlsoEnters,
     AssignByToughness,
     Become,
+    Cant,
     CantHaveAbility,
     GainAbilitiesOf,
     GainAbility,
@@ -44,7 +45,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import AS_QUALITY, is_trample, keyword_noun
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.nouns.references import owned
+from engine.text.german.rules.nouns.references import named, of_somebody, owned
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import CHANGES, OTHERS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -63,13 +64,18 @@ def predicate(
 ) -> Chain:
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
     writer.subject = subject
+    last = changes[-1]
+    if len(changes) > 1 and isinstance(last, Cant) and last.what in NOT_ACTIVATED:
+        first = predicate(writer, subject, changes[:-1], early=early)
+        also = abilities_cant(pronoun_np(subject.pronouns), last.what)
+        return update(first, links=(*first.links, Link(change(also, late=(late,)), ",und")))
     of_others = OTHERS.get(type(changes[0])) if len(changes) == 1 else None
     others = of_others(writer, subject, changes[0]) if of_others is not None else None
     if others is not None:
         (link,) = others.links
         when = tuple(filter(None, (late, early)))
         return update(others, links=(link._replace(clause=change(link.clause, late=when)),))
-    deeds = _merged([found for part in changes for found in CHANGES.say(writer, part)])
+    deeds = merged([found for part in changes for found in CHANGES.say(writer, part)])
     links: list[Link] = []
     for index, (clause, _) in enumerate(deeds):
         joint = "" if index == 0 else "und" if index == len(deeds) - 1 else ","
@@ -83,6 +89,20 @@ def predicate(
     still = [key.removeprefix("still ") for _, key in deeds if key.startswith("still ")]
     more = tuple(_still(subject, what) for what in still)
     return Chain(tuple(links), sentences=more)
+
+
+NOT_ACTIVATED = {
+    "be activated": "",
+    "be activated unless for mana": "es sei denn, es sind Manafähigkeiten",
+}
+"""That abilities can't be activated is said of the abilities; with what stands behind it."""
+
+
+def abilities_cant(subject: NP, what: str) -> Clause:
+    """ "die aktivierten Fähigkeiten der verzauberten Kreatur können nicht aktiviert werden"."""
+    abilities = of_somebody(named("Fähigkeit", "aktiviert"), subject, plural=True)
+    clause = Clause(verb("aktivieren"), abilities, modal="können", passive=True, negated=True, commanded=False)
+    return change(clause, after=NOT_ACTIVATED[what])
 
 
 def _still(subject: NP, what: str) -> Chain:
@@ -108,7 +128,7 @@ def about(clause: Clause, subject: NP) -> Clause:
     )
 
 
-def _merged(deeds: list[Deed]) -> list[Deed]:
+def merged(deeds: list[Deed]) -> list[Deed]:
     """Neighbours with the same verb become one: "erhält +1/+1 und Flugfähigkeit"."""
     merged: list[Deed] = []
     for found in deeds:
@@ -189,12 +209,12 @@ def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
 
 @CHANGES(GainAbility)
 def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
-    if node.this:
-        raise Untranslatable("an ability that is given by itself")
     own = "erhalten" if node.form.startswith("gain") else "haben"
     if node.choose:
         said = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
         return (deed(own, Part(f"nach deiner Wahl {said}"), key=own),)
+    if node.this:
+        return (*granted(writer, node.abilities, own), deed(own, Part("diese Fähigkeit"), key=own))
     return granted(writer, node.abilities, own)
 
 

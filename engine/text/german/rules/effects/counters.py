@@ -18,7 +18,7 @@ from engine.text.german.grammar.nouns import words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np
 from engine.text.german.rules.effects.sequences import by, place
 from engine.text.german.rules.values.for_each import split_for_each
-from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
+from engine.text.german.rules.values.quantities import amount, any_number, counter_noun, spelled
 from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, Untranslatable, inside
 
 inside(CounterKind)
@@ -58,7 +58,9 @@ def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on:
 def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
     off = SELECTORS.say(writer, node.off)
     counter = counter_noun(node.counter)
-    if node.count is None:
+    if node.count is None and node.up_to:
+        what = any_number(counter)
+    elif node.count is None:
         what = fixed_np(f"alle {counter.heads[0].noun.plural}", "p")
     elif node.up_to:
         what = say_np(counter, words(f"bis zu {spelled(node.count)}"), plural=True)

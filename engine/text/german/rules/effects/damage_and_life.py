@@ -14,6 +14,7 @@ from engine.ir.effects.game import (
 )
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import AnyTarget, Ref, Target, You
+from engine.ir.triggers import GainsLife
 from engine.ir.values import AmountRef, LifeTotal, Number, Stat, Sum, Times, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
@@ -110,7 +111,8 @@ def _life(writer: GermanWriter, value: Value) -> NP:
                 raise Untranslatable("life of nobody")
             lost = SELECTORS.say(writer, who)
             lost = pronoun_np(lost.pronouns) if isinstance(who, Ref) else lost
-            clause = Clause(verb("verlieren"), lost, (Part("Lebenspunkte"),), tense="past")
+            own = "dazuerhalten" if isinstance(event, GainsLife) else "verlieren"
+            clause = Clause(verb(own), lost, (Part("Lebenspunkte"),), tense="past")
             return _so_much_life(f"wie {say(with_adverb(clause, 'in diesem Zug'), 'final')}")
         case Sum(left=left, right=Times(factor=factor, value=counted), form="plus each"):
             more, each = split_for_each(writer, Times(factor, counted, form="for each"))

@@ -231,6 +231,9 @@ _CHOSEN = {
     "card type": "einen Kartentyp",
     "card name": "einen Kartennamen",
     "number": "eine Zahl",
+    "nonland card name": "den Namen einer Nichtland-Karte",
+    "artifact card name": "den Namen einer Artefaktkarte",
+    "land card name": "den Namen einer Länderkarte",
 }
 
 

@@ -42,7 +42,7 @@ from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.nouns import A, words
-from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
@@ -51,7 +51,7 @@ from engine.text.german.rules.effects.sequences import by, place, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
-from engine.text.german.rules.values.for_each import split_for_each
+from engine.text.german.rules.values.for_each import each_in_front, split_for_each
 from engine.text.german.rules.values.quantities import amount, spelled
 from engine.text.german.rules.writer import (
     DURATIONS,
@@ -76,8 +76,9 @@ _SIMPLE: dict[type[Effect], str] = {
 @EFFECTS(*_SIMPLE)
 def _simple(writer: GermanWriter, node: Destroy | Regenerate | Sacrifice | TapThem | UntapThem | Goad) -> Chain:
     """One verb with an object."""
-    what = SELECTORS.say(writer, node.what)
-    clause = by(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what))
+    affected, each = each_in_front(writer, node.what)
+    what = SELECTORS.say(writer, affected)
+    clause = by(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what), adverbs=(each,))
     if isinstance(node, Destroy) and node.no_regeneration:
         again = Clause(verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
         return Chain((Link(clause),), sentences=(chain(again),))
@@ -267,10 +268,6 @@ def _gain_control(writer: GermanWriter, node: Affect) -> Chain:
 
 @EFFECTS(CreateToken)
 def _create(writer: GermanWriter, node: CreateToken) -> Chain:
-    if node.attached_to is not None:
-        raise Untranslatable("tokens attached to something")
-    if node.attacking_whom is not None or (node.attacking and not node.tapped):
-        raise Untranslatable("tokens that attack somebody said, or untapped")
     if node.token.form == "sized" or node.form.startswith("size|"):
         return _sized(writer, node)
     count, each = split_for_each(writer, node.count)
@@ -280,11 +277,22 @@ def _create(writer: GermanWriter, node: CreateToken) -> Chain:
     if node.token.form == "name first":
         tokens = _with_name(tokens, node.token.name)
     clause = by(writer, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
-    if node.attacking:
-        after = f"{tokens.pronouns.relative('nom')} getappt {'sind' if tokens.plural else 'ist'} und "
-        after += "angreifen" if tokens.plural else "angreift"
-        return chain(change(clause, objects=(Part(clause.objects[0].text, after),)))
+    if how := _how_created(writer, node, tokens):
+        return chain(change(clause, objects=(Part(clause.objects[0].text, how),)))
     return chain(clause)
+
+
+def _how_created(writer: GermanWriter, node: CreateToken, tokens: NP) -> str:
+    """ "der getappt ist und jenen Spieler angreift", "der an sie angelegt ist"; "" for others."""
+    are, which = "sind" if tokens.plural else "ist", tokens.pronouns.relative("nom")
+    if node.attached_to is not None:
+        host = SELECTORS.say(writer, node.attached_to)
+        return f"{which} an {host.forms['acc']} angelegt {are}{tail_text(host.tail)}"
+    if not node.attacking:
+        return ""
+    whom = "" if node.attacking_whom is None else f"{SELECTORS.say(writer, node.attacking_whom).say('acc')} "
+    tapped = f"getappt {are} und " if node.tapped else ""
+    return f"{which} {tapped}{whom}{'angreifen' if tokens.plural else 'angreift'}"
 
 
 def _sized(writer: GermanWriter, node: CreateToken) -> Chain:

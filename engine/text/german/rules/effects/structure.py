@@ -28,7 +28,7 @@ from engine.ir.node import Effect, Node, Selector, replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
-from engine.ir.values import Number, Variable
+from engine.ir.values import AmountRef, Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
 from engine.text.german.grammar.nouns import A
@@ -39,7 +39,7 @@ from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import PARAGRAPH, by, instead, otherwise, say_body, subject_of, under
 from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.values.for_each import each_of
-from engine.text.german.rules.values.quantities import spelled
+from engine.text.german.rules.values.quantities import THAT_MANY, spelled
 from engine.text.german.rules.writer import (
     COSTS,
     DURATIONS,
@@ -82,9 +82,9 @@ def _have_done(writer: GermanWriter, node: May) -> Chain:
     clause = inner.links[0].clause
     if clause.subject is None:
         raise Untranslatable("having nobody do something")
-    done = Part(say(change(clause, late=()), "infinitive", subject=False))
+    done = Part(say(change(clause, late=(), after=""), "infinitive", subject=False))
     objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
-    return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False))
+    return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False, after=clause.after))
 
 
 @EFFECTS(If)
@@ -204,6 +204,8 @@ def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
         how_often = f"{spelled(node.count)}mal"
     elif isinstance(node.count, Variable):
         how_often = f"{node.count.name}-mal"
+    elif isinstance(node.count, AmountRef) and node.count.form in THAT_MANY:
+        how_often = "entsprechend oft"
     else:
         how_often = f"für {each_of(writer, node.count).say('acc')}"
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, how_often)), *rest))

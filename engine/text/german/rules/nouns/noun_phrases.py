@@ -43,6 +43,7 @@ class Words(NamedTuple):
     subtypes: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     without: tuple[Predicate, ...] = ()
+    relatives: tuple[Relative, ...] = ()
     basic: str = ""
     options: OneOf | None = None
 
@@ -73,6 +74,10 @@ def _add(found: Words, word: Predicate) -> Words:
             return found._replace(adjectives=(*found.adjectives, COLOUR_COUNTS[kind]))
         case HasStatus(status=status) if status in ("loyalty", "mana"):
             return found._replace(subtypes=(*found.subtypes, status))
+        case HasStatus(status="outlaw", form="noun"):
+            return found._replace(kinds=(*found.kinds, "outlaw"))
+        case HasStatus(status="kicked"):
+            return found._replace(relatives=(*found.relatives, _kicked))
         case HasStatus(status=status) if status in STATUSES:
             return found._replace(adjectives=(*found.adjectives, STATUSES[status]))
         case HasSupertype(supertype="Basic"):
@@ -91,6 +96,10 @@ def _add(found: Words, word: Predicate) -> Words:
             return _add_not(found, inner)
         case _:
             raise Untranslatable(f"no German noun phrase with {type(word).__name__} before the noun")
+
+
+def _kicked(pronouns: Pronouns) -> str:
+    return f"{pronouns.relative('gen')} Bonuskosten bezahlt wurden"
 
 
 def _add_options(found: Words, word: OneOf) -> Words:
@@ -117,7 +126,9 @@ def _add_not(found: Words, inner: Predicate) -> Words:
             return found._replace(basic="Nichtstandard")
         case HasStatus(status="outlaw"):
             return found._replace(adjectives=(*found.adjectives, f"nicht{STATUSES['outlaw']}"))
-        case HasType() | HasSubtype() | IsKind(kind="token"):
+        case HasStatus(status=status) if status in STATUSES:
+            return found._replace(adjectives=(*found.adjectives, "=nicht", STATUSES[status]))
+        case HasType() | HasSubtype() | IsKind(kind="token" | "commander"):
             return found._replace(without=(*found.without, inner))
         case _:
             raise Untranslatable(f"no German word for not {type(inner).__name__}")
@@ -132,7 +143,7 @@ def nominal_of_words(pattern: ObjectPattern, option_behind: dict[int, str] | Non
     words = sort_words(pattern.words)
     if words.options is None:
         core, relatives = _noun(words)
-        return Nominal((Head(core, words.adjectives),), relatives=relatives)
+        return Nominal((Head(core, words.adjectives),), relatives=(*relatives, *words.relatives))
     return _alternatives(words, option_behind or {})
 
 
@@ -305,6 +316,8 @@ def _negative_prefix(without: Predicate, words: Words, kind: str) -> str | None:
     if kind == "permanent" or "permanent" in words.kinds:
         return None
     match without:
+        case IsKind(kind="commander"):
+            return "Nichtkommandeur-"
         case IsKind():
             return "Nichtspielstein" if words.types and not words.subtypes else "Nichtspielstein-"
         case HasSubtype(subtype=subtype):

@@ -30,7 +30,8 @@ from engine.ir.patterns import (
 )
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, tail_text
+from engine.text.german.grammar.nouns import BARE, NO
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
@@ -257,6 +258,11 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {be_or_have(pronouns, 'ist')}"
             )
+        case OneOf(options=(option,)) if node.form == "except for":
+            return behind(f"außer {say_np(PATTERNS.say(writer, option), BARE, plural=True).say('dat')}")
+        case OneOf(options=options) if node.form == "aren't a":
+            kinds = [say_np(PATTERNS.say(writer, option), NO, plural=True).say("nom") for option in options]
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {' und '.join(kinds)} sind")
         case _:
             raise Untranslatable(f"not {type(node.what).__name__} behind a noun")
 

@@ -10,6 +10,7 @@ from engine.ir.triggers import IsDealtDamage
 from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.nouns import BARE, CASES, A, noun
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, say_np
+from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.nouns.relations import with_subject
 from engine.text.german.rules.writer import (
@@ -78,10 +79,17 @@ def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
         )
     event, when = node.event, WHEN[node.when]
     if isinstance(event, IsDealtDamage):
-        raise Untranslatable("players who were dealt damage")
+        return relative(_dealt_damage(writer, event, when))
     if node.negated:
         return _did_not(writer, event, when)
     return relative(lambda pronouns: _event_of(writer, event, relative_np(pronouns), when))
+
+
+def _dealt_damage(writer: GermanWriter, event: IsDealtDamage, when: str) -> Relative:
+    """ "dem in diesem Zug von drei oder mehr Piraten Kampfschaden zugefügt wurde"."""
+    by = "" if event.by is None else f"von {SELECTORS.say(writer, event.by).say('dat')}"
+    words = " ".join(filter(None, (when, by, damage_word(event.combat), "zugefügt wurde")))
+    return lambda pronouns: f"{pronouns.relative('dat')} {words}"
 
 
 @PREDICATES(MostVoted)

@@ -8,13 +8,13 @@ from typing import cast
 
 from engine.cards.type_line import BY_LOWER
 from engine.ir.node import Predicate, Selector, replace
-from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, ObjectPattern
-from engine.ir.selectors import Ref, You
+from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, IsRef, ObjectPattern
+from engine.ir.selectors import ExiledWith, Ref, You
 from engine.ir.vocabulary import ObjectKind
-from engine.text.german.grammar.nouns import BARE, CASES, EACH, THAT, THE, A, Case, Determiner, noun, possessive
+from engine.text.german.grammar.nouns import ALL, BARE, CASES, EACH, THAT, THE, A, Case, Determiner, noun, possessive
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np, tail_text
 from engine.text.german.rules.nouns.noun_phrases import nominal_of_words
-from engine.text.german.rules.writer import SELECTORS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import KINDS
 from engine.text.vocabulary.words import CARD_TYPES
 
@@ -96,6 +96,8 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
     if ref.form.endswith(" they exiled"):
         return _they_exiled(writer, ref)
     first, *words = ref.form.split()
+    if first == "both":
+        return say_np(reference_nominal(words), Determiner("beid", "dies"), plural=True)
     adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
     nouns = [word for word in words if word not in PARTICIPLES]
     yours = words[-2:] == ["you", "control"]
@@ -124,8 +126,12 @@ def _they_exiled(writer: GermanWriter, ref: Ref) -> NP:
 def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:
     """ "each of those creatures", "each of them", "one of them": "jede jener Kreaturen", "jede davon", "eine davon"."""
     how, _, rest = ref.form.partition(" of ")
-    before = mentioned(writer, ref)
-    head = before.nominal.heads[0].noun if before.nominal is not None else noun("Karte")
+    before = writer.mentions.get(ref.name) if rest.startswith("those ") else mentioned(writer, ref)
+    head = noun("Karte")
+    if before is None:
+        head = reference_nominal(rest.split()[1:]).heads[0].noun
+    elif before.nominal is not None:
+        head = before.nominal.heads[0].noun
     behind = "davon" if rest == "them" else _by_noun(writer, replace(ref, form=rest)).forms["gen"]
     agreement = head.agreement(plural=False)
     determiner = EACH if how == "each" else Determiner("ein", "dies")
@@ -272,3 +278,30 @@ def many_zones(node: InZone) -> str:
     if node.single:
         return "aus einem einzelnen Friedhof"
     return MANY_ZONES[node.form]
+
+
+def that_from(writer: GermanWriter, pattern: ObjectPattern) -> NP:
+    """ "jene Karte aus deinem Friedhof": what was spoken of, where it is now."""
+    match pattern.after:
+        case (IsRef(which=which), InZone(zone=place, whose=whose)):
+            said = SELECTORS.say(writer, which)
+        case _:
+            raise Untranslatable("a pattern without a noun")
+    where = from_zone(writer, place, whose)
+    forms: dict[Case, str] = {case: f"{said.forms[case]} {where}" for case in CASES}
+    return NP(forms, said.pronouns, nominal=said.nominal)
+
+
+@SELECTORS(ExiledWith)
+def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
+    """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
+    nominal = PATTERNS.say(writer, node.what) if node.what is not None else named("Karte")
+    with_this = f"=mit {writer.this().forms['dat']}"
+    described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
+    if node.this_turn:
+        described = nominal.with_adjective("ins Exil geschickt").with_adjective(f"=in diesem Zug {with_this[1:]}")
+    if node.last:
+        return say_np(described.with_adjective("letzt"), THE)
+    if node.form == "a":
+        return say_np(described, A)
+    return say_np(described, ALL if node.form == "all" else THE, plural=True)

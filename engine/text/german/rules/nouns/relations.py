@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.ir.patterns import (
     AllDifferent,
     AllSame,
@@ -13,19 +15,15 @@ from engine.ir.patterns import (
     ChosenBy,
     ChosenParity,
     ColourNumber,
-    ControlledBy,
     Did,
     Extreme,
     FromSource,
-    HasColour,
     InAnyZone,
     InParty,
     IsRef,
     MadeBy,
     MoreThan,
     NoAbilities,
-    OneOf,
-    OwnedBy,
     TotalIs,
 )
 from engine.ir.selectors import ExiledWith, Ref, This, You
@@ -34,7 +32,6 @@ from engine.ir.triggers import CountersPut
 from engine.text.german.grammar.clauses import Clause, Statement, change, say
 from engine.text.german.grammar.nouns import CASES
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import more_than, stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, outside, relative
 from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned
@@ -48,7 +45,7 @@ from engine.text.german.rules.writer import (
     Modifier,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
+from engine.text.vocabulary.german_words import number_word
 
 _DIFFERENT = {
     "name": "unterschiedliche Namen",
@@ -195,34 +192,6 @@ def _next(writer: GermanWriter, node: NextCast) -> Modifier:
     )
 
 
-@PREDICATES(OneOf)
-def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
-    """ "die du besitzt, aber nicht kontrollierst"; "mit einem Standardlandtyp"."""
-    if node.form == "basic land type":
-        return lambda nominal: nominal.with_behind("mit einem Standardlandtyp")
-    if node.form.endswith("so or so"):
-        return _coloured(node)
-    if node.form.startswith("they ") and node.options[0].after:
-        return PREDICATES.say(writer, node.options[0].after[0])  # whose they are, the sentence says
-    first, second = {"own but": ("besitzen", "kontrollieren"), "control but": ("kontrollieren", "besitzen")}.get(
-        node.form, ("", "")
-    )
-    who = node.options[0].after[0] if node.options[0].after else None
-    if not first or not isinstance(who, OwnedBy | ControlledBy):
-        raise Untranslatable("one of several things behind a noun")
-    subject = SELECTORS.say(writer, who.who)
-    does = say(Clause(verb(first), subject), "final")
-    but = say(Clause(verb(second), subject, negated=True), "final", subject=False)
-    return lambda nominal: nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} {does}, aber {but}")
-
-
-def _coloured(node: OneOf) -> Modifier:
-    """ "die schwarz oder rot sind"."""
-    words = [word for option in node.options for word in option.words]
-    said = " oder ".join(COLOUR_ADJECTIVES[word.colour] for word in words if isinstance(word, HasColour))
-    return relative(lambda pronouns: f"{pronouns.relative('nom')} {said} {'sind' if pronouns.plural else 'ist'}")
-
-
 @PREDICATES(AsActivated)
 def _as_activated(writer: GermanWriter, node: AsActivated) -> Modifier:
     """ "der zum Zeitpunkt der Aktivierung dieser Fähigkeit mehr Lebenspunkte hatte als du"."""
@@ -242,6 +211,11 @@ _THIS_WAY = {
     "milled": ("gemillt wurde", "gemillt wurden"),
     "returned": ("zurückgebracht wurde", "zurückgebracht wurden"),
     "revealed": ("offen vorgezeigt wurde", "offen vorgezeigt wurden"),
+    "drawn": ("gezogen wurde", "gezogen wurden"),
+    "cast": ("gewirkt wurde", "gewirkt wurden"),
+    "chosen": ("bestimmt wurde", "bestimmt wurden"),
+    "countered": ("neutralisiert wurde", "neutralisiert wurden"),
+    "manifested": ("manifestiert wurde", "manifestiert wurden"),
     "tapped": ("getappt wurde", "getappt wurden"),
     "created": ("erzeugt wurde", "erzeugt wurden"),
     "put into your graveyard": ("auf deinen Friedhof gelegt wurde", "auf deinen Friedhof gelegt wurden"),
@@ -301,6 +275,11 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
             return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))
         case Ref(form="dealt damage this way"):
             return relative(lambda pronouns: f"{pronouns.relative('dat')} auf diese Weise Schaden zugefügt wurde")
+        case Ref(form="them") if node.form == "from among":
+            return _of_them
+        case Ref(form="it devoured"):
+            it = writer.this().pronouns.personal("nom")
+            return relative(lambda pronouns: f"{pronouns.relative('acc')} {it} verschlungen hat")
         case Ref(form="the exiled cards"):
             return lambda nominal: nominal.with_behind("unter den ins Exil geschickten Karten")
         case Ref(form="discarded this way") if node.form == "by a player":
@@ -312,6 +291,11 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
             )
         case _:
             raise Untranslatable("what an earlier part named, behind a noun")
+
+
+def _of_them(nominal: Nominal) -> Nominal:
+    """ "alle Länderkarten davon", right behind the noun."""
+    return msgspec.structs.replace(nominal, behind=f"davon {nominal.behind}".strip())
 
 
 def _passive(pronouns: Pronouns, participle: str) -> str:

@@ -17,7 +17,6 @@ from engine.ir.selectors import (
     DefendingPlayer,
     Described,
     EitherOne,
-    ExiledWith,
     Granter,
     OfYourChoice,
     OwnerOf,
@@ -54,6 +53,7 @@ from engine.text.german.rules.nouns.references import (
     of_somebody,
     owned,
     reference_nominal,
+    that_from,
     zone,
 )
 from engine.text.german.rules.values.quantities import amount, any_number, counted, spelled
@@ -162,6 +162,8 @@ def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
 
 @SELECTORS(All)
 def _all(writer: GermanWriter, node: All) -> NP:
+    if node.form == "that from" and isinstance(node.what, ObjectPattern):
+        return writer.remember(node.bind, that_from(writer, node.what))
     nominal = _nominal(writer, node.what)
     if node.form in ("each", "each of your"):
         said = say_np(_joined_by_and(nominal), EACH)
@@ -348,21 +350,6 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
     for case in CASES:
         forms[case] = f"{THE.form(case, agreement)} ander{THE.ending(case, agreement)}"
     return NP(forms, Pronouns((agreement,)), nominal=nominal)
-
-
-@SELECTORS(ExiledWith)
-def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
-    """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
-    nominal = PATTERNS.say(writer, node.what) if node.what is not None else named("Karte")
-    with_this = f"=mit {writer.this().forms['dat']}"
-    described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
-    if node.this_turn:
-        described = nominal.with_adjective("ins Exil geschickt").with_adjective(f"=in diesem Zug {with_this[1:]}")
-    if node.last:
-        return say_np(described.with_adjective("letzt"), THE)
-    if node.form == "a":
-        return say_np(described, A)
-    return say_np(described, ALL if node.form == "all" else THE, plural=True)
 
 
 def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:

@@ -6,8 +6,8 @@ from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.node import Ability, Value
 from engine.text.german.grammar.chains import Deed
 from engine.text.german.grammar.clauses import Clause
-from engine.text.german.grammar.nouns import Noun, noun
-from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or, tail_text
+from engine.text.german.grammar.nouns import A, Noun, noun
+from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
@@ -173,4 +173,16 @@ def type_change(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
     also = f"zusätzlich zu @seinen anderen {keep}" if keep else ""
     if node.chosen:
         return (Deed(Clause(verb("haben"), None, (Part("den bestimmten Typ"),), adverbs=(also,))),)
+    if node.supertypes and not node.types and not node.subtypes and not node.choice:
+        said = " und ".join(_FULL_NAMES[kind] for kind in node.supertypes)
+        return (Deed(Clause(verb("sein"), None, ending=said), "sein"),)
+    if node.subtypes and not node.types and node.form in ("also", "row"):
+        return (_several_kinds(node),)
     raise Untranslatable("becoming other types")
+
+
+def _several_kinds(node: SetTypes) -> Deed:
+    """ "ist außerdem ein Kleriker, ein Räuber und ein Krieger"."""
+    kinds = [say_np(Nominal((Head(noun(subtype_word(kind))),)), A).forms["nom"] for kind in node.subtypes]
+    also = ("außerdem",) if node.form == "also" else ()
+    return Deed(Clause(verb("sein"), None, adverbs=also, ending=join_or(kinds, "und")))

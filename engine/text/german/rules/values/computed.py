@@ -7,7 +7,7 @@ import re
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Some, ZoneCards
-from engine.ir.triggers import Casts, Creates, Draws, LosesLife
+from engine.ir.triggers import Casts, Creates, Draws, GainsLife, LosesLife
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -325,17 +325,18 @@ def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
     number = say_np(named("Anzahl"), THE)
     if isinstance(node.event, Creates):
         raise Untranslatable("what somebody has created")
-    if isinstance(node.event, LosesLife) and node.amount:
+    if isinstance(node.event, LosesLife | GainsLife) and node.amount:
         things = life_lost(writer, node.event, plural=True)
     else:
         things = what_happened(writer, node.event, plural=True)
     return behind(number, f"an {things.forms['dat']}", things.tail)
 
 
-def life_lost(writer: GermanWriter, event: LosesLife, *, plural: bool) -> NP:
+def life_lost(writer: GermanWriter, event: LosesLife | GainsLife, *, plural: bool) -> NP:
     """ "Lebenspunkt, den deine Gegner in diesem Zug verloren haben"."""
     who = SELECTORS.say(writer, event.who)
-    lost = say(Clause(verb("verlieren"), who, adverbs=("in diesem Zug",), tense="past"), "final")
+    own = "verlieren" if isinstance(event, LosesLife) else "dazuerhalten"
+    lost = say(Clause(verb(own), who, adverbs=("in diesem Zug",), tense="past"), "final")
     life = named("Lebenspunkt").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {lost}")
     return say_np(life, BARE if plural else EACH, plural=plural)
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Value
-from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import Some
-from engine.ir.triggers import LosesLife
+from engine.ir.node import Selector, Value, replace
+from engine.ir.patterns import ObjectPattern, PlayerPattern
+from engine.ir.selectors import All, Range, Ref, Some
+from engine.ir.triggers import GainsLife, LosesLife
 from engine.ir.values import (
+    AmountRef,
     CastFact,
     Count,
     CountersOn,
+    Difference,
     Distinct,
     FlipsWon,
+    Number,
     Sum,
     Times,
     TimesThisTurn,
@@ -20,7 +23,7 @@ from engine.ir.values import (
 )
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.nouns import CASES, EACH, Case, noun
-from engine.text.german.grammar.phrases import NP, Head, Nominal, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.nouns.selectors import is_player
@@ -49,7 +52,7 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             if form == "has" or is_player(on):
                 return behind(counters, "", f"die {say(Clause(verb('haben'), holder), 'final')}")
             return behind(counters, f"auf {holder.forms['dat']}", holder.tail)
-        case TimesThisTurn(event=LosesLife() as event, amount=True):
+        case TimesThisTurn(event=LosesLife() | GainsLife() as event, amount=True):
             return life_lost(writer, event, plural=False)
         case TimesThisTurn(event=event, before=before) if before is not None:
             earlier = what_happened(writer, event, plural=False)
@@ -81,6 +84,22 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             return say_np(Nominal((Head(noun("Stimme").compound(f"{word}-")),)), EACH)
         case CastFact():
             return _of_casting(writer, value)
+        case _:
+            return _of_earlier(writer, value)
+
+
+def _of_earlier(writer: GermanWriter, value: Value) -> NP:
+    """What is counted of what was spoken of before: "jede jener Kreaturen", "jedes Ziel nach dem ersten"."""
+    match value:
+        case Count(what=All(what=PlayerPattern() as pattern, form="you have")):
+            you_have = PATTERNS.say(writer, pattern).with_relative(lambda them: f"{them.relative('acc')} du hast")
+            return say_np(you_have, EACH)
+        case Count(what=Ref() as those, form="of"):
+            return _each_of_them(SELECTORS.say(writer, those))
+        case Difference(left=CastFact(fact="targets"), right=Number(n=1)):
+            return behind(say_np(named("Ziel"), EACH), "nach dem ersten", "")
+        case AmountRef(form=form):
+            return _each_before(form)
         case _:
             raise Untranslatable(f"for each {type(value).__name__}")
 
@@ -125,3 +144,36 @@ def _of_casting(writer: GermanWriter, value: CastFact) -> NP:
             return behind(say_np(named("Mal"), EACH), "", kicked)
         case _:
             raise Untranslatable(f"for each {value.fact}")
+
+
+def _each_of_them(group: NP) -> NP:
+    """ "jede jener Kreaturen", "jede davon"."""
+    head = group.nominal.heads[0].noun if group.nominal is not None else named("Karte").heads[0].noun
+    agreement = head.agreement(plural=False)
+    of = "davon" if group.light else group.forms["gen"]
+    forms: dict[Case, str] = {case: f"{EACH.form(case, agreement)} {of}" for case in CASES}
+    return NP(forms, Pronouns((agreement,)))
+
+
+def _each_before(form: str) -> NP:
+    """What an earlier part did that many times: "jede auf diese Weise entfernte Marke"."""
+    if form == "1 damage prevented this way":
+        return say_np(named("Schadenspunkt", "=auf diese Weise", "verhindert"), EACH)
+    if form == "1 life you lost":
+        return say_np(
+            named("Lebenspunkt").with_relative(lambda point: f"{point.relative('acc')} du verloren hast"), EACH
+        )
+    kind, counter, _ = form.partition("counter removed this way")
+    if not counter:
+        raise Untranslatable(f"for each {form!r}")
+    removed = counter_noun(kind.strip()).with_adjective("entfernt").with_adjective("=auf diese Weise")
+    return say_np(removed, EACH)
+
+
+def each_in_front(writer: GermanWriter, what: Selector) -> tuple[Selector, str]:
+    """ "discards a card for each ...": the things without their number, and the phrase; others as they are."""
+    if isinstance(what, Some) and what.count.low == what.count.high:
+        factor, each = split_for_each(writer, what.count.low)
+        if each:
+            return replace(what, count=Range(factor, factor)), each
+    return what, ""

@@ -42,7 +42,7 @@ def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False)
     if mana.symbols and mana.count not in (None, Number(1)):
         raise Untranslatable("mana so many times")
     if mana.symbols:
-        return mana.symbols
+        return f"zusätzlich {mana.symbols}" if additional else mana.symbols
     if mana.kind == "combination":
         of = "Farben" if mana.form == "colors" else join_or(list(mana.choice), "und/oder")
         return f"{_number(mana.count)} Mana in einer beliebigen Kombination von {of}"

@@ -42,6 +42,8 @@ def digits(value: Value) -> str:
             return str(n)
         case Variable(name=name) | Where(name=name):
             return name
+        case Times(factor=Number(n=n), value=Variable(name=name)) if n > 1:
+            return f"{number_word(n)}mal {name}"
         case _:
             raise Untranslatable(f"{type(value).__name__} is no plain number")
 
@@ -98,6 +100,8 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
         return any_number(nominal, choice=choice)
     if low == Number(0) and high == one:
         return say_np(nominal, A, choice=choice, before="bis zu")
+    if low == Number(0) and isinstance(high, AmountRef) and high.form in THAT_MANY:
+        return say_np(nominal, many("bis zu entsprechend"), plural=True, choice=choice)
     if low == Number(0):
         assert high is not None
         return say_np(nominal, words(f"bis zu {spelled(high)}"), plural=True, choice=choice)
@@ -107,6 +111,8 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
         return say_np(nominal, words(f"{spelled(low)} oder mehr"), plural=True, choice=choice)
     if low == high and isinstance(low, AmountRef) and low.form in THAT_MANY:
         return say_np(nominal, many("entsprechend"), plural=True, choice=choice)
+    if low == high and isinstance(low, Times) and low.factor == Number(2) and isinstance(low.value, AmountRef):
+        return say_np(nominal, many("doppelt so"), plural=True, choice=choice)
     if low == high:
         return say_np(nominal, words(spelled(low)), plural=True, choice=choice)
     if low == one and high == Number(2):

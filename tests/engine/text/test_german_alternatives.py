@@ -1,0 +1,243 @@
+"""German nouns with alternatives behind them, what happened to things "this way", prices that are one of several."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.compiler.pipeline import compile_paragraph
+from engine.text.german.text import write_paragraph
+
+
+def german(text: str, *, spell: bool = False) -> str | None:
+    """The German text of an English paragraph, for a card without a German name."""
+    ability, diagnostic = compile_paragraph(text, spell=spell)
+    assert ability is not None, diagnostic
+    return write_paragraph(ability, spell=spell, name=None)
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "Creatures blocking or blocked by ~ have haste.",
+            "Kreaturen, die diese Kreatur blocken oder von ihr geblockt werden, haben Eile.",
+        ),
+        (
+            "{1}: Destroy target creature that blocked or was blocked by a Goblin this turn.",
+            "{1}: Zerstöre eine Kreatur deiner Wahl, die in diesem Zug einen Goblin geblockt hat oder von einem Goblin "
+            "geblockt wurde.",
+        ),
+        (
+            "~ can't be blocked except by creatures with flying or reach.",
+            "Diese Kreatur kann nicht geblockt werden, außer von Kreaturen mit Flugfähigkeit oder Reichweite.",
+        ),
+        (
+            "Whenever you cast a creature spell with power 4, 5, or 6, draw a card.",
+            "Immer wenn du einen Kreaturenzauber mit Stärke 4, 5 oder 6 wirkst, ziehe eine Karte.",
+        ),
+        (
+            "Each other creature you control that's a Fungus or Saproling gets +1/+1.",
+            "Jede andere Kreatur, die du kontrollierst und die ein Pilzwesen oder ein Saproling ist, erhält +1/+1.",
+        ),
+        (
+            "Creatures you control that are Zombies and/or tokens have flying.",
+            "Kreaturen, die du kontrollierst und die Zombies und/oder Spielsteine sind, haben Flugfähigkeit.",
+        ),
+        (
+            "Whenever you cast a spell that's both blue and red, scry 1.",
+            "Immer wenn du einen Zauberspruch wirkst, der sowohl blau als auch rot ist, wende Hellsicht 1 an.",
+        ),
+        (
+            "Other outlaws you control have haste.",
+            "Andere Gesetzlose, die du kontrollierst, haben Eile.",
+        ),
+        (
+            "Outlaw creatures you control get +1/+0.",
+            "Gesetzlose Kreaturen, die du kontrollierst, erhalten +1/+0.",
+        ),
+        (
+            "Whenever you cast a kicked spell, you gain 2 life.",
+            "Immer wenn du einen Zauberspruch wirkst, dessen Bonuskosten bezahlt wurden, erhältst du 2 Lebenspunkte "
+            "dazu.",
+        ),
+        (
+            "As long as ~ is paired with another creature, both creatures have vigilance.",
+            "Solange diese Kreatur an eine andere Kreatur gebunden ist, haben beide Kreaturen Wachsamkeit.",
+        ),
+        (
+            "As long as ~ is enchanted or equipped, it has flying.",
+            "Solange diese Kreatur verzaubert oder ausgerüstet ist, hat sie Flugfähigkeit.",
+        ),
+        (
+            "Whenever you discard one or more cards, exile them from your graveyard.",
+            "Immer wenn du eine oder mehrere Karten abwirfst, schicke sie aus deinem Friedhof ins Exil.",
+        ),
+        (
+            "When ~ enters, draw a card for each creature it devoured.",
+            "Wenn diese Kreatur ins Spiel kommt, ziehe für jede Kreatur, die sie verschlungen hat, eine Karte.",
+        ),
+        (
+            "All damage that would be dealt to you is dealt to ~ instead.",
+            "Aller Schaden, der dir zugefügt würde, wird stattdessen dieser Kreatur zugefügt.",
+        ),
+        ("Cumulative upkeep {G} or {W}", "Kumulative Versorgung {G} oder {W}"),
+        ("Equip—Pay {3} or discard a card.", "Ausrüsten — Bezahle {3} oder wirf eine Karte ab."),
+        (
+            "{3}, {T} or {G}, {T}: Draw a card.",
+            "{3}, {T} oder {G}, {T}: Ziehe eine Karte.",
+        ),
+        (
+            "{T}: Target player loses 3 life unless they sacrifice a creature or discard a card.",
+            "{T}: Ein Spieler deiner Wahl verliert 3 Lebenspunkte, es sei denn, er opfert eine Kreatur oder wirft eine "
+            "Karte ab.",
+        ),
+        (
+            "{T}, Remove any number of storage counters from ~: Add {R} for each storage counter removed this way.",
+            "{T}, entferne eine beliebige Anzahl an Speichermarken von dieser Kreatur: Erzeuge {R} für jede auf diese "
+            "Weise entfernte Speichermarke.",
+        ),
+        (
+            "Whenever one or more +1/+1 counters are put on ~, investigate that many times.",
+            "Immer wenn eine oder mehrere +1/+1-Marken auf diese Kreatur gelegt werden, stelle entsprechend oft "
+            "Nachforschungen an.",
+        ),
+        (
+            "When ~ enters, create a Wicked Role token attached to target creature you control.",
+            "Wenn diese Kreatur ins Spiel kommt, erzeuge einen Böse-Rolle-Spielstein, der an eine Kreatur deiner Wahl "
+            "angelegt ist, die du kontrollierst.",
+        ),
+        (
+            "At the beginning of your end step, each opponent mills X cards, where X is the amount of life you gained "
+            "this turn.",
+            "Zu Beginn deines Endsegments millt jeder Gegner X Karten, wobei X gleich der Anzahl an Lebenspunkten ist, "
+            "die du in diesem Zug dazuerhalten hast.",
+        ),
+        (
+            "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
+            "Die verzauberte Kreatur kann nicht angreifen oder blocken, und ihre aktivierten Fähigkeiten können nicht "
+            "aktiviert werden.",
+        ),
+        (
+            "Activated abilities of artifacts can't be activated.",
+            "Die aktivierten Fähigkeiten von Artefakten können nicht aktiviert werden.",
+        ),
+        (
+            "Each other creature you control that's a Wolf or a Werewolf gets +1/+1.",
+            "Jede andere Kreatur, die du kontrollierst und die ein Wolf oder ein Werwolf ist, erhält +1/+1.",
+        ),
+        (
+            "{1}: Destroy all other permanents except for lands and tokens.",
+            "{1}: Zerstöre alle anderen bleibenden Karten außer Ländern und Spielsteinen.",
+        ),
+        (
+            "Enchanted creature gets +2/+2 as long as it's a Goblin you control. Otherwise, it can't block.",
+            "Die verzauberte Kreatur erhält +2/+2, solange sie ein Goblin ist, den du kontrollierst. Anderenfalls kann "
+            "sie nicht blocken.",
+        ),
+        ("Enchanted permanent is legendary.", "Die verzauberte bleibende Karte ist legendär."),
+        (
+            "Enchanted land is a Mountain, Forest, and Plains.",
+            "Das verzauberte Land ist ein Gebirge, ein Wald und eine Ebene.",
+        ),
+        (
+            "Enchanted creature has protection from red. This effect doesn't remove ~.",
+            "Die verzauberte Kreatur hat Schutz vor Rot. Dieser Effekt entfernt diese Kreatur nicht.",
+        ),
+        (
+            "Creatures with forestwalk can be blocked as though they didn't have forestwalk.",
+            "Kreaturen mit Waldtarnung können geblockt werden, als ob sie keine Waldtarnung hätten.",
+        ),
+        (
+            "If you would draw a card while your library has no cards in it, you win the game instead.",
+            "Falls du eine Karte ziehen würdest, während sich keine Karten in deiner Bibliothek befinden, gewinnst du "
+            "stattdessen die Partie.",
+        ),
+        (
+            "{1}: ~ becomes a copy of up to one target creature, except it's 1/1 and it has this ability.",
+            "{1}: Diese Kreatur wird zu einer Kopie von bis zu einer Kreatur deiner Wahl, außer dass sie 1/1 ist und "
+            "diese Fähigkeit hat.",
+        ),
+        (
+            "Whenever ~ attacks, create a tapped and attacking token that's a copy of another target attacking "
+            "creature.",
+            "Immer wenn diese Kreatur angreift, erzeuge einen getappten und angreifenden Spielstein, der eine Kopie "
+            "einer anderen angreifenden Kreatur deiner Wahl ist.",
+        ),
+        (
+            "{3}: Draw a card. Any player may activate this ability but only during any upkeep step.",
+            "{3}: Ziehe eine Karte. Jeder Spieler kann diese Fähigkeit aktivieren, aber nur während eines "
+            "Versorgungssegments.",
+        ),
+        (
+            "If ~ was kicked, it enters with two +1/+1 counters on it and with haste.",
+            "Falls die Bonuskosten dieser Kreatur bezahlt wurden, kommt sie mit zwei +1/+1-Marken und mit Eile ins "
+            "Spiel.",
+        ),
+        (
+            "~ enters with your choice of a trample counter or a menace counter on it.",
+            "Diese Kreatur kommt nach deiner Wahl mit einer Trampelschadenmarke oder einer Bedrohlichkeitsmarke ins "
+            "Spiel.",
+        ),
+        (
+            "At the beginning of your end step, put a +1/+1 counter on ~ for each opponent who was dealt damage this "
+            "turn.",
+            "Zu Beginn deines Endsegments legst du für jeden Gegner, dem in diesem Zug Schaden zugefügt wurde, eine "
+            "+1/+1-Marke auf diese Kreatur.",
+        ),
+        ("To solve — you control three or more artifacts.", "Zum Lösen — Du kontrollierst drei oder mehr Artefakte."),
+        (
+            "As ~ enters, choose a nonland card name.",
+            "Sowie diese Kreatur ins Spiel kommt, bestimme den Namen einer Nichtland-Karte.",
+        ),
+    ],
+)
+def test_a_permanents_paragraph_in_german(english: str, said: str) -> None:
+    assert german(english) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "Untap target nonattacking creature. It gets +1/+3 until end of turn.",
+            "Enttappe eine nicht angreifende Kreatur deiner Wahl. Sie erhält +1/+3 bis zum Ende des Zuges.",
+        ),
+        (
+            "Counter all other spells. Draw a card for each spell countered this way.",
+            "Neutralisiere alle anderen Zaubersprüche. Ziehe für jeden Zauberspruch, der auf diese Weise neutralisiert "
+            "wurde, eine Karte.",
+        ),
+        (
+            "Exile the top ten cards of your library. Put all artifact cards from among them onto the battlefield.",
+            "Schicke die obersten zehn Karten deiner Bibliothek ins Exil. Bringe alle Artefaktkarten davon ins Spiel.",
+        ),
+        (
+            "Strive — ~ costs {2}{W} more to cast for each target beyond the first.",
+            "Streben — Dieser Zauberspruch kostet beim Wirken für jedes Ziel nach dem ersten {2}{W} mehr.",
+        ),
+        (
+            "Target player discards a card for each Swamp you control.",
+            "Ein Spieler deiner Wahl wirft für jeden Sumpf, den du kontrollierst, eine Karte ab.",
+        ),
+        (
+            "Choose a nonland card name. Search target player's graveyard, hand, and library for any number of cards "
+            "with that name and exile them. Then that player shuffles.",
+            "Bestimme den Namen einer Nichtland-Karte. Durchsuche den Friedhof, die Hand und die Bibliothek eines "
+            "Spielers deiner Wahl nach einer beliebigen Anzahl an Karten mit dem bestimmten Namen und schicke sie ins "
+            "Exil. Danach mischt jener Spieler.",
+        ),
+        ("Destroy target [attacking] creature.", "Zerstöre eine [angreifende] Kreatur deiner Wahl."),
+        (
+            "Destroy all creatures [with power 2 or less].",
+            "Zerstöre alle Kreaturen [mit Stärke 2 oder weniger].",
+        ),
+        (
+            "Sacrifice any number of lands. Search your library for up to that many land cards, put them onto the "
+            "battlefield tapped, then shuffle.",
+            "Opfere eine beliebige Anzahl an Ländern. Durchsuche deine Bibliothek nach bis zu entsprechend vielen "
+            "Länderkarten, bringe sie getappt ins Spiel und mische danach.",
+        ),
+    ],
+)
+def test_a_spells_paragraph_in_german(english: str, said: str) -> None:
+    assert german(english, spell=True) == said
