@@ -50,6 +50,8 @@ def without(card: StoredCard, place: Place) -> StoredCard:
         del flat[place.index]
     faces = [*card.faces]
     faces[place.face] = tuple(flat)
+    if isinstance(ability, Keyword):  # both halves say that they can be fused
+        faces = [tuple(each for each in face if each != ability) for face in faces]
     return StoredCard(card.facts, tuple(faces))
 
 

@@ -22,7 +22,8 @@ from engine.game.kernel.mana import TYPES, Mana
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.mana.pool import with_mana
 from engine.ids import CardId, ObjectId, PlayerId
-from engine.ir.abilities import SpellAbility
+from engine.ir.abilities import Keyword, SpellAbility
+from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import IntoHand, Move
 from engine.ir.effects.game import CounterSpell, DealDamage, GainLife
 from engine.ir.effects.permanents import Destroy
@@ -63,6 +64,9 @@ RAISE = _card(
 )
 CUB = card_of(Prop(("Creature",), ("Cat",), colours="W"))
 OX = card_of(Prop(("Creature",), ("Ox",), colours="G", power=7, toughness=7, mana_value=6))
+LEADER = card_of(Prop(("Creature",), ("Elder",), ("Legendary",), colours="B", power=4, toughness=4, mana_value=4))
+_RITE = _card("Audit Memory", "Sorcery", "{1}{W}", GainLife(You(), Number(2)))
+MEMORY = StoredCard(_RITE.facts, ((*_RITE.faces[0], Keyword("flashback", cost=ManaPayment("{1}"))),))
 SWORD = card_of(Prop(("Artifact",), ("Equipment",)))
 MANTLE = card_of(Prop(("Enchantment",), ("Aura",), colours="U"))
 HANDS = (CUB, BOLT, SLAY, RITE, OX, NAY, RAISE, BASICS[4])
@@ -144,7 +148,7 @@ class _Layout:
         """All the cards there may be."""
         general = (card_of(prop) for prop in GENERAL)
         made = (each for _, each in self.made)
-        return CardPool((self.card, *BASICS, *HANDS, SWORD, MANTLE, *SEVERAL, *general, *made))
+        return CardPool((self.card, *BASICS, *HANDS, MEMORY, LEADER, SWORD, MANTLE, *SEVERAL, *general, *made))
 
     def player(self, seat: int) -> PlayerPosition:
         """What a player has: in the zones that the props want, or everywhere. The second has a little more than the
@@ -192,13 +196,15 @@ class _Layout:
             for card in (*HANDS, *HANDS[: 1 if seat == FIRST else 0]):
                 self._put("hand", card)
             several = SEVERAL if self.setting.prelude == "busy" else ()
-            for card in (CUB, RITE, BASICS[0], *several):
+            for card in (CUB, MEMORY, BASICS[0], *several):
                 self._put("graveyard", card)
         if self.setting.lands:
             for card in (*BASICS, *BASICS[: 1 if seat == FIRST else 0]):
                 self._put("battlefield", card)
-        for card in (*HANDS, *BASICS, *HANDS, *BASICS):
+        for card in (*HANDS, *BASICS, *HANDS, *BASICS) if self.setting.library else ():
             self._put("library", card)
+        if rich and seat == ME:
+            self._put("command", LEADER)
 
     def _put_prop(self, seat: int, number: int, prop: Prop, card: StoredCard, *, rich: bool) -> None:
         mine = seat == ME
@@ -256,7 +262,7 @@ class _Layout:
 def fill_pools(game: Game) -> None:
     """Everybody has mana of all types."""
     for player in game.state.players:
-        player.mana = with_mana((), [(Mana(letter, persists=True), MUCH_MANA) for letter in TYPES])
+        player.mana = with_mana((), [(Mana(letter, snow=True, persists=True), MUCH_MANA) for letter in TYPES])
     game.invalidate()
 
 

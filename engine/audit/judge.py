@@ -33,7 +33,7 @@ assert made_on_objects
 assert made_on_players
 
 FIRST_TRIES = 6
-MOST_TRIES = 60
+MOST_TRIES = 40
 """So many games of one ability in one setting: at first, and at most."""
 MOST_TOLD = 16
 """So much of what was tried is told."""
@@ -157,6 +157,8 @@ class _Audit:
         table = Table(self._cards[0], plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
         try:
             stage = Stage(table, manner, self._meanings, self._place.face)
+            stage.settle()
+            stage.fired = False
             return step.do(stage) is not False and stage.fired
         except Exception:  # noqa: BLE001 - what breaks has its own verdict, where the event is the right one
             return False

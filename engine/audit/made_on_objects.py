@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from engine.audit.ablation import NOTHING
 from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
 from engine.audit.stage import Stage
+from engine.audit.using import answer_all
 from engine.game.events import Damage
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.damage import deal
@@ -18,7 +18,7 @@ from engine.game.operations.tokens import create
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import DealDamage
-from engine.ir.node import Effect, Selector, contains, walk
+from engine.ir.node import Selector, contains, walk
 from engine.ir.patterns import IsKind
 from engine.ir.selectors import EitherOne, This
 from engine.ir.triggers import (
@@ -84,18 +84,21 @@ def _enters(wanted: Wanted) -> Iterator[Stimulus]:
     if is_itself(trigger.what):
         if trigger.origin in ("", HAND):
             yield Stimulus("it is played", played, spot=HAND)
+            yield Stimulus("it answers spells", answer_all, spot=HAND)
         zone = str(trigger.origin or GRAVEYARD)
         if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
             yield Stimulus(f"it enters from {zone}", _put_itself, spot=zone)
     if any(part == IsKind("token") for part in walk(trigger.what)):
-        yield from _tokens(trigger.what)
+        yield from _tokens(trigger.what, trigger.under)
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
     for zone in zones:
-        yield from each(
-            f"enters from {zone}",
-            partial(_from, trigger.what, zone),
-            lambda stage, id: move(stage.game, id, BATTLEFIELD, tapped=trigger.how == "tapped") is not None,
-        )
+        yield from each(f"enters from {zone}", partial(_from, trigger.what, zone), partial(_put_under, trigger))
+
+
+def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
+    """Puts a card onto the battlefield under the control that the trigger wants."""
+    under = None if trigger.under is None else next(iter(stage.players(trigger.under)), None)
+    return move(stage.game, id, BATTLEFIELD, under=under, tapped=trigger.how == "tapped") is not None
 
 
 def _from(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
@@ -108,16 +111,20 @@ def _put_itself(stage: Stage) -> bool:
     return True
 
 
-def _tokens(what: Selector) -> Iterator[Stimulus]:
-    for player in (ME, FIRST):
+def _tokens(what: Selector, who: Selector | None) -> Iterator[Stimulus]:
+    for number in range(2):
         yield from each(
-            f"a token of player {player + 1}",
+            f"a token of player {number + 1}",
             lambda stage: stage.fitting(what, BATTLEFIELD) or stage.fitting(what, HAND),
-            partial(_copy_token, player),
+            partial(_copy_token, who, number),
         )
 
 
-def _copy_token(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
+def _copy_token(who: Selector | None, number: int, stage: Stage, id: ObjectId) -> bool:
+    players = stage.players(who)
+    if number >= len(players):
+        return False
+    player = players[number]
     return bool(create(stage.game, player, stage.game.state.objects[id].printed, 1))
 
 
@@ -125,7 +132,7 @@ def _copy_token(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
 def _creates(wanted: Wanted) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     assert isinstance(trigger, Creates)
-    yield from _tokens(trigger.what)
+    yield from _tokens(trigger.what, trigger.who)
 
 
 @makes(Dies)
@@ -134,6 +141,13 @@ def _dies(wanted: Wanted) -> Iterator[Stimulus]:
     assert isinstance(trigger, Dies)
     yield from each("is destroyed", there(trigger.what), lambda stage, id: bool(destroy(stage.game, [id])))
     yield from each("is sacrificed", there(trigger.what), _sacrificed)
+    yield from each("shrinks", there(trigger.what), _shrunk)
+
+
+def _shrunk(stage: Stage, id: ObjectId) -> bool:
+    """It gets so many -1/-1 counters that it dies."""
+    toughness = stage.game.characteristics(id).toughness
+    return toughness is not None and put_counters(stage.game, id, "-1/-1", toughness, by=ME) > 0
 
 
 def _sacrificed(stage: Stage, id: ObjectId) -> bool:
@@ -152,7 +166,11 @@ def _leaves(wanted: Wanted) -> Iterator[Stimulus]:
 def _moves(wanted: Wanted) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     assert isinstance(trigger, MovesZone)
-    origins = (trigger.origin,) if trigger.origin and not trigger.elsewhere else (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD)
+    origins = (
+        (trigger.origin,)
+        if trigger.origin not in ("", "anywhere") and not trigger.elsewhere
+        else (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD)
+    )
     to = trigger.to or EXILE
     to = LIBRARY if to == "top of library" else to
     for origin in origins:
@@ -176,7 +194,12 @@ def _in_zone(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
 def _sacrifices(wanted: Wanted) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     assert isinstance(trigger, Sacrifices)
-    yield from each("is sacrificed", there(trigger.what), _sacrificed)
+    yield from each("is sacrificed", partial(_of_players, trigger.what, trigger.who), _sacrificed)
+
+
+def _of_players(what: Selector, who: Selector, stage: Stage) -> list[ObjectId]:
+    players = stage.players(who)
+    return [id for id in stage.things(what) if stage.game.state.objects[id].controller in players]
 
 
 @makes(BecomesTapped)
@@ -282,16 +305,11 @@ def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
     stage.player.wanted = id
     done = False
     for card in stage.game.state.player(player).hand:
-        if contains(_effects(stage, card), DealDamage):
+        if contains(stage.effect_of(card), DealDamage):
             stage.fill()
             done = stage.act(player, partial(stage.ways_of, card)) or done
             stage.settle()
     return done
-
-
-def _effects(stage: Stage, card: ObjectId) -> Effect:
-    spells = stage.game.state.objects[card].printed.sorted.spells
-    return spells[0] if spells else NOTHING
 
 
 def _spell_sources(stage: Stage) -> list[ObjectId]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.audit.props import Prop, props_of
-from engine.ir.node import Predicate, Selector, Trigger, replace
+from engine.ir.node import Predicate, Selector, Trigger, replace, walk
 from engine.ir.patterns import (
     ControlledBy,
     HasColour,
@@ -23,7 +23,7 @@ from engine.ir.patterns import (
     ObjectPattern,
     PlayerPattern,
 )
-from engine.ir.selectors import All, Some, You
+from engine.ir.selectors import All, Some, This, You
 from engine.ir.triggers import (
     BecomesTapped,
     BeginningOf,
@@ -58,7 +58,7 @@ class Near(msgspec.Struct, frozen=True):
 
 def near_events(trigger: Trigger) -> Iterator[Near]:
     """The events that miss a trigger by one word."""
-    if not isinstance(trigger, PRECISE):
+    if not isinstance(trigger, PRECISE) or _is_about_itself(trigger):
         return
     for field in trigger.__struct_fields__:
         value = getattr(trigger, field)
@@ -66,6 +66,10 @@ def near_events(trigger: Trigger) -> Iterator[Near]:
             for word, other in _other_selectors(value):
                 near = replace(trigger, **{field: other})
                 yield Near(f"{field}: {word}", near, tuple(props_of(near)))
+
+
+def _is_about_itself(trigger: Trigger) -> bool:
+    return any(isinstance(part, This) for part in walk(trigger))
 
 
 def _other_selectors(selector: Selector) -> Iterator[tuple[str, Selector]]:

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 
 import msgspec
 
+from engine.game.evaluation.visibility import lies_open
 from engine.game.events import AbilityTriggered, Event, Resolved, StepBegan, TargetChosen
 from engine.game.kernel.choices import ChooseEntities, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
-from engine.ids import FIRST_OBJECT, Entity, ObjectId, is_player
+from engine.game.kernel.objects import GameObject, Player
+from engine.ids import FIRST_OBJECT, Entity, ObjectId, PlayerId, is_player
 
 Trace = tuple[object, ...]
 """What was seen, to be compared."""
@@ -124,6 +125,7 @@ def _now(game: Game, obj: GameObject) -> tuple[object, ...]:
         (now.power, now.toughness),
         tuple(sorted(has.keyword_names - own.keyword_names)),
         tuple(sorted(own.keyword_names - has.keyword_names)),
+        now.every_creature_type,
         len(has.keywords) - len(own.keywords),
         len(has.triggered) - len(own.triggered),
         len(has.activated) - len(own.activated),
@@ -144,6 +146,7 @@ def _players(game: Game) -> Iterable[tuple[object, ...]]:
             tuple(name(game, id) for id in player.library[:3]),
             tuple(sorted(player.skips.items())),
             (player.speed, player.ring, player.extra_turns),
+            tuple(_sees(game, PlayerId(seat), player) for seat in range(len(state.players))),
         )
     yield (
         state.monarch,
@@ -157,6 +160,12 @@ def _players(game: Game) -> Iterable[tuple[object, ...]]:
         len(state.effects),
         len(state.delayed),
     )
+
+
+def _sees(game: Game, viewer: PlayerId, player: Player) -> tuple[bool, ...]:
+    """Whether somebody sees the top of a library, and the hand."""
+    top, hand = player.library[:1], player.hand[:1]
+    return tuple(lies_open(game, game.state.objects[id], viewer) for id in (*top, *hand))
 
 
 def _question(game: Game, question: Question) -> tuple[object, ...]:

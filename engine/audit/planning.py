@@ -160,9 +160,16 @@ class Plan:
 
 def _inner(ability: Ability) -> list[Trigger]:
     """The events that an ability looks back on, the one it waits for apart."""
-    own = ability.trigger if isinstance(ability, Triggered) else None
-    waited = set() if own is None else {id(part) for part in walk(own) if isinstance(part, Trigger)}
+    waited = {id(each) for each in _waited(ability.trigger)} if isinstance(ability, Triggered) else set()
     return [part for part in find(ability, Trigger) if id(part) not in waited]
+
+
+def _waited(trigger: Trigger) -> Iterator[Trigger]:
+    """A trigger and those that it is put together from."""
+    yield trigger
+    for event in getattr(trigger, "events", ()) or (getattr(trigger, "event", None),):
+        if isinstance(event, Trigger):
+            yield from _waited(event)
 
 
 def _both(first: Stimulus, second: Stimulus) -> Stimulus:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
-from engine.audit.board import FIRST, ME
+import msgspec
+
+from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.settings import Prelude
 from engine.audit.stage import Stage
 from engine.game.events import Damage
+from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.damage import deal
 from engine.game.operations.designations import give_designation
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap
-from engine.game.operations.players import discard, draw, gain_life, lose_life
+from engine.game.operations.players import discard, draw, gain_life, lose, lose_life
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 
@@ -36,8 +39,12 @@ def _used(stage: Stage) -> None:
     """Its own abilities are activated, each once."""
     for index in range(MOST_ACTIVATED):
         stage.fill()
-        stage.act(ME, partial(stage.activation, stage.source, index))
+        stage.act(ME, partial(_useful, stage, index))
         stage.settle()
+
+
+def _useful(stage: Stage, index: int, player: PlayerId) -> Iterator[Action]:
+    return (action for action in stage.useful_of(stage.source, player) if action.index == index)
 
 
 def _busy(stage: Stage) -> None:
@@ -100,6 +107,21 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
         stage.cast_quick(player)
 
 
+def _fought(stage: Stage) -> None:
+    """The card's player has attacked with everything; it is the main phase after that combat."""
+    manner = stage.player.manner
+    stage.player.manner = msgspec.structs.replace(manner, attack=True)
+    stage.go("postcombat main", ME)
+    stage.player.manner = manner
+    stage.settle()
+
+
+def _duel(stage: Stage) -> None:
+    """The third player has left the game."""
+    lose(stage.game, [SECOND], "104.3b")
+    stage.settle()
+
+
 def _tired(stage: Stage) -> None:
     """Everything but the card is tapped."""
     tap(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
@@ -112,6 +134,8 @@ PRELUDES: dict[Prelude, Callable[[Stage], None]] = {
     "used": _used,
     "busy": _busy,
     "tired": _tired,
+    "fought": _fought,
+    "duel": _duel,
     "others": _nothing,
 }
 """What "others" does is said by whoever knows the card."""

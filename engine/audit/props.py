@@ -76,6 +76,7 @@ class Prop(msgspec.Struct, frozen=True):
     borrowed: bool = False
     """Whether it is owned by another player than the one who controls it."""
     designations: tuple[str, ...] = ()
+    adventure: bool = False
 
 
 def props_of(node: Node) -> list[Prop]:
@@ -132,9 +133,10 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
         case IsKind(kind="token"):
             return change(prop, token=True)
         case InZone(zone=zone, whose=whose):
+            zone = "library" if zone == "top of library" else zone
             return change(prop, zones=_plus(prop.zones, zone), whose="you" if isinstance(whose, You) else prop.whose)
         case InAnyZone(options=options):
-            return change(prop, zones=(*prop.zones, *(option.zone for option in options)))
+            return change(prop, zones=(*prop.zones, *(option.zone.replace("top of ", "") for option in options)))
         case ControlledBy(who=who, negated=negated):
             return change(prop, whose="you" if isinstance(who, You) is not negated else "other")
         case CostHas(symbol=symbol):
@@ -182,6 +184,8 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, counters=(*prop.counters, ("+1/+1", 1)))
         case "historic":
             return msgspec.structs.replace(prop, supertypes=_plus(prop.supertypes, "Legendary"))
+        case "with an Adventure":
+            return msgspec.structs.replace(prop, adventure=True)
         case "equipped":
             return msgspec.structs.replace(prop, wears=("Equipment",))
         case "enchanted" | "enchanted or equipped":
@@ -213,7 +217,7 @@ def card_of(prop: Prop) -> StoredCard:
     cost = None if "Land" in prop.types else _cost(prop)
     stats = f" {prop.power}/{prop.toughness}" if creature else ""
     words = "".join(f" {ability.name}" for ability in prop.abilities if isinstance(ability, Keyword))
-    name = prop.name or f"{type_line}{stats} {cost or ''}{words}".strip()
+    name = prop.name or f"{type_line}{stats} {cost or ''}{words}{' adventure' * prop.adventure}".strip()
     face = Face(
         name,
         type_line,
@@ -223,7 +227,12 @@ def card_of(prop: Prop) -> StoredCard:
         loyalty="4" if "Planeswalker" in prop.types else None,
         defense="4" if "Battle" in prop.types else None,
     )
-    return StoredCard(CardFacts(name, (face,), prop.colours), ((*prop.abilities, *_usual(prop)),))
+    abilities = (*prop.abilities, *_usual(prop))
+    if prop.adventure:
+        story = Face("Audit Adventure", TypeLine.parse("Instant — Adventure"), ManaCost.parse("{1}"))
+        told = (SpellAbility(GainLife(You(), Number(1))),)
+        return StoredCard(CardFacts(name, (face, story), prop.colours, "adventure"), (abilities, told))
+    return StoredCard(CardFacts(name, (face,), prop.colours), (abilities,))
 
 
 def _cost(prop: Prop) -> ManaCost:

@@ -19,6 +19,8 @@ from engine.game.operations.permanents import destroy, put_counters, sacrifice, 
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
+from engine.ir.effects.game import CounterSpell
+from engine.ir.node import contains
 
 MOST_CAST = 14
 
@@ -35,7 +37,8 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("own spells", partial(_spells, ME))
     yield Stimulus("others' spells", partial(_spells, FIRST))
     yield Stimulus("own spells in others' turn", _spells_later)
-    yield Stimulus("activate", _activate, varied=False)
+    yield Stimulus("spells are countered", _all_countered, varied=False)
+    yield Stimulus("activate", _activate)
     yield Stimulus("spells at it", _at_it)
     yield Stimulus("a round", partial(_round, "draw", ME), attack=True)
     yield Stimulus("others' turn", partial(_choices_later, FIRST), varied=False)
@@ -51,6 +54,7 @@ def own_scenes() -> Iterator[Stimulus]:
     yield Stimulus("choices in hand without mana", _poor_choices, spot=HAND, varied=False)
     yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
     yield Stimulus("cast and countered", _countered, spot=HAND)
+    yield Stimulus("cast and turned up", _turned_up, spot=HAND)
     yield Stimulus("on the stack", _on_stack, spot=HAND)
     yield Stimulus("discarded", _discarded, spot=HAND)
     yield Stimulus("drawn", _drawn, spot=LIBRARY)
@@ -74,7 +78,9 @@ def _poor_choices(stage: Stage) -> None:
     stage.note_choices()
     cost = stage.game.state.objects[stage.source].printed.mana_cost
     letters = [] if cost is None else [symbol.colours[:1] for symbol in cost.symbols if symbol.colours]
-    stage.game.state.player(ME).mana = with_mana((), [(Mana(letter, persists=True), 1) for letter in letters])
+    stage.game.state.player(ME).mana = with_mana(
+        (), [(Mana(letter, snow=True, persists=True), 1) for letter in letters]
+    )
     stage.game.invalidate()
     own = [obj.id for obj in stage.game.state.permanents() if "Land" in obj.printed.type_line.types]
     tap(stage.game, own)
@@ -159,6 +165,31 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
 def _spells_later(stage: Stage) -> bool:
     """The card's player casts spells in another player's turn."""
     return stage.go("precombat main", FIRST) and _spells(ME, stage)
+
+
+def _turned_up(stage: Stage) -> bool:
+    """The card is cast, face down if it can be, and then turned face up."""
+    stage.fill()
+    done = stage.act(ME, lambda player: (way for way in stage.every_way(player) if way.method))
+    stage.settle()
+    stage.fill()
+    done = stage.act(ME, partial(stage.ways_of, stage.source)) or done
+    stage.settle()
+    return done
+
+
+def _all_countered(stage: Stage) -> None:
+    """Others try to counter the spells of the card's player."""
+    for id in stage.game.state.player(ME).hand[:4]:
+        stage.fill()
+        if not stage.act(ME, partial(stage.ways_of, id)) or not stage.game.state.stack:
+            continue
+        stage.player.wanted = stage.game.state.stack[-1]
+        for answer in stage.game.state.player(FIRST).hand:
+            if contains(stage.effect_of(answer), CounterSpell):
+                stage.act(FIRST, partial(stage.ways_of, answer))
+                break
+        stage.settle()
 
 
 def _on_stack(stage: Stage) -> bool:

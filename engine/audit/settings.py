@@ -6,16 +6,17 @@ from typing import Literal, final
 
 import msgspec
 
-Prelude = Literal["", "played", "busy", "used", "others", "tired"]
+Prelude = Literal["", "played", "busy", "used", "others", "tired", "fought", "duel"]
 """What happens before: nothing; the card is played; a turn full of everything; its other abilities are activated; what
-its other abilities wait for happens; everything else is tapped."""
+its other abilities wait for happens; everything else is tapped;
+a combat; a player has left."""
 
 
 @final
 class Setting(msgspec.Struct, frozen=True):
     """`mine` and `theirs`: whether the card's player and the others have much; `props`: whether there is what the
     ability speaks of; `lands`: whether anybody has lands; `counters`: whether the card and its player have counters of
-    the kinds named; `copies`: how many of each prop its player has."""
+    the kinds named; `library`: whether anybody has cards there; `copies`: how many of each prop its player has."""
 
     name: str
     mine: bool = True
@@ -25,19 +26,22 @@ class Setting(msgspec.Struct, frozen=True):
     counters: bool = False
     copies: int = 2
     prelude: Prelude = ""
-    life: tuple[int, int] = (20, 20)
+    life: tuple[int, int] = (40, 40)
+    library: bool = True
 
 
 SETTINGS: tuple[Setting, ...] = (
     Setting("rich"),
     Setting("played", prelude="played"),
-    Setting("busy", copies=4, counters=True, prelude="busy", life=(19, 17)),
+    Setting("busy", copies=4, counters=True, prelude="busy", life=(39, 37)),
     Setting("counters", counters=True),
     Setting("behind", mine=False, life=(3, 40)),
     Setting("ahead", theirs=False, life=(60, 6)),
     Setting("used", prelude="used"),
     Setting("others", prelude="others"),
     Setting("tired", prelude="tired"),
+    Setting("fought", prelude="fought"),
+    Setting("duel", prelude="duel"),
     Setting("plain", props=False),
-    Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(9, 9)),
+    Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(9, 9), library=False),
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
+from engine.audit.ablation import NOTHING
 from engine.audit.board import ME, NAMES, Table, fill_pools, object_of
 from engine.audit.observing import Seen, name, trace
 from engine.audit.player import Manner
@@ -25,7 +26,7 @@ from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.node import Ability, Pattern, Selector, once_per_node, stripped
+from engine.ir.node import Ability, Effect, Pattern, Selector, once_per_node, stripped
 from engine.ir.patterns import EitherPattern, InAnyZone, InZone, IsKind, ObjectPattern
 from engine.ir.selectors import All, Both, EitherOne, Some
 from engine.ir.sorting import is_mana_ability
@@ -175,6 +176,15 @@ class Stage:
             start = self.player.manner.turn % len(found)
             found = [*found[start:], *found[:start]]
         return iter(found)
+
+    def every_way(self, player: PlayerId) -> Iterator[Action]:
+        """The ways in which a player may play or cast the card that is looked at, whatever face."""
+        return self._all_ways(self.source, player)
+
+    def effect_of(self, card: ObjectId) -> Effect:
+        """What a card does as a spell."""
+        spells = self.game.state.objects[card].printed.sorted.spells
+        return spells[0] if spells else NOTHING
 
     def _all_ways(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         game = self.game

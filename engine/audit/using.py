@@ -13,7 +13,7 @@ from engine.game.kernel.objects import GRAVEYARD, HAND
 from engine.ids import PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.node import stripped
-from engine.ir.sorting import zones_of_activation
+from engine.ir.sorting import zones_named, zones_of_activation
 
 MOMENTS = (
     ("declare attackers", ME),
@@ -21,6 +21,7 @@ MOMENTS = (
     ("declare blockers", ME),
     ("upkeep", ME),
     ("end", FIRST),
+    ("postcombat main", ME),
 )
 """Steps in whose player's turn things may be done that cannot be done in a main phase."""
 
@@ -29,7 +30,8 @@ def casts() -> Iterator[Stimulus]:
     """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard."""
     yield Stimulus("it is cast", _cast, spot=HAND)
     yield Stimulus("it is cast from a graveyard", _cast, spot=GRAVEYARD)
-    yield Stimulus("it answers spells", _answer_all, spot=HAND)
+    yield Stimulus("it answers spells", answer_all, spot=HAND)
+    yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
     yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
     for step, player in MOMENTS:
         done = partial(_then_cast, step, player)
@@ -45,7 +47,7 @@ def _cast(stage: Stage) -> bool:
     return done
 
 
-def _answer_all(stage: Stage) -> bool:
+def answer_all(stage: Stage) -> bool:
     """Spells of all kinds of another player and own ones are on the stack."""
     if not stage.go("precombat main", FIRST):
         return False
@@ -86,7 +88,8 @@ def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
 
 def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     """The ability, the card's `index`th, is activated: now, in answer to a spell, in combat, in other steps."""
-    zone = min(zones_of_activation(ability))
+    named = frozenset() if ability.when is None else zones_named(ability.when)
+    zone = min(named or zones_of_activation(ability))
     use = Use(ability, index)
     yield Stimulus("it is activated", use, spot=zone)
     yield Stimulus("it is activated in answer", partial(_use_in_answer, use), spot=zone)

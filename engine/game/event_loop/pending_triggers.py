@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -34,6 +34,7 @@ from engine.ir.triggers import (
     EventDuring,
     FirstTime,
     IsDealtDamage,
+    PlayerAttacks,
     TimesEvent,
 )
 
@@ -191,8 +192,13 @@ def _least(game: Game, waiting: PendingTrigger) -> int:
     if not _is_group(waiting.ability.trigger):
         return 0
     context = Context(game, waiting.source, waiting.controller)
-    parts = (part for part in walk(waiting.ability.trigger) if isinstance(part, Some) and part.count.high is None)
-    return max(value_of(context, part.count.low) for part in parts)
+    return max((value_of(context, part.count.low) for part in _groups(waiting.ability.trigger)), default=0)
+
+
+def _groups(trigger: Trigger) -> Iterator[Some]:
+    """The groups of a trigger whose events are counted; "you attack with two or more creatures" is one event."""
+    counted = {id(part.with_what) for part in find(trigger, PlayerAttacks)}
+    return (part for part in find(trigger, Some) if part.count.high is None and id(part) not in counted)
 
 
 SINGLE = {"to": "target", "whom": "defender", "who": "player"}
