@@ -130,7 +130,7 @@ def _is_number(parameter: Any) -> bool:
 
 STANDARD_OUTPUT = "-"
 
-_COMMANDS = (["conformance"], ["cards", "compile"], ["cards", "report"], ["cards", "audit"])
+_COMMANDS = (["conformance"], ["cards", "compile"], ["cards", "report"], ["cards", "audit"], ["cards", "explain"])
 
 
 def with_json_value(arguments: Sequence[str]) -> list[str]:

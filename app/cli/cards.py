@@ -1,6 +1,6 @@
 """`commandeer cards`: the card pool searched, shown, brought in and built. `cards compile` and `cards report`: how much
 of card objects the program can read. `cards try`: games with decks of whatever exact cards a file has. `cards audit`
-stands in `auditing.py`.
+and `cards explain` stand in `auditing.py` and `explaining.py`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import typer
 from app.cli.auditing import audit
 from app.cli.calls import STANDARD_OUTPUT, Family, hand_over, print_json, progress, read_language
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
+from app.cli.explaining import explain
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
 from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import problem_sentence
@@ -46,6 +47,9 @@ from engine.match.setup import LARGEST_SEED
 
 _CLASS_WORDS = 3
 """So many words from where reading broke name a class of unread text."""
+_HALF = 100
+"""The rank of a card that counts half as much as the most played one."""
+_UNRANKED = 10**9
 
 FileArgument = Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")]
 JsonToOption = Annotated[
@@ -76,7 +80,8 @@ def report(
     jobs: JobsOption = DEFAULT_JOBS,
     most: Annotated[int, typer.Option(min=1, max=MOST_LINES, help="How many classes of unread text.")] = 30,
 ) -> None:
-    """Says how much of card objects is understood, and what is missing most often."""
+    """Says how much of card objects is understood, and which missing phrases keep the most cards from being exact; more
+    played cards (`edhrec_rank`) count more."""
     started = time.perf_counter()
     compiled = _compiled(file, jobs)
     seconds = round(time.perf_counter() - started, 1)
@@ -84,7 +89,7 @@ def report(
     if json_to != STANDARD_OUTPUT:
         typer.echo(_totals(compiled, seconds))
         for found in classes:
-            typer.echo(f"{found['paragraphs']:6}  {found['begins']}  ({found['example']})")
+            typer.echo(f"{found['unlocks']:6} of {found['cards']:4} cards  {found['begins']}  ({found['example']})")
     hand_over({**_counts(compiled), "seconds": seconds, "classes": classes}, json_to)
 
 
@@ -125,14 +130,37 @@ def _complaint(unread: UnreadText) -> str:
 
 
 def _classes(compiled: list[CompiledText]) -> list[dict[str, Any]]:
-    """The unread paragraphs by the words at which reading broke, the most frequent first."""
-    found: dict[str, list[str]] = {}
+    """The unread paragraphs by the words at which reading broke: those first that alone keep the most cards from being
+    exact, where the cards say how often Commander decks play them the more played ones."""
+    found: dict[str, list[CompiledText]] = {}
     for card in compiled:
         for unread in card.unread:
-            begins = " ".join(unread.difference.split()[:_CLASS_WORDS]) or unread.reason
-            found.setdefault(begins, []).append(card.name)
-    ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
-    return [{"begins": begins, "paragraphs": len(names), "example": names[0]} for begins, names in ordered]
+            found.setdefault(_class(unread), []).append(card)
+    classes = []
+    for begins, cards in found.items():
+        each = {card.name: card for card in cards}
+        unlocked = [card for card in each.values() if all(_class(unread) == begins for unread in card.unread)]
+        classes.append(
+            {
+                "begins": begins,
+                "paragraphs": len(cards),
+                "cards": len(each),
+                "unlocks": len(unlocked),
+                "weight": round(sum(_weight(card.rank) for card in unlocked), 3),
+                "example": min(unlocked or each.values(), key=lambda card: card.rank or _UNRANKED).name,
+            }
+        )
+    return sorted(classes, key=lambda each: (-each["weight"], -each["unlocks"], -each["paragraphs"], each["begins"]))
+
+
+def _class(unread: UnreadText) -> str:
+    return " ".join(unread.difference.split()[:_CLASS_WORDS]) or unread.reason
+
+
+def _weight(rank: int | None) -> float:
+    """How much a card counts: the most played one about ten times as much as the thousandth; nothing if that is not
+    known."""
+    return 0.0 if rank is None else _HALF / (_HALF + rank)
 
 
 EXIT_NO = 1
@@ -204,13 +232,16 @@ LanguageOption = Annotated[
 
 
 def register(program: typer.Typer) -> None:
-    family = Family(help="The card pool: find, show, compile, report, try, audit, update, build.", no_args_is_help=True)
+    family = Family(
+        help="The card pool: find, show, explain, compile, report, try, audit, update, build.", no_args_is_help=True
+    )
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
     family.command("show")(show)
     family.command("compile")(compile_cards)
     family.command("report")(report)
     family.command("try")(try_out)
     family.command("audit")(audit)
+    family.command("explain")(explain)
     family.command("update")(update)
     family.command("build")(build)
     program.add_typer(family, name="cards")

@@ -20,7 +20,7 @@ from app.services.files.program_files import stored_cards
 from app.services.games.self_play import make_program
 from app.services.problems import AbilityNotWritten, Raised
 from app.services.processes import in_processes
-from engine.cards.card_object import AnyCardObject, CardObject, rules_texts
+from engine.cards.card_object import AnyCardObject, CardObject, card_object, rules_texts
 from engine.cards.facts import CardFacts
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.compiler.pipeline import CompiledCard, Diagnostic
@@ -100,12 +100,14 @@ class NotWritten(ForPeople, EngineBug):
 
 
 class CompiledText(msgspec.Struct, frozen=True):
-    """What became of one card object. `written`: its text written from its abilities, unread paragraphs as given."""
+    """What became of one card object. `written`: its text written from its abilities, unread paragraphs as given;
+    `rank`: its place among the cards that Commander decks play, if the object says it."""
 
     name: str
     status: str
     written: str
     unread: tuple[UnreadText, ...]
+    rank: int | None = None
 
 
 def compile_texts(cards: Iterable[CardObject | Malformed], jobs: int) -> Iterator[CompiledText]:
@@ -134,7 +136,9 @@ def compile_text(card: AnyCardObject) -> CompiledText:
     compiled = compile_exactly(card)
     texts = rules_texts(card)
     unread = tuple(_unread(texts[problem.face], problem) for problem in compiled.diagnostics)
-    return CompiledText(compiled.facts.name, compiled.status, _written(compiled, unread), unread)
+    rank = card_object(card).edhrec_rank
+    rank = rank if isinstance(rank, int) and rank > 0 else None
+    return CompiledText(compiled.facts.name, compiled.status, _written(compiled, unread), unread, rank)
 
 
 def _unread(text: str, problem: Diagnostic) -> UnreadText:

@@ -68,6 +68,8 @@ class CardObject(FaceObject, frozen=True, omit_defaults=True):
 
     layout: _Word | None = None
     color_identity: _Colours | None = None
+    edhrec_rank: object = None
+    """How often Commander decks play the card: 1 is the most played. Whatever else stands here says nothing."""
     card_faces: Annotated[tuple[FaceObject, ...], msgspec.Meta(max_length=MOST_FACES)] | None = None
 
 

@@ -76,14 +76,14 @@ class Predicate(msgspec.Struct, frozen=True):
         return self.phrase.node({**self.values, self.phrase.subject: subject})
 
 
-class _Branch:
+class Branch:
     """A place in a category's tree of phrases."""
 
     __slots__ = ("accepts", "slots", "words")
 
     def __init__(self) -> None:
-        self.words: dict[str, _Branch] = {}
-        self.slots: list[tuple[str, _Branch]] = []
+        self.words: dict[str, Branch] = {}
+        self.slots: list[tuple[str, Branch]] = []
         self.accepts: list[tuple[Phrase, tuple[tuple[int, str], ...]]] = []
         """Phrases that end here, with their verbs' checks: (index of the subject's slot, form used)."""
 
@@ -93,21 +93,21 @@ class ReadingTables:
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
-        self._trees: dict[str, _Branch | None] = {}
+        self._trees: dict[str, Branch | None] = {}
 
-    def tree(self, category: str) -> _Branch | None:
+    def tree(self, category: str) -> Branch | None:
         if category not in self._trees:
             self._trees[category] = self._plant(category)
         return self._trees[category]
 
-    def _plant(self, category: str) -> _Branch | None:
+    def _plant(self, category: str) -> Branch | None:
         name, _, form = category.partition(":")
         found = self.grammar.categories.get(category) or self.grammar.categories.get(name)
         if found is None:
             raise EngineBug(f"the grammar has no category {name!r}")
         if not found.phrases:
             return None
-        root = _Branch()
+        root = Branch()
         for phrase in found.phrases:
             for elements, checks in _variants(phrase, form):
                 self._add(root, phrase, elements, checks)
@@ -115,19 +115,19 @@ class ReadingTables:
 
     @staticmethod
     def _add(
-        root: _Branch, phrase: Phrase, elements: tuple[str | Slot, ...], checks: tuple[tuple[int, str], ...]
+        root: Branch, phrase: Phrase, elements: tuple[str | Slot, ...], checks: tuple[tuple[int, str], ...]
     ) -> None:
         branch = root
         for element in elements:
             if isinstance(element, str):
-                branch = branch.words.setdefault(element.lower(), _Branch())
+                branch = branch.words.setdefault(element.lower(), Branch())
                 continue
             for category, following in branch.slots:
                 if category == element.category:
                     branch = following
                     break
             else:
-                following = _Branch()
+                following = Branch()
                 branch.slots.append((element.category, following))
                 branch = following
         branch.accepts.append((phrase, checks))
@@ -208,7 +208,7 @@ class Reader:
             results.extend((value, end) for _, value, end in matches)
         return _preferred(results, 1 if category in ONE_READING else MOST_READINGS)
 
-    def _match(self, branch: _Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
+    def _match(self, branch: Branch, at: int, values: tuple[Any, ...], out: list[tuple[int, Any, int]]) -> None:
         self._tried += 1
         if self._tried > MOST_TRIED:
             raise TooMuchToTry

@@ -16,6 +16,7 @@ from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.changes import TokenSpec
 from engine.ir.keywords import expand
 from engine.ir.node import Ability
+from engine.text.english.nearest import Nearest, nearest_phrases
 from engine.text.english.phrases import build_grammar
 from engine.text.english.reading import Reader, ReadingTables, TooMuchToTry, tokenize
 from engine.text.english.writing import Writer, finish
@@ -105,6 +106,11 @@ def read_paragraph(text: str, *, spell: bool) -> Reading:
         return Reading(None, 0, len(text))  # nested or repeated as no card is
     broken = min(reader.furthest, len(tokens) - 1)
     return Reading(None, tokens[broken].start if tokens else 0, len(text))
+
+
+def nearest(text: str, *, spell: bool) -> tuple[Nearest, ...]:
+    """The phrases that came nearest to reading a paragraph that cannot be read."""
+    return nearest_phrases(_tables(), text, "ability_spell" if spell else "ability_permanent")
 
 
 def write_form(spec: TokenSpec) -> str | None:

@@ -152,6 +152,25 @@ def test_several_processes_give_the_same(call: Call, tmp_path: Path) -> None:
     assert one["cards"] == two["cards"]
 
 
+def test_report_ranks_what_is_missing_by_the_cards_it_keeps_from_being_exact(call: Call, tmp_path: Path) -> None:
+    cards: list[dict[str, object]] = [
+        {**UNREAD, "name": "One", "oracle_text": "Glorp a card.", "edhrec_rank": 900},
+        {**UNREAD, "name": "Two", "oracle_text": "Glorp a card.", "edhrec_rank": 800},
+        {**UNREAD, "name": "Three", "oracle_text": "Wibble a card.", "edhrec_rank": 3},
+        {**UNREAD, "name": "Four", "type_line": "Artifact", "oracle_text": "Glorp a card.\nWibble a card."},
+    ]
+    path = tmp_path / "ranked.jsonl"
+    path.write_text("\n".join(map(json.dumps, cards)))
+    first, second = document(call, "report", path, "--json", "--jobs", 1)["classes"]
+    assert (first["begins"], first["unlocks"], first["cards"], first["example"]) == ("Wibble a card.", 1, 2, "Three")
+    assert (second["begins"], second["unlocks"], second["cards"], second["example"]) == ("Glorp a card.", 2, 3, "Two")
+    assert first["weight"] > second["weight"] > 0
+    for card in cards:
+        card["edhrec_rank"] = "none"
+    path.write_text("\n".join(map(json.dumps, cards)))
+    assert [each["unlocks"] for each in document(call, "report", path, "--json", "--jobs", 1)["classes"]] == [2, 1]
+
+
 def test_report_names_the_classes_of_unread_text(call: Call, file: Path) -> None:
     found = document(call, "report", file, "--json", "--most", 1, "--jobs", 1)
     assert found["total"] == 3

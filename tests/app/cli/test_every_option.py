@@ -34,6 +34,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("cards", "audit"): ("CARDS", "--jobs", "1"),
     ("cards", "build"): ("--source", "FOLDER"),
     ("cards", "compile"): ("CARDS",),
+    ("cards", "explain"): ("Sol Ring",),
     ("cards", "find"): ("t:dragon",),
     ("cards", "report"): ("CARDS",),
     ("cards", "show"): ("Sol Ring",),
@@ -89,7 +90,7 @@ def options() -> Iterator[tuple[Arguments, str, str]]:
 def values(flag: str, kind: str) -> Arguments:
     if "int" in kind or "float" in kind:
         return NUMBERS
-    if flag in ("--pool", "--cards", "--bulk", "--source"):
+    if flag in ("--pool", "--cards", "--bulk", "--source", "--file"):
         return tuple(value for value in NO_INPUT if not (flag == "--source" and value in ("FOLDER", "")))
     if flag in ("--out", "--log", "--json", "--pictures"):
         return ("/dev/null/file.txt",) if Path("/dev/null").exists() else ()
