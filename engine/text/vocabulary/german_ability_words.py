@@ -67,194 +67,130 @@ ABILITY_WORDS = {
     "vivid": "Farbenspiel",
     "void": "Leere",
     "will of the council": "Wille des Konzils",
+    "will of the planeswalkers": "Wille der Planeswalker",
 }
 """Ability words (207.2c)."""
 
 _FLAVOUR = """
-    Advanced Species = Fortgeschrittene Spezies
-    Aegis of the Emperor = Aegis des Imperators
-    Aerospark = Aerofunke
-    Allons-y! = Allons-y!
-    Architect of Deception = Architekt der Täuschung
-    Armor of Shrieking Souls = Rüstung der kreischenden Seelen
-    Atomic Transmutation = Atomare Umwandlung
-    Avalanche! = Avalanche!
-    Bad Breath = Mundgeruch
-    Beacon of Hope = Leuchtfeuer der Hoffnung
-    Bear Witness = Zeugnis ablegen
-    Benediction of Omnissiah = Segen des Omnissiah
-    Bewitching Whispers = Betörendes Flüstern
-    Binding Contract = Bindender Vertrag
-    Blind Betrayal = Blinder Verrat
-    Blitzball Captain = Blitzball-Kapitän
-    Blood Chalice = Blutkelch
-    Body Thief = Körperdieb
-    Body-print = Körperabdruck
-    Brand-new Sky = Nagelneuer Himmel
-    Brontosaurus = Brontosaurus
-    Burning Chains = Brennende Ketten
-    Ceaseless Tempest = Unablässiger Sturm
-    Chainsword = Kettenschwert
-    Chaosbringer = Chaosbringer
-    Chapter Master = Ordensmeister
-    Chef's Knife = Küchenmesser
-    Children of the Cult = Kinder des Kults
-    Circle of Death = Kreis des Todes
-    Confounding Clouds = Verwirrende Wolken
-    Conjure Elemental = Elementarwesen beschwören
-    Coruscating Flames = Funkelnde Flammen
-    Cosmo Memory = Kosmo-Erinnerung
-    Crash Landing = Bruchlandung
-    Crescent Fang = Sichelfang
-    Crushing Teeth = Zermalmende Zähne
-    Cybernetic Senses = Kybernetische Sinne
-    Dark One's Own Luck = Glück des Finsteren
-    Darkforce Inversion = Darkforce-Umkehrung
-    Death Frenzy = Todesraserei
-    Designed Only for Killing = Nur zum Töten erschaffen
-    Devastating Charge = Verheerender Ansturm
-    Devourer of Souls = Seelenverschlinger
-    Devouring Monster = Verschlingendes Ungeheuer
-    Diana = Diana
-    Dinosaur Formula = Dinosaurier-Formel
-    Divine Intervention = Göttliches Eingreifen
-    Do You Like Squirrels? = Magst du Eichhörnchen?
-    Dominate Monster = Monster beherrschen
-    Double = Doppel
-    Double Overdrive = Doppel-Ekstase
-    Dualcast = Doppelzauber
-    Dynastic Codes = Dynastische Kodizes
-    Echo of the Lost = Echo der Verlorenen
-    Ecliptic Growl = Ekliptisches Knurren
-    Elite Troops = Elitetruppen
-    Endless Swarm = Endloser Schwarm
-    Endurant = Ausdauernd
-    Eternity Gate = Portal der Ewigkeit
-    Exterminate! = Eliminieren!
-    Fabricator Claw Array = Fabrikatorklauen
-    Fallen Warrior = Gefallener Krieger
-    Fateful Bite = Schicksalhafter Biss
-    Fire Cross = Feuerkreuz
-    Fire of Tzeentch = Feuer des Tzeentch
-    Flesh Flayer = Fleischschinder
-    Flurry of Blows = Schlaghagel
-    Genestealer's Kiss = Kuss des Genestealers
-    Genius Industrialist = Genialer Industrieller
-    Genomic Enhancement = Genomische Verbesserung
-    Glory of Battle = Ruhm der Schlacht
-    Gotta Go Fast = Immer auf Tempo
-    Grand Summon = Große Beschwörung
-    Grav-cannon = Gravkanone
-    Grenades! = Granaten!
-    Harbinger of Despair = Vorbote der Verzweiflung
-    Heavenward Howl = Himmelsgeheul
-    Heavy Rock Cutter = Schwerer Gesteinsschneider
-    History Teacher = Geschichtslehrerin
-    Hive Mind = Schwarmbewusstsein
-    Hunters for Hire = Jäger auf Abruf
-    I LOVE Squirrels! = Ich LIEBE Eichhörnchen!
-    Immune = Immun
-    Impossible Girl = Unmögliches Mädchen
-    Infesting Spores = Wuchernde Sporen
-    Invasion Beams = Invasionsstrahlen
-    Jolly Gutpipes = Fidele Darmpfeifen
-    Jump = Sprung
-    Keen Senses = Scharfe Sinne
-    Leap Strike = Sprungangriff
-    Lightbringer and Hero's Shield = Lichtbringer und Heldenschild
-    Lord of Chaos = Herr des Chaos
-    Martyrdom = Märtyrertod
-    Master Tactician = Meisterlicher Taktiker
-    Mega Flare = Megaflare
-    Mental Organism = Mentaler Organismus
-    Mold Harvest = Schimmelernte
-    Mug = Ausrauben
-    Murasame = Murasame
-    Mutsunokami = Mutsunokami
-    My First Friend = Mein erster Freund
-    Natural Shelter = Natürlicher Unterschlupf
-    Negative Energy Cone = Kegel aus negativer Energie
-    Neurotraumal Rod = Neurotrauma-Stab
-    Nitro-9 = Nitro-9
-    Oblivion = Vergessen
-    Origami-Fu = Origami-Fu
-    Pain = Schmerz
-    Parallel Universe = Paralleluniversum
-    Pavitr's Seva = Pavitrs Seva
-    Perseus's Bow = Bogen des Perseus
-    Pheromone Trail = Pheromonspur
-    Plasma Incinerator = Plasma-Einäscherer
-    Polymorphine = Polymorphin
-    Psionic Spells = Psionische Zauber
-    Psychic Abomination = Psionische Abscheulichkeit
-    Radar Sense = Radarsinn
-    Raise = Wiederbeleben
-    Rapacious Hunger = Gieriger Hunger
-    Rat Tail = Rattenschwanz
-    Repair Barge = Reparaturbarke
-    Reverberating Summons = Widerhallende Beschwörung
-    Rogue Trader = Freihändler
-    Rope Dart = Seilpfeil
-    Rosarius = Rosarius
-    Rough Divide = Grobe Teilung
-    Scions' Secretary = Sekretärin des Bundes
-    Search the Room = Durchsuche den Raum
-    Secrets of the Soul = Geheimnisse der Seele
-    Seismic Takedown = Seismischer Zugriff
-    Share Intelligence = Erkenntnisse teilen
-    Shieldwall = Schildwall
-    Shiva's Aid = Shivas Hilfe
-    Shrieking Gargoyles = Kreischende Gargoyles
-    Sketch and Lore = Skizze und Kunde
-    Sleight of Hand = Fingerfertigkeit
-    Sneak Attack = Hinterhältiger Angriff
-    Sonic Attack = Schallangriff
-    Sonic Blast = Schallstoß
-    Sonic Blaster = Schallblaster
-    Sonic Wings = Schallschwingen
-    Sorcerous Elixir = Zauberelixier
-    Sorcerous Inspiration = Zauberische Eingebung
-    Spawn Termagants = Termaganten hervorbringen
-    Split = Teilung
-    Stampede! = Stampede!
-    Stowage = Stauraum
-    Strange new worlds = Fremde neue Welten
-    Stunning Strike = Betäubender Schlag
-    Subterranean Assault = Unterirdischer Angriff
-    Summon = Beschwörung
-    Super Nova = Supernova
-    Synaptic Disintegrator = Synaptischer Desintegrator
-    Tail Spikes = Schwanzstacheln
-    Teleport = Teleport
-    Those Who Came Before = Jene, die vor uns kamen
-    Time Compression = Zeitkompression
-    Time Lord's Prerogative = Vorrecht des Time-Lords
-    Timey-Wimey = Timey-Wimey
-    Tools = Werkzeuge
-    Toxic Spores = Giftsporen
-    Trace Aether = Ätherspur
-    Tragic Backstory = Tragische Vorgeschichte
-    Triple = Tripel
-    Tunnel Snakes Rule! = Tunnelschlangen sind die Größten!
-    Tyrannosaurus Rex = Tyrannosaurus Rex
-    Ultimate End = Ultimatives Ende
-    Undying Vengeance = Unsterbliche Rache
-    Unlock Ability = Fähigkeit freischalten
-    Unreliable Visions = Trügerische Visionen
-    Veil of Time = Schleier der Zeit
-    Venom Blast = Giftstoß
-    Wasp's Sting = Stich der Wespe
-    Whirlwind = Wirbelwind
-    Whispers of the Grave = Geflüster des Grabes
-    Wind Walk = Windwandeln
+    Advanced Species = Fortgeschrittene Spezies; Aegis of the Emperor = Aegis des Imperators; Aerospark = Aerofunke;
+    Allies = Verbündete; Allons-y! = Allons-y!; Antimagic Cone = Antimagischer Kegel; Archery = Bogenschießen;
+    Architect of Deception = Architekt der Täuschung; Armor of Shrieking Souls = Rüstung der kreischenden Seelen;
+    Atomic Transmutation = Atomare Umwandlung; AV Bead = AV-Perle; Avalanche! = Avalanche!;
+    Avian Telepathy = Vogeltelepathie; Bad Breath = Mundgeruch; Bardic Inspiration = Bardische Inspiration;
+    Beacon of Hope = Leuchtfeuer der Hoffnung; Bear Witness = Zeugnis ablegen;
+    Benediction of Omnissiah = Segen des Omnissiah; Berzerker = Berserker; Betrayal = Verrat;
+    Bewitching Whispers = Betörendes Flüstern; Binding Contract = Bindender Vertrag; Blade Beam = Klingenstrahl;
+    Blind Betrayal = Blinder Verrat; Blitzball Captain = Blitzball-Kapitän; Blizzaga = Eisga; Blizzara = Eisra;
+    Blizzard = Eis; Blood Chalice = Blutkelch; Blue Magic = Blaumagie; Body Thief = Körperdieb;
+    Body-print = Körperabdruck; Brand-new Sky = Nagelneuer Himmel; Break Their Chains = Sprenge ihre Ketten;
+    Breathe Flame = Speie Feuer; Bribe the Guards = Besteche die Wachen; Brimstone = Schwefelfeuer;
+    Brontosaurus = Brontosaurus; Burning Chains = Brennende Ketten; Buy Information = Kaufe Informationen; Caan = Caan;
+    Call for Aid = Rufe um Hilfe; Ceaseless Tempest = Unablässiger Sturm; Chainsword = Kettenschwert;
+    Chaos Control = Chaos Control; Chaosbringer = Chaosbringer; Chapter Master = Ordensmeister; Cheer = Anfeuern;
+    Chef's Knife = Küchenmesser; Children of the Cult = Kinder des Kults; Circle of Death = Kreis des Todes;
+    Combine Powers! = Vereinte Kräfte!; Communication Bead = Kommunikationsperle;
+    Confounding Clouds = Verwirrende Wolken; Conjure Elemental = Elementarwesen beschwören;
+    Consume Anomaly = Anomalie verschlingen; Continue the Pilgrimage = Setze die Pilgerreise fort;
+    Coruscating Flames = Funkelnde Flammen; Cosmic Awareness = Kosmisches Bewusstsein; Cosmo Memory = Kosmo-Erinnerung;
+    Crash Landing = Bruchlandung; Crescent Fang = Sichelfang; Cross-Slash = Kreuzhieb;
+    Crown of Madness = Krone des Wahnsinns; Crushing Teeth = Zermalmende Zähne; Cura = Vitra; Curaga = Vitaga;
+    Cure = Vita; Cybernetic Senses = Kybernetische Sinne; Dark One's Own Luck = Glück des Finsteren;
+    Darkforce Inversion = Darkforce-Umkehrung; Darkness = Dunkelheit; Dash Attack = Sprintangriff;
+    Date Night = Verabredung; Death Frenzy = Todesraserei; Death Ray = Todesstrahl; Defense! = Verteidigung!;
+    Density Control = Dichtekontrolle; Designed Only for Killing = Nur zum Töten erschaffen;
+    Devastating Charge = Verheerender Ansturm; Devourer of Souls = Seelenverschlinger;
+    Devouring Monster = Verschlingendes Ungeheuer; Diana = Diana; Dinosaur Formula = Dinosaurier-Formel;
+    Disintegration Ray = Auflösungsstrahl; Displacement = Versetzung; Distract the Guard = Lenke die Wache ab;
+    Divine Intervention = Göttliches Eingreifen; Do Homework = Mache Hausaufgaben;
+    Do You Like Squirrels? = Magst du Eichhörnchen?; Dominate Monster = Monster beherrschen; Double = Doppel;
+    Double Overdrive = Doppel-Ekstase; Dualcast = Doppelzauber; Dynastic Codes = Dynastische Kodizes;
+    Dynastic Command Node = Dynastischer Befehlsknoten; Echo of the Lost = Echo der Verlorenen;
+    Ecliptic Growl = Ekliptisches Knurren; Elite Troops = Elitetruppen; Embiggen Fist = Vergrößerte Faust;
+    Endless Swarm = Endloser Schwarm; Endurant = Ausdauernd; Enmitic Exterminator = Enmitischer Exterminator;
+    Eternity Gate = Portal der Ewigkeit; Executioner Round = Henkersgeschoss; Exterminate! = Eliminieren!;
+    Fabricator Claw Array = Fabrikatorklauen; Fallen Warrior = Gefallener Krieger; Fateful Bite = Schicksalhafter Biss;
+    Fear Ray = Furchtstrahl; Fend Them Off = Wehre sie ab; Field Reprogramming = Umprogrammierung im Feld;
+    Fight Crime = Bekämpfe Verbrechen; Fight! = Kämpft!; Final Heaven = Finaler Himmel;
+    Find Another Way = Finde einen anderen Weg; Find New Host = Neuen Wirt finden; Fire Cross = Feuerkreuz;
+    Fire of Tzeentch = Feuer des Tzeentch; Flesh Flayer = Fleischschinder; Flurry of Blows = Schlaghagel;
+    Focus Beam = Fokusstrahl; Foil Their Scheme = Vereitle ihren Plan; Foot Toss = Fußwurf;
+    Form a Party = Bilde eine Gruppe; Frenzied Metabolism = Rasender Stoffwechsel;
+    Gather Your Courage = Nimm deinen Mut zusammen; Gatling Blaster = Gatling-Blaster;
+    Genestealer's Kiss = Kuss des Genestealers; Genius Industrialist = Genialer Industrieller;
+    Genomic Enhancement = Genomische Verbesserung; Ghost = Geist; Glory of Battle = Ruhm der Schlacht;
+    Golden Rule = Goldene Regel; Gotta Go Fast = Immer auf Tempo; Grand Summon = Große Beschwörung;
+    Grant an Advantage = Vorteil gewähren; Grav-cannon = Gravkanone; Grenades! = Granaten!;
+    Harbinger of Despair = Vorbote der Verzweiflung; Hate = Hass; Heavenward Howl = Himmelsgeheul;
+    Heavy Rock Cutter = Schwerer Gesteinsschneider; Heckle = Verhöhnen; Hero Worship = Heldenverehrung;
+    Hide = Verstecke dich; Hire a Mercenary = Heuere einen Söldner an; History Teacher = Geschichtslehrerin;
+    Hive Mind = Schwarmbewusstsein; Horrific Symbiosis = Grauenhafte Symbiose; Hunters for Hire = Jäger auf Abruf;
+    Hyperfang Round = Hyperfang-Geschoss; I LOVE Squirrels! = Ich LIEBE Eichhörnchen!; Immune = Immun;
+    Impossible Girl = Unmögliches Mädchen; In You, All Things Are Possible = In dir ist alles möglich;
+    Infesting Spores = Wuchernde Sporen; Interrogate Them = Verhöre sie; Intimidate Them = Schüchtere sie ein;
+    Invasion Beams = Invasionsstrahlen; Investigative Journalism = Enthüllungsjournalismus; Jast = Jast;
+    Jolly Gutpipes = Fidele Darmpfeifen; Jump = Sprung; Jump Kick = Sprungtritt; Keen Senses = Scharfe Sinne;
+    Kill = Töten; Leap Strike = Sprungangriff; Learn Their Secrets = Erfahre ihre Geheimnisse;
+    Let the World Burn = Lass die Welt brennen; Lightbringer and Hero's Shield = Lichtbringer und Heldenschild;
+    Lord of Chaos = Herr des Chaos; Lord of the Pyrrhian Legions = Herr der pyrrhianischen Legionen;
+    Loud Ruckus = Lauter Krawall; Lunge = Ausfallschritt; Lure the Unwary = Unvorsichtige locken;
+    Make a Retreat = Tritt den Rückzug an; Mantle of Inspiration = Mantel der Inspiration; Martyrdom = Märtyrertod;
+    Master Tactician = Meisterlicher Taktiker; Meet in Reverse = Begegnung in umgekehrter Folge;
+    Mega Flare = Megaflare; Mental Organism = Mentaler Organismus; Meteor Strikes = Meteoritenschlag;
+    Mind Swap = Gedankentausch; Mold Harvest = Schimmelernte; Mug = Ausrauben; Murasame = Murasame;
+    Mutsunokami = Mutsunokami; My First Friend = Mein erster Freund; Natural Shelter = Natürlicher Unterschlupf;
+    Negative Energy Cone = Kegel aus negativer Energie; Neurotraumal Rod = Neurotrauma-Stab; Nitro-9 = Nitro-9;
+    Oblivion = Vergessen; Omnislash = Omnischlag; One for My Baby = One for My Baby; Origami-Fu = Origami-Fu;
+    Pain = Schmerz; Parallel Universe = Paralleluniversum; Patrol Night = Nachtstreife; Pavitr's Seva = Pavitrs Seva;
+    Perfect Illumination = Vollkommene Erleuchtung; Perseus's Bow = Bogen des Perseus; Pheromone Trail = Pheromonspur;
+    Plasma Incinerator = Plasma-Einäscherer; Polymorphine = Polymorphin; Pray = Beten;
+    Primarch of the Death Guard = Primarch der Todesgarde; Prime Bead = Hauptperle;
+    Project Image = Trugbild projizieren; Protect = Protes; Pry It Open = Heble sie auf;
+    Psionic Spells = Psionische Zauber; Psychic Abomination = Psionische Abscheulichkeit;
+    Psychic Stimulus = Psionischer Reiz; Puff Piece = Lobhudelei; Radar Sense = Radarsinn;
+    Raid (the Fridge) = Überfall (auf den Kühlschrank); Raise = Wiederbeleben; Rapacious Hunger = Gieriger Hunger;
+    Rat Tail = Rattenschwanz; Release Juno = Lass Juno frei; Repair Barge = Reparaturbarke;
+    Reverberating Summons = Widerhallende Beschwörung; Rogue Trader = Freihändler; Rope Dart = Seilpfeil;
+    Rosarius = Rosarius; Rough Divide = Grobe Teilung; Rouse the Party = Wecke die Gruppe;
+    Run and Hide = Lauf und versteck dich; Sanctified Rules of Combat = Geheiligte Kampfregeln;
+    Scions' Secretary = Sekretärin des Bundes; Search the Room = Durchsuche den Raum; Sec = Sec;
+    Secrets of the Soul = Geheimnisse der Seele; Seismic Takedown = Seismischer Zugriff;
+    Sell Contraband = Verkaufe Schmuggelware; Sensational Save = Sensationelle Rettung;
+    Set Off Traps = Löse Fallen aus; Shaka, When the Walls Fell = Shaka, als die Mauern fielen;
+    Share Intelligence = Erkenntnisse teilen; Shieldwall = Schildwall; Shiva's Aid = Shivas Hilfe;
+    Shrieking Gargoyles = Kreischende Gargoyles; Sigil of Corruption = Siegel der Verderbnis;
+    Sketch and Lore = Skizze und Kunde; Sleight of Hand = Fingerfertigkeit; Smash Relics = Zerschmettere Relikte;
+    Smash the Chest = Zertrümmere die Truhe; Sneak Attack = Hinterhältiger Angriff;
+    Sokratic Dialogue = Sokratischer Dialog; Solar Beam = Sonnenstrahl; Somersault = Salto;
+    Song of Rest = Lied der Erholung; Sonic Attack = Schallangriff; Sonic Blast = Schallstoß;
+    Sonic Blaster = Schallblaster; Sonic Wings = Schallschwingen; Sorcerous Elixir = Zauberelixier;
+    Sorcerous Inspiration = Zauberische Eingebung; Spawn Termagants = Termaganten hervorbringen;
+    Spirit of the Whalaqee = Geist der Whalaqee; Spiritual Leader = Spiritueller Anführer; Split = Teilung;
+    Spoilers = Spoiler; Stall for Time = Spiele auf Zeit; Stampede! = Stampede!;
+    Stand and Fight = Stelle dich dem Kampf; Standoff = Kräftemessen; Start a Brawl = Zettle eine Schlägerei an;
+    Stowage = Stauraum; Strange new worlds = Fremde neue Welten; Stun = Betäuben; Stunning Strike = Betäubender Schlag;
+    Subterranean Assault = Unterirdischer Angriff; Summon = Beschwörung; Super Nova = Supernova;
+    Synaptic Disintegrator = Synaptischer Desintegrator; Tail Spikes = Schwanzstacheln; Technopathy = Technopathie;
+    Teleport = Teleport; Temba, His Arms Wide = Temba, seine Arme weit; Thay = Thay; The Betrayer = Der Verräter;
+    The Minstrel's Ballad = Die Ballade des Spielmanns; Those Who Came Before = Jene, die vor uns kamen;
+    Threaten the Merchant = Bedrohe den Händler; Thundaga = Blitzga; Thundara = Blitzra; Thunder = Blitz;
+    Time Compression = Zeitkompression; Time Lord's Prerogative = Vorrecht des Time-Lords; Timey-Wimey = Timey-Wimey;
+    Titanic = Titanisch; Tools = Werkzeuge; Toxic Spores = Giftsporen; Trace Aether = Ätherspur;
+    Tragic Backstory = Tragische Vorgeschichte; Translocation Protocols = Translokationsprotokolle; Triple = Tripel;
+    Tunnel Snakes Rule! = Tunnelschlangen sind die Größten!; Two-Headed Coin = Zweiköpfige Münze;
+    Two-Weapon Fighting = Kampf mit zwei Waffen; Tyrannosaurus Rex = Tyrannosaurus Rex;
+    Ultimate End = Ultimatives Ende; Undying Vengeance = Unsterbliche Rache; Unlock Ability = Fähigkeit freischalten;
+    Unreliable Visions = Trügerische Visionen; Unrivaled Lethality = Unerreichte Tödlichkeit;
+    Veil of Time = Schleier der Zeit; Venom Blast = Giftstoß; Void Shields = Deflektorschilde;
+    Warp-Strike = Warpangriff; Wasp's Sting = Stich der Wespe; Whirlwind = Wirbelwind;
+    Whispers of the Grave = Geflüster des Grabes; Wild Card = Unbekannte Größe; Wind Walk = Windwandeln;
     Woman Who Walked the Earth = Die Frau, die über die Erde ging
 """
 
 
 def _parse(table: str) -> dict[str, str]:
-    """English in lower case -> German; a row is "English = German"."""
-    rows = (row.split(" = ") for row in table.strip().splitlines())
-    return {english.strip().lower(): german for english, german in rows}
+    """English in lower case -> German; an entry is "English = German"."""
+    entries = (entry.split(" = ") for entry in table.split(";"))
+    return {english.strip().lower(): german.strip() for english, german in entries}
 
 
 FLAVOUR_WORDS = _parse(_FLAVOUR)
