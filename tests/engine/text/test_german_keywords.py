@@ -215,3 +215,26 @@ def test_ability_words_come_from_one_table_and_an_unknown_one_is_not_written() -
     assert word_of_ability("Vivid") == "Farbenspiel"
     assert not ABILITY_WORDS.keys() & FLAVOUR_WORDS.keys()
     assert german("Wordless — Draw a card.", spell=True) is None
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "At the beginning of your upkeep, target opponent faces a villainous choice — you draw a card, or that "
+            "player discards a card.",
+            "Zu Beginn deines Versorgungssegments steht ein Gegner deiner Wahl vor einem schrecklichen Dilemma — du "
+            "ziehst eine Karte, oder jener Spieler wirft eine Karte ab.",
+        ),
+        (
+            "As long as you control exactly one creature, ~ has flying.",
+            "Solange du genau eine Kreatur kontrollierst, hat diese Kreatur Flugfähigkeit.",
+        ),
+        (
+            "Ward—Sacrifice a legendary artifact or legendary creature.",
+            "Abwehr — Opfere ein legendäres Artefakt oder eine legendäre Kreatur.",
+        ),
+    ],
+)
+def test_choices_and_numbers(english: str, said: str) -> None:
+    assert german(english) == said

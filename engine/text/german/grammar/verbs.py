@@ -50,7 +50,8 @@ _TABLE = """
     herrschen; führen; reisen reist reist reise gereist (sein);
     zwingen zwingst zwingt zwinge gezwungen; -inhaftieren; -verteilen; stimmen;
     -enthalten enthältst enthält enthalte enthalten; -verändern veränderst verändert verändere verändert;
-    mutieren; trainieren; ab|kommandieren; exhumieren; -entsperren; aus|hecken; zahlen; machen; feilschen;
+    stehen stehst steht stehe gestanden; mutieren; trainieren; ab|kommandieren; exhumieren; -entsperren; aus|hecken;
+    zahlen; machen; feilschen;
     ab|steigen steigst steigt steige gestiegen (sein); hamstern hamsterst hamstert hamstere gehamstert;
     -vorher|bestimmen; -erblicken; -befehden befehdest befehdet befehde befehdet;
     luftbändigen luftbändigst luftbändigt luftbändige luftgebändigt;

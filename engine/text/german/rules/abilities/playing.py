@@ -106,6 +106,8 @@ def _played(writer: GermanWriter, node: PlayFrom) -> NP:
     place = {"graveyard": "aus deinem Friedhof", "exile": "aus dem Exil", "hand": "aus deiner Hand"}
     if isinstance(what, This) and what.zone in place:
         where = place[what.zone]
+        if where in spell.forms["nom"]:
+            return spell
         return NP({case: f"{said} {where}" for case, said in spell.forms.items()}, spell.pronouns)
     return spell
 

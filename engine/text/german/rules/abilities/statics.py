@@ -38,7 +38,8 @@ def _static(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -> st
         power = replace(node, changes=(SetPT(_power(node), None),))
         its = possessive(writer.this().agreement).stem
         more = f"und {its}e Widerstandskraft ist gleich jener Zahl plus 1."
-        return f"{_defined(writer, power).removesuffix('.')} {more}"
+        said = _defined(writer, power).removesuffix(".")
+        return f"{said}{',' * (',' in said)} {more}"
     return worded(node.word, say_body(_conditional(writer, node)))
 
 

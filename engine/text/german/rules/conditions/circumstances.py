@@ -87,8 +87,10 @@ def _counted_things(writer: GermanWriter, what: object, count: Range, *, plural_
     nominal = PATTERNS.say(writer, what)
     if count == NONE:
         return say_np(nominal, NO, plural=plural_none)
+    if count.exact and count.high == Number(1):
+        return say_np(nominal, A, before="genau")
     if count.exact and count.high is not None:
-        return say_np(nominal, words(f"genau {spelled(count.high)}"), plural=count.high != Number(1))
+        return say_np(nominal, words(f"genau {spelled(count.high)}"), plural=True)
     if count == EXACTLY_ONE or count.high is None:
         return say_np(nominal, A) if count == EXACTLY_ONE else counted(nominal, count)
     if count.low == Number(0):

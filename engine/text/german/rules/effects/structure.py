@@ -231,9 +231,14 @@ def _either_do(writer: GermanWriter, node: EitherDo) -> Chain:
 
 
 def _villainous(writer: GermanWriter, node: EitherDo, who: Selector) -> Chain:
-    """701.55"""
-    options = " oder ".join(say_chain(EFFECTS.say(writer, option), "clause") for option in node.options)
-    return chain(by(writer, who, "treffen", Part("eine bösartige Entscheidung"), after=f"— {options}", commanded=False))
+    """701.55: "steht jeder Gegner vor einem schrecklichen Dilemma — du ziehst eine Karte, oder ..."."""
+    stands = by(writer, who, "stehen", ending="vor einem schrecklichen Dilemma", commanded=False)
+    said: list[str] = []
+    for option in node.options:
+        told = EFFECTS.say(writer, option)
+        stated = tuple(link._replace(clause=change(link.clause, commanded=False)) for link in told.links)
+        said.append(say_chain(update(told, links=stated)))
+    return chain(change(stands, behind=f"— {', oder '.join(said)}"))
 
 
 @EFFECTS(Unless)

@@ -165,7 +165,8 @@ def _alternatives(words: Words, behind: dict[int, str]) -> Nominal:
             basic=own.basic or words.basic,
         )
         core, relatives = _noun(merged)
-        heads.append(Head(core, (*words.adjectives, *own.adjectives), behind.get(index, "")))
+        adjectives = tuple(dict.fromkeys((*words.adjectives, *own.adjectives)))
+        heads.append(Head(core, adjectives, behind.get(index, "")))
     joined = None if apart else _shared_end(heads, joiner)
     if joined is not None:
         return Nominal((joined,), relatives=relatives)
