@@ -25,6 +25,7 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Effect, Node, Selector, replace
+from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
@@ -36,7 +37,16 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.conditions.states import condition_final, unless
-from engine.text.german.rules.effects.sequences import PARAGRAPH, by, instead, otherwise, say_body, subject_of, under
+from engine.text.german.rules.effects.sequences import (
+    PARAGRAPH,
+    by,
+    instead,
+    otherwise,
+    say_body,
+    subject_of,
+    under,
+    worded,
+)
 from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.values.for_each import each_of
 from engine.text.german.rules.values.quantities import THAT_MANY, spelled
@@ -308,9 +318,10 @@ def _apply(writer: GermanWriter, node: Apply) -> Chain:
     if when.startswith(","):
         inner = GAME_RULES.say(writer, node.rule)
         return append(inner, when.strip(", \u2e34"))
-    writer.when = when if node.form != "before" else ""
+    replaced = isinstance(node.rule, Replace)
+    writer.when = when if node.form != "before" or replaced else ""
     inner = GAME_RULES.say(writer, node.rule)
-    if node.form == "before":
+    if node.form == "before" and not replaced:
         return update(inner, adverb=when)
     when = writer.take_when()
     first, *rest = inner.links
@@ -383,4 +394,4 @@ def _mode(writer: GermanWriter, mode: Mode) -> str:
     mentions = dict(writer.mentions)
     said = say_body(EFFECTS.say(writer, mode.effect))
     writer.mentions = mentions
-    return price + said
+    return worded(mode.word, price + said)

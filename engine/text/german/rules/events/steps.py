@@ -59,7 +59,7 @@ def step_nominal(step: str) -> Nominal:
 def at_beginning(writer: GermanWriter, node: BeginningOf) -> str:
     """ "zu Beginn deines Versorgungssegments"."""
     if node.step == "end of combat":
-        return "am Ende des Kampfes"
+        return "am Ende des Kampfes" + (f" {in_turn(writer, node.whose)}" if node.whose is not None else "")
     if node.step == "combat" and node.whose is not None:
         return f"zu Beginn des Kampfes {in_turn(writer, node.whose)}"
     nominal = step_nominal(node.step)
