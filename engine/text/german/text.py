@@ -40,6 +40,7 @@ from engine.text.german.rules.effects import (
     counters,
     damage_and_life,
     game,
+    modes,
     permanents,
     structure,
 )
@@ -62,6 +63,7 @@ RULES = (
     deeds,
     entering,
     keyword_deeds,
+    modes,
     circumstances,
     game,
     game_rules,

@@ -238,3 +238,43 @@ def test_ability_words_come_from_one_table_and_an_unknown_one_is_not_written() -
 )
 def test_choices_and_numbers(english: str, said: str) -> None:
     assert german(english) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "Tiered\n• Thunder — {0} — Draw a card.\n• Thundara — {3} — Draw two cards.",
+            "Stufenmagie\n• Blitz — {0} — Ziehe eine Karte.\n• Blitzra — {3} — Ziehe zwei Karten.",
+        ),
+        (
+            "Spree\n+ {1} — Draw a card.\n+ {2} — Destroy target creature.",
+            "Exzess\n+ {1} — Ziehe eine Karte.\n+ {2} — Zerstöre eine Kreatur deiner Wahl.",
+        ),
+        (
+            "Choose up to five {P} worth of modes. You may choose the same mode more than once.\n• {P} — Draw a card.\n"
+            "• {P}{P} — Draw three cards.",
+            "Bestimme Modi im Wert von bis zu fünf {P}. Du kannst denselben Modus mehr als einmal bestimmen.\n"
+            "• {P} — Ziehe eine Karte.\n• {P}{P} — Ziehe drei Karten.",
+        ),
+        (
+            "As an additional cost to cast ~, you may waterbend {2}.",
+            "Als zusätzliche Kosten, um diesen Zauberspruch zu wirken, kannst du {2} wasserbändigen.",
+        ),
+        (
+            "Until end of turn, if target player would draw a card, instead that player skips that draw and you draw a "
+            "card.",
+            "Falls ein Spieler deiner Wahl bis zum Ende des Zuges eine Karte ziehen würde, ziehst du stattdessen eine "
+            "Karte.",
+        ),
+    ],
+)
+def test_modes_and_durations(english: str, said: str) -> None:
+    assert german(english, spell=True) == said
+
+
+def test_the_end_of_combat_of_ones_own_turn_and_waterbending_before_a_colon() -> None:
+    assert german("Waterbend {6}: Draw a card.") == "Wasserbändigen {6}: Ziehe eine Karte."
+    assert german("At end of combat on your turn, draw a card.") == (
+        "Am Ende des Kampfes in deinem Zug ziehst du eine Karte."
+    )

@@ -54,6 +54,7 @@ _TABLE = """
     zahlen; machen; feilschen;
     ab|steigen steigst steigt steige gestiegen (sein); hamstern hamsterst hamstert hamstere gehamstert;
     -vorher|bestimmen; -erblicken; -befehden befehdest befehdet befehde befehdet;
+    wasserbändigen wasserbändigst wasserbändigt wasserbändige wassergebändigt;
     luftbändigen luftbändigst luftbändigt luftbändige luftgebändigt;
     herbei|rufen rufst ruft rufe gerufen; -versprechen versprichst verspricht versprich versprochen;
 """

@@ -36,6 +36,8 @@ def _pay(*objects: Part) -> Chain:
 
 @COSTS(ManaPayment)
 def _mana(writer: GermanWriter, node: ManaPayment) -> Chain:
+    if node.waterbend:
+        return chain(Clause(verb("wasserbändigen"), YOU, (Part(node.symbols),)))
     return _pay(Part(node.symbols))
 
 
@@ -133,7 +135,9 @@ def _either(writer: GermanWriter, node: EitherCost) -> Chain:
 
 def cost_text(cost: Cost, said: Chain) -> str:
     """One cost as it stands before a colon; mana is not "paid" there."""
-    return cost.symbols if isinstance(cost, ManaPayment) else as_cost(said)
+    if isinstance(cost, ManaPayment):
+        return f"Wasserbändigen {cost.symbols}" if cost.waterbend else cost.symbols
+    return as_cost(said)
 
 
 def before_colon(writer: GermanWriter, cost: Cost) -> str:

@@ -15,8 +15,6 @@ from engine.ir.effects.structure import (
     IfDone,
     Instead,
     May,
-    Modal,
-    Mode,
     Reflexive,
     Repeat,
     RepeatTimes,
@@ -35,17 +33,14 @@ from engine.text.german.grammar.clauses import Clause, Statement, change, say, s
 from engine.text.german.grammar.nouns import A
 from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import (
     PARAGRAPH,
     by,
     instead,
     otherwise,
-    say_body,
     subject_of,
     under,
-    worded,
 )
 from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.values.for_each import each_of
@@ -60,7 +55,6 @@ from engine.text.german.rules.writer import (
     VALUES,
     GermanWriter,
     Untranslatable,
-    inside,
 )
 
 
@@ -342,56 +336,3 @@ def _while_there(writer: GermanWriter, rule: PlayFrom, duration: WhileTrue) -> C
 
 def _duration(writer: GermanWriter, node: Node) -> str:
     return DURATIONS.say(writer, node)
-
-
-inside(Mode)
-
-_MODES = {
-    (1, 1): "eines",
-    (2, 2): "zwei",
-    (3, 3): "drei",
-    (4, 4): "vier",
-    (1, 2): "eines oder beides",
-    (1, None): "eines oder mehrere",
-    (0, None): "eine beliebige Anzahl",
-    (0, 1): "bis zu eines",
-    (0, 2): "bis zu zwei",
-    (0, 3): "bis zu drei",
-}
-
-
-@EFFECTS(Modal)
-def _modal(writer: GermanWriter, node: Modal) -> Chain:
-    if node.points or (node.bonus_condition is not None and node.bonus_count is None):
-        raise Untranslatable("modes chosen in another way")
-    low = node.count.low.n if isinstance(node.count.low, Number) else None
-    high = node.count.high.n if isinstance(node.count.high, Number) else None
-    count = _MODES.get((low, high)) if low is not None else None
-    if count is None:
-        raise Untranslatable("so many modes")
-    modes = "".join(f"\n• {_mode(writer, mode)}" for mode in node.modes)
-    if node.repeat:
-        behind = ". Du kannst denselben Modus mehr als einmal bestimmen."
-    elif node.different:
-        behind = ". Jeder Modus muss einen anderen Spieler als Ziel haben."
-    elif node.bonus_condition is not None:
-        behind = f". Bestimme stattdessen beide, falls {condition_final(writer, node.bonus_condition)}."
-    elif node.unchosen:
-        since = {"ever": "", "this turn": "in diesem Zug "}[node.unchosen]
-        behind = f", das {since}noch nicht bestimmt wurde —"
-    else:
-        behind = " —"
-    random = "per Zufall " if node.random else ""
-    who = node.who if node.who is not None else You()
-    clause = by(writer, who, "bestimmen", Part(f"{random}{count}{behind}{modes}"))
-    return Chain((Link(clause),))
-
-
-def _mode(writer: GermanWriter, mode: Mode) -> str:
-    if mode.weight:
-        raise Untranslatable("a mode with a weight")
-    price = f"{before_colon(writer, mode.cost)} — " if mode.cost is not None else ""
-    mentions = dict(writer.mentions)
-    said = say_body(EFFECTS.say(writer, mode.effect))
-    writer.mentions = mentions
-    return worded(mode.word, price + said)
