@@ -71,8 +71,8 @@ NOUN_FORMS = """
     Artefakt n -e; Schlacht f -en; Kreatur f -en; Verzauberung f -en; Spontanzauber m; Land n Länder +es;
     Planeswalker m; Hexerei f -en; Stamm m Stämme; Stammeskarte f -n
     Karte f -n; Zauberspruch m Zaubersprüche +s; Zauber m; Spielstein m -e; Fähigkeit f -en; Quelle f -n;
-    Kommandeur m -e; Gesetzloser a; Objekt n -e; Kopie f -n; Spieler m; Gegner m; Beherrscher m; Besitzer m; Ziel n -e
-    Effekt m -e
+    Kommandeur m -e; Gesetzloser a; Bonuskosten p; Objekt n -e; Kopie f -n; Spieler m; Gegner m; Beherrscher m
+    Besitzer m; Ziel n -e; Effekt m -e
     Friedhof m Friedhöfe; Bibliothek f -en; Hand f Hände; Exil n; Spiel n -e; Kommandozone f -n; Stapel m; Zone f -n
     Stärke f -n; Widerstandskraft f; Manabetrag m Manabeträge; Gesamtstärke f; Loyalität f; Basis-Stärke f
     Marke f -n; Farbe f -n; Typ m -en; Name m -n +ns; Zahl f -en; Anzahl f; Mana n +s; Emblem n -e; Haufen m

@@ -96,10 +96,11 @@ def possessive(agreement: Agreement, person: int = 3) -> Determiner:
 
 def adjective(stem: str, ending: str) -> str:
     """An adjective with its ending; "=2/2" is not declined, "hoch" and words in -el lose a letter; in "rot|oder|blau"
-    the joining word is kept as it is."""
+    and "weiß, rot|oder|blau" the joining word is kept as it is."""
     if "|" in stem:
         first, joiner, second = stem.split("|")
-        return f"{adjective(first, ending)} {joiner} {adjective(second, ending)}"
+        row = ", ".join(adjective(part, ending) for part in first.split(", "))
+        return f"{row} {joiner} {adjective(second, ending)}"
     if stem.startswith("="):
         return stem[1:]
     if stem == "hoch":

@@ -6,17 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from engine.ir.patterns import (
-    EitherPattern,
-    InZone,
-    IsKind,
-    IsRef,
-    Not,
-    ObjectPattern,
-    OfChosen,
-    OneOf,
-    Other,
-)
+from engine.ir.patterns import EitherPattern, Extreme, InZone, IsKind, IsRef, Not, ObjectPattern, OfChosen, OneOf, Other
 from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, OfYourChoice, Range, Ref, Some, Target
 from engine.ir.values import Count, Half
 from engine.text.english.grammar import Grammar
@@ -111,7 +101,7 @@ def goes_on(first: Any) -> bool:
     """Whether the first of two ends with kinds of things, of which what comes behind it is one more: "each creature
     that's a Wolf or a Werewolf", "all permanents except for lands and tokens"."""
     match getattr(getattr(first, "what", None), "after", ())[-1:]:
-        case (OneOf(form="that's a" | "that are"),) | (Not(form="except for"),):
+        case (OneOf(form="that's a" | "that are"),) | (Not(form="except for"),) | (Extreme(among=All(form="")),):
             return True
         case _:
             return False

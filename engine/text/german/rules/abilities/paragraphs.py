@@ -141,6 +141,10 @@ def _trigger(writer: GermanWriter, trigger: Trigger, form: str) -> tuple[str, st
         first = at_beginning(writer, trigger.event).replace("Versorgungs", "ersten Versorgungs")
         return f"{first} in jedem Zug", "adverb"
     word = "wenn" if form == "when" else "immer wenn"
+    if isinstance(trigger, EitherEvent) and isinstance(trigger.events[0], BeginningOf):
+        word = "wenn" if trigger.form == "or when at" else "immer wenn"
+        event = say_final(EVENTS.say(writer, trigger.events[1])("present"))
+        return f"{at_beginning(writer, trigger.events[0])} und {word} {event}", "clause"
     if isinstance(trigger, EitherEvent) and trigger.form.startswith("or when"):
         second = "immer wenn" if trigger.form.endswith("whenever") else "wenn"
         first_event = say_final(EVENTS.say(writer, trigger.events[0])("present"))

@@ -17,13 +17,14 @@ from engine.ir.rules import (
     Options,
     PlayerCant,
     PlayerHas,
+    PlayFrom,
     Revealed,
     SpendAsThough,
     UntapDuring,
     WinLose,
     XAboveZero,
 )
-from engine.ir.selectors import All, You
+from engine.ir.selectors import All, This, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.nouns import possessive
@@ -34,7 +35,7 @@ from engine.text.german.rules.abilities.playing import land_and_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.rules.nouns.references import from_zone, named, owned
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
@@ -169,8 +170,18 @@ def _options(writer: GermanWriter, node: Options) -> Chain:
         return _same_life(node)
     if node.form == "land and":
         return land_and_spell(writer, node)
-    if node.form in ("graveyard or exile", "attack or block"):
-        raise Untranslatable(f"several rules about {node.form}")
+    if node.form == "attack or block":
+        (link,) = GAME_RULES.say(writer, node.parts[0]).links
+        blocks = change(link.clause, verb=verb("blocken"), ending="angreifen oder")
+        return update(GAME_RULES.say(writer, node.parts[0]), links=(link._replace(clause=blocks),))
+    if node.form == "graveyard or exile":
+        (link,) = GAME_RULES.say(writer, node.parts[0]).links
+        other = node.parts[1]
+        if not isinstance(other, PlayFrom) or not isinstance(other.what, This):
+            raise Untranslatable("several rules about graveyard or exile")
+        card, *rest = link.clause.objects
+        places = card._replace(text=f"{card.text} oder {from_zone(writer, other.what.zone, You())}")
+        return Chain((link._replace(clause=change(link.clause, objects=(places, *rest))),))
     links: list[Link] = []
     for part in node.parts:
         said = GAME_RULES.say(writer, part)

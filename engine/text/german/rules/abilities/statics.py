@@ -7,7 +7,7 @@ from engine.ir.changes import GainAbility, SetPT, Spares
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
 from engine.ir.replacing import EntersWith, Replace
-from engine.ir.selectors import Ref, This
+from engine.ir.selectors import Both, Ref, This, You
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
 from engine.text.german.grammar.clauses import Clause, say, with_adverb
@@ -90,6 +90,9 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         ]
         first, *rest = said
         return update(first, sentences=(*first.sentences, *rest))
+    if joints[0] == "you and" and isinstance(node.parts[1], Static):
+        theirs = node.parts[1]
+        return statement(writer, replace(theirs, what=Both((You(form="you"), theirs.what))))
     if where_of(node) == "otherwise":
         return _or_otherwise(writer, node)
     if where_of(node) == "same":

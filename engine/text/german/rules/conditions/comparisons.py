@@ -49,6 +49,8 @@ def stat_word(stat: str) -> str:
 
 def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
     """ "mit Stärke 4 oder mehr", and a relative clause behind it."""
+    if node.stat == "power and toughness" and node.compare in _BEHIND:
+        return f"mit einer Summe aus Stärke und Widerstandskraft von {digits(node.value)}{_BEHIND[node.compare]}", ""
     stat = stat_word(node.stat)
     if node.compare in ("odd", "even"):
         return f"mit {'ungeradem' if node.compare == 'odd' else 'geradem'} {stat}", ""

@@ -39,6 +39,7 @@ from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
 from engine.text.german.grammar.phrases import Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
+from engine.text.german.rules.conditions.amounts import compared_amount
 from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
 from engine.text.german.rules.conditions.qualities import WHOLE, has_status, is_so
 from engine.text.german.rules.events.steps import during
@@ -101,8 +102,11 @@ def unless(writer: GermanWriter, condition: Condition) -> str:
 
 @CONDITIONS(Compare)
 def _compare(writer: GermanWriter, node: Compare) -> Statement:
+    amount = compared_amount(writer, node)
+    if amount is not None:
+        return one(amount)
     match node.left:
-        case LifeTotal(who=who) if node.compare in (">=", "<=", "="):
+        case LifeTotal(who=who) if isinstance(node.right, Number | Variable) and node.compare in (">=", "<=", "="):
             return one(_has(writer, who, f"{_or_more(node)} Lebenspunkte", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
             return one(_has_in_hand(writer, node, who))
@@ -189,7 +193,7 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
         return one(_matches_behind(writer, node.what, pattern.after[0]))
     subject = SELECTORS.say(writer, node.what)
     past = node.form.startswith("was")
-    status = pattern.words[0] if len(pattern.words) == 1 and not pattern.after else None
+    status = pattern.words[0] if len(pattern.words) == 1 and pattern.after in ((), (ControlledBy(You()),)) else None
     if isinstance(status, HasStatus) and status.status in WHOLE:
         return has_status(subject, status.status, past=past)
     words = sort_words(pattern.words)

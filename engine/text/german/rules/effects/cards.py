@@ -29,7 +29,7 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.node import Node, Selector, Value, replace
-from engine.ir.selectors import OwnerOf, Ref, Some, This, TopCards, You
+from engine.ir.selectors import EXACTLY_ONE, OwnerOf, Range, Ref, Some, This, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, say_final
@@ -41,7 +41,7 @@ from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, zone
 from engine.text.german.rules.nouns.selectors import this_card
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
-from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits
+from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits, so_many_things
 from engine.text.german.rules.writer import (
     EFFECTS,
     EVENTS,
@@ -126,11 +126,10 @@ def _reveal(writer: GermanWriter, node: Reveal) -> Chain:
 
 @EFFECTS(RevealUntil)
 def _reveal_until(writer: GermanWriter, node: RevealUntil) -> Chain:
-    if node.count is not None:
-        raise Untranslatable("revealing until several cards are found")
     library = zone(writer, "library", node.whose)
     what = Part(f"Karten oben von {library.say('dat')}")
-    found = say_np(PATTERNS.say(writer, node.until), A)
+    many = EXACTLY_ONE if node.count is None else Range(node.count, node.count)
+    found = so_many_things(writer, PATTERNS.say(writer, node.until), many)
     first = by(writer, node.who, "schicken" if node.exile else "aufdecken", what)
     who = first.subject
     again = _again(writer, node, who)

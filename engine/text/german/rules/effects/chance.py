@@ -6,7 +6,7 @@ from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
-from engine.text.german.grammar.clauses import Clause, Statement
+from engine.text.german.grammar.clauses import Clause, Statement, change
 from engine.text.german.grammar.phrases import Part, fixed_np, join_or
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import by, say_body, under
@@ -24,9 +24,10 @@ def _flip(writer: GermanWriter, node: FlipCoin) -> Chain:
         flip = by(writer, node.who, "werfen", Part("eine Münze"))
     else:
         flip = by(writer, node.who, "werfen", Part(f"{spelled(number)} Münzen"))
-    if node.until_lost:
-        raise Untranslatable("flipping until a flip is lost")
     you = flip.subject is not None and flip.subject.person == 2
+    if node.until_lost:
+        who = "du" if you else "er"
+        flip = change(flip, after=f"bis {who} einen Münzwurf {verb('verlieren').finite(2 if you else 3, plural=False)}")
     more: list[Chain] = []
     for effect, own in ((node.win, "gewinnen"), (node.lose, "verlieren")):
         if effect is not None:

@@ -37,6 +37,7 @@ from engine.text.german.grammar.phrases import (
     Head,
     Nominal,
     Part,
+    fixed_np,
     join_or,
     pronoun_np,
     say_np,
@@ -49,6 +50,7 @@ from engine.text.german.rules.nouns.references import named, of_somebody, owned
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import CHANGES, OTHERS, SELECTORS, VALUES, GermanWriter, Untranslatable
+from engine.text.vocabulary.german_words import number_word
 
 HE, HIM, HIS = "@er", "@ihn", "@sein"
 """Stand for the subject's pronouns and possessive until the subject is known."""
@@ -101,6 +103,9 @@ NOT_ACTIVATED = {
 def abilities_cant(subject: NP, what: str) -> Clause:
     """ "die aktivierten Fähigkeiten der verzauberten Kreatur können nicht aktiviert werden"."""
     abilities = of_somebody(named("Fähigkeit", "aktiviert"), subject, plural=True)
+    owners = dict.fromkeys(possessive(agreement).stem for agreement in subject.pronouns.agreements)
+    if subject.light and len(owners) > 1:
+        abilities = fixed_np(f"{' bzw. '.join(f'{stem}e' for stem in owners)} aktivierten Fähigkeiten", "p")
     clause = Clause(verb("aktivieren"), abilities, modal="können", passive=True, negated=True, commanded=False)
     return change(clause, after=NOT_ACTIVATED[what])
 
@@ -331,11 +336,12 @@ def _not_yet(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
 
 @CHANGES(SkipUntap)
 def _skip_untap(writer: GermanWriter, node: SkipUntap) -> tuple[Deed, ...]:
-    if node.steps not in (0, 1):
-        raise Untranslatable("several untap steps")
     step = step_nominal("next untap step" if node.steps else "untap step")
     if node.whose is None:
         raise Untranslatable("an untap step of nobody")
     whose = replace(node.whose, form="") if isinstance(node.whose, ControllerOf) else node.whose
     own = owned(writer, step, whose)
+    if node.steps > 1:
+        several = step_nominal("untap step").with_adjective(f"={number_word(node.steps)}").with_adjective("nächst")
+        own = owned(writer, several, whose, plural=True)
     return (deed("enttappen", negated=True, ending=f"während {own.say('gen')}"),)

@@ -14,12 +14,12 @@ from engine.ir.node import Selector
 from engine.ir.selectors import Target
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, chain
-from engine.text.german.grammar.nouns import words
+from engine.text.german.grammar.nouns import ALL, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np
 from engine.text.german.rules.effects.sequences import by, place
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, any_number, counter_noun, spelled
-from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, Untranslatable, inside
+from engine.text.german.rules.writer import EFFECTS, SELECTORS, GermanWriter, inside
 
 inside(CounterKind)
 
@@ -83,9 +83,11 @@ def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
     if node.count is None and node.least == 1:
         some = fixed_np("eine oder mehrere Marken", "p").part("acc")
         return chain(by(writer, node.who, "verschieben", some, place("von", off, "dat"), place("auf", onto, "acc")))
+    counters = counter_noun(node.counter)
     if node.count is None:
-        raise Untranslatable("moving all counters")
-    what = amount(writer, node.count, counter_noun(node.counter), spell_out=True)
+        what = any_number(counters) if node.up_to else say_np(counters, ALL, plural=True)
+    else:
+        what = amount(writer, node.count, counters, spell_out=True)
     return chain(
         by(writer, node.who, "verschieben", what.part("acc"), place("von", off, "dat"), place("auf", onto, "acc"))
     )

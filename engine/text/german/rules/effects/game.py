@@ -51,7 +51,7 @@ from engine.text.german.rules.writer import (
     Untranslatable,
     inside,
 )
-from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS
+from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS, number_word
 
 inside(ManaSpec, SpendOn, ManaRider)
 
@@ -142,7 +142,8 @@ def _copies_for_each(writer: GermanWriter, node: CopySpell, what: NP) -> Chain:
 @EFFECTS(ExtraTurn)
 def _extra_turn(writer: GermanWriter, node: ExtraTurn) -> Chain:
     if node.count != Number(1):
-        raise Untranslatable("several extra turns")
+        turns = Part(f"{spelled(node.count)} zusätzliche Züge nach diesem")
+        return chain(by(writer, node.who, "nehmen", turns))
     return chain(by(writer, node.who, "nehmen", Part("einen zusätzlichen Zug nach diesem")))
 
 
@@ -186,7 +187,9 @@ def _end_turn(writer: GermanWriter, node: EndTurn) -> Chain:
 @EFFECTS(SkipStep)
 def _skip(writer: GermanWriter, node: SkipStep) -> Chain:
     if node.count != 1:
-        raise Untranslatable("skipping several steps")
+        several = step_nominal(node.step).with_adjective(f"={number_word(node.count)}").with_adjective("nächst")
+        skipped = owned(writer, several, node.who, plural=True)
+        return chain(by(writer, node.who, "überspringen", skipped.part("acc")))
     step = step_nominal(f"next {node.step}")
     if isinstance(node.who, You):
         own = owned(writer, step, node.who)

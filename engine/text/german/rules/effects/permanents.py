@@ -38,6 +38,7 @@ from engine.ir.effects.permanents import (
 )
 from engine.ir.node import Duration, Effect, Selector, Value, replace
 from engine.ir.selectors import Ref
+from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
@@ -192,6 +193,9 @@ def _end_of_combat(writer: GermanWriter, node: UntilEndOfCombat) -> str:
 
 @DURATIONS(UntilEvent)
 def _until(writer: GermanWriter, node: UntilEvent) -> str:
+    match node.event:
+        case BeginningOf(step=step, whose=whose) if whose is not None and node.form == "your next":
+            return f"bis zu {owned(writer, step_nominal(f'next {step}'), whose).forms['dat']}"
     return f", bis {say_final(EVENTS.say(writer, node.event)('present'))}\u2e34"
 
 
@@ -238,10 +242,11 @@ HERE = "@here"
 
 
 def _put_early(deeds: Chain, when: str) -> Chain:
+    def put(words: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(when if word == HERE else word for word in words)
+
     links = [
-        link._replace(
-            clause=change(link.clause, adverbs=tuple(when if word == HERE else word for word in link.clause.adverbs))
-        )
+        link._replace(clause=change(link.clause, adverbs=put(link.clause.adverbs), late=put(link.clause.late)))
         for link in deeds.links
     ]
     return update(deeds, links=tuple(links))

@@ -177,7 +177,8 @@ def _continues(clause: Clause, before: Clause) -> bool:
 def _split(writer: GermanWriter, first: Chain, said: Chain, rest: Sequence) -> Chain:
     """ "A. Dann tut sie B": another subject begins a sentence of its own."""
     if len(rest.steps) > 1:
-        raise Untranslatable("several instructions behind a change of subject")
+        said = EFFECTS.say(writer, rest)
+        return update(first, sentences=(then(update(said, sentences=())), *said.sentences))
     return update(first, sentences=(then(said),))
 
 

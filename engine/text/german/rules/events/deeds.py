@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.selectors import Ref, Some, You
+from engine.ir.selectors import Ref, Some, This, You
 from engine.ir.triggers import (
     Activates,
     Attacks,
@@ -14,6 +14,7 @@ from engine.ir.triggers import (
     CountersPut,
     CountersRemoved,
     Creates,
+    DealsDamage,
     Dies,
     Discards,
     Draws,
@@ -22,6 +23,7 @@ from engine.ir.triggers import (
     FinalChapter,
     GainsLife,
     IsCast,
+    IsDealtDamage,
     LosesLife,
     Resolves,
     Sacrifices,
@@ -36,7 +38,7 @@ from engine.text.german.grammar.nouns import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.circumstances import this_spell
-from engine.text.german.rules.events.verbs import Event, event, says, under_control
+from engine.text.german.rules.events.verbs import Event, event, says, so_much_damage, under_control
 from engine.text.german.rules.nouns.references import from_zone, named
 from engine.text.german.rules.values.quantities import counter_noun, one_or_more, spelled
 from engine.text.german.rules.writer import CONDITIONS, EVENTS, PATTERNS, GermanWriter, Untranslatable
@@ -51,7 +53,7 @@ def _casts(writer: GermanWriter, node: Casts) -> Event:
         return event(Clause(verb("wirken"), fixed_np("ein Zauberspruch", "m"), adverbs=("mit Warp",), passive=True))
     who = says(writer, node.who)
     what = _ordinal_spell(writer, node, who) if node.ordinal else this_spell(writer, node.what)
-    writer.remember(getattr(node.what, "bind", ""), what)
+    writer.remember("this" if isinstance(node.what, This) else getattr(node.what, "bind", ""), what)
     whose = {"their": Ref(name="caster", form="their"), "a": None}.get(node.form, You())
     writer.remember("caster", who)
     from_where = () if not node.zone else (from_zone(writer, node.zone, whose),)
@@ -269,7 +271,10 @@ def _times(writer: GermanWriter, node: TimesEvent) -> Event:
         case GainsLife(who=who):
             return event(Clause(verb("dazuerhalten"), says(writer, who), (Part(f"{number} Lebenspunkte"),)))
         case LosesLife(who=who):
-            return event(Clause(verb("verlieren"), says(writer, who), (Part(f"{number} Lebenspunkte"),)))
+            unit = "Lebenspunkt" if number == "genau 1" else "Lebenspunkte"
+            return event(Clause(verb("verlieren"), says(writer, who), (Part(f"{number} {unit}"),)))
+        case DealsDamage() | IsDealtDamage():
+            return so_much_damage(writer, inner, number)
         case _:
             raise Untranslatable(f"an amount of {type(inner).__name__}")
 

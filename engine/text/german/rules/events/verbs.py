@@ -189,3 +189,16 @@ def _is_dealt(writer: GermanWriter, node: IsDealtDamage) -> Event:
     what = says(writer, node.what).part("dat")
     clause = Clause(verb("zufügen"), None, (what, Part(damage_word(node.combat))), adverbs=(), passive=True)
     return event(change(clause, late=by))
+
+
+def so_much_damage(writer: GermanWriter, node: DealsDamage | IsDealtDamage, number: str) -> Event:
+    """ "eine Quelle dir 4 oder mehr Schadenspunkte zufügt", "dir 4 oder mehr Schadenspunkte zugefügt wurden"."""
+    unit = damage_word(node.combat).removesuffix("chaden") + "chadenspunkte"
+    points = Part(f"{number} {unit}")
+    if isinstance(node, DealsDamage):
+        to = () if node.to is None else (says(writer, node.to).part("dat"),)
+        return event(Clause(verb("zufügen"), says(writer, node.what), (*to, points)))
+    silent = NP(fixed_np("", "p").forms, fixed_np("", "p").pronouns, light=True)
+    by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
+    dealt = (says(writer, node.what).part("dat"), points)
+    return event(Clause(verb("zufügen"), silent, dealt, late=by, passive=True))

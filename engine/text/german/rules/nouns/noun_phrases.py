@@ -106,8 +106,9 @@ def _add_options(found: Words, word: OneOf) -> Words:
     """Alternatives of adjectives become one adjective; alternatives of nouns are kept."""
     sorted_options = [sort_words(option.words) for option in word.options]
     bare = [options for options in sorted_options if not (options.types or options.subtypes or options.kinds)]
-    if len(bare) == len(sorted_options) == 2 and all(len(option.adjectives) == 1 for option in bare):
-        joined = f"{bare[0].adjectives[0]}|{JOINERS[word.form]}|{bare[1].adjectives[0]}"
+    if len(bare) == len(sorted_options) > 1 and all(len(option.adjectives) == 1 for option in bare):
+        *first, last = (option.adjectives[0] for option in bare)
+        joined = f"{', '.join(first)}|{JOINERS[word.form]}|{last}"
         return found._replace(adjectives=(*found.adjectives, joined))
     if bare or word.form.removesuffix(" a").removeprefix("or") not in JOINERS:
         raise Untranslatable("alternatives of adjectives and nouns together")

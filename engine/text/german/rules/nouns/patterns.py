@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.ir.node import Predicate
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
+    Extreme,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -73,8 +75,16 @@ def say_pattern(writer: GermanWriter, pattern: ObjectPattern) -> Nominal:
         raise Untranslatable(f"the quality {pattern.form!r} is no noun")
     nominal = nominal_of_words(pattern, _options_behind(writer, pattern))
     for predicate in pattern.after:
-        nominal = PREDICATES.say(writer, predicate)(nominal)
+        if not _said_of_all(predicate, pattern):
+            nominal = PREDICATES.say(writer, predicate)(nominal)
     return nominal
+
+
+def _said_of_all(predicate: Predicate, pattern: ObjectPattern) -> bool:
+    """Whether whose it is will be said of all among which it is the highest: "eine Kreatur mit der höchsten Stärke
+    unter den Kreaturen, die er kontrolliert"."""
+    among = [getattr(part.among, "what", None) for part in pattern.after if isinstance(part, Extreme)]
+    return isinstance(predicate, ControlledBy) and any(predicate in getattr(what, "after", ()) for what in among)
 
 
 def _options_behind(writer: GermanWriter, pattern: ObjectPattern) -> dict[int, str]:

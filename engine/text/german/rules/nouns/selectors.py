@@ -56,7 +56,7 @@ from engine.text.german.rules.nouns.references import (
     that_from,
     zone,
 )
-from engine.text.german.rules.values.quantities import amount, any_number, counted, spelled
+from engine.text.german.rules.values.quantities import amount, any_number, counted, so_many_things, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside, this_kind
 
 inside(Range)
@@ -131,7 +131,7 @@ def _some(writer: GermanWriter, node: Some) -> NP:
             nominal = nominal.with_behind("als dich")
         if node.each_type:
             nominal = nominal.with_behind("jedes Typs bleibender Karten")
-        said = counted(nominal, node.count)
+        said = so_many_things(writer, nominal, node.count)
     return writer.remember(node.bind, said)
 
 
@@ -169,6 +169,8 @@ def _all(writer: GermanWriter, node: All) -> NP:
         said = say_np(_joined_by_and(nominal), EACH)
     elif node.form == "all":
         said = say_np(_joined_by_and(nominal), ALL, plural=True)
+    elif node.form == "the":
+        said = say_np(_joined_by_and(nominal), THE, plural=True)
     elif node.form == "your":
         said = say_np(nominal, YOUR, plural=True)
     elif node.form == "next":
@@ -336,6 +338,9 @@ def _some_of(group: NP, count: Range) -> NP:
 def _rest(writer: GermanWriter, node: TheRest) -> NP:
     if node.form == "the rest":
         return cased_np("der Rest", "den Rest", "dem Rest", "des Rests", "m")
+    if node.form == "the rest of the revealed cards":
+        of = "der aufgedeckten Karten"
+        return cased_np(f"der Rest {of}", f"den Rest {of}", f"dem Rest {of}", f"des Rests {of}", "m")
     if node.form == "the other chosen player":
         return say_np(named("Spieler", "ander", "bestimmt"), THE)
     group = writer.mentions.get(node.name)

@@ -23,7 +23,7 @@ _FULL_NAMES = {"Legendary": "legendär", **SUPERTYPES}
 
 def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False) -> Nominal:
     """The token as a noun, with what it has."""
-    if spec.name and spec.form not in ("named", "name first"):
+    if spec.name and spec.form not in ("named", "named last", "name first"):
         if spec.name not in TOKEN_NAMES:
             raise Untranslatable(f"tokens called {spec.name!r}")
         word = noun("Spielstein").compound(f"{TOKEN_NAMES[spec.name]}-")
@@ -33,7 +33,7 @@ def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False
         core = core.compound("-".join(subtype_word(subtype) for subtype in spec.subtypes) + "-")
     adjectives = (*(("getappt",) if tapped else ()), *_adjectives(spec))
     nominal = Nominal((Head(core, adjectives),))
-    if spec.form == "named":
+    if spec.form in ("named", "named last"):
         nominal = nominal.with_behind(f"namens {spec.name}")
     nominal = _sized(writer, nominal, spec)
     return _with_abilities(writer, nominal, spec, this_of(spec))
@@ -73,7 +73,7 @@ def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
     elif len(letters) == 5:
         adjectives.append("=fünffarbig")
     elif len(letters) > 2:
-        raise Untranslatable("tokens of three or four colours")
+        adjectives.append(f"{', '.join(letters[:-1])}|und|{letters[-1]}")
     elif letters:
         adjectives.append(letters[0])
     elif spec.colourless:

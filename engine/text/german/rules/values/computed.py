@@ -6,7 +6,7 @@ import re
 
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy, PlayerPattern
-from engine.ir.selectors import All, Some, ZoneCards
+from engine.ir.selectors import All, Ref, Some, ZoneCards
 from engine.ir.triggers import Casts, Creates, Draws, GainsLife, LosesLife
 from engine.ir.values import (
     AmountRef,
@@ -39,7 +39,7 @@ from engine.ir.values import (
 )
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
@@ -69,6 +69,10 @@ _AMOUNTS = {
     "the number of creatures sacrificed this way": ("die Anzahl der auf diese Weise geopferten Kreaturen", "f"),
     "the total amount of mana paid this way": ("die Gesamtmenge des auf diese Weise bezahlten Manas", "f"),
     "the amount of counters removed": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
+    "the amount of life you gained": ("die Anzahl der dazuerhaltenen Lebenspunkte", "f"),
+    "the number of counters removed this way": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
+    "the amount of damage dealt": ("der zugefügte Schaden", "m"),
+    "the amount of damage it dealt to that player": ("der jenem Spieler zugefügte Schaden", "m"),
     "that number": ("jene Zahl", "f"),
     "that much": ("jene Zahl", "f"),
     "that many": ("jene Zahl", "f"),
@@ -272,6 +276,8 @@ def _devotion(writer: GermanWriter, node: Devotion) -> NP:
 @VALUES(AmountRef)
 def _amount(writer: GermanWriter, node: AmountRef) -> NP:
     excess = "excess" in node.form
+    if node.form == "that damage":
+        return cased_np("jener Schaden", "jenen Schaden", "jenem Schaden", "jenes Schadens", "m")
     if node.form not in _AMOUNTS and not excess:
         raise Untranslatable(f"the amount {node.form!r}")
     text, agreement = _EXCESS if excess else _AMOUNTS[node.form]
@@ -311,6 +317,13 @@ def counted_kind(node: Distinct) -> Nominal:
 def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
     number = say_np(named("Anzahl"), THE)
     what = SELECTORS.say(writer, node.of)
+    if node.fact == "kicks":
+        of = node.of
+        if isinstance(of, Ref) and of.form in ("it", "its") and of.name != "this":
+            raise Untranslatable("how often the costs of something else were paid")
+        kicker = named("Bonuskosten")
+        costs = owned(writer, kicker, of) if isinstance(of, Ref) else of_somebody(kicker, what)
+        return behind(number, "der Male", f"die {costs.forms['nom']} bezahlt wurden")
     if node.fact == "colors of mana spent":
         return behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "colorless mana spent":

@@ -7,12 +7,13 @@ from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
 from engine.ir.values import AmountRef, Devotion, Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
-from engine.text.german.grammar.clauses import Clause, say
+from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.nouns import BARE, YOUR, A
-from engine.text.german.grammar.phrases import YOU, Part, join_or, say_np, tail_text
+from engine.text.german.grammar.phrases import YOU, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import under
 from engine.text.german.rules.nouns.references import named
+from engine.text.german.rules.values.computed import group
 from engine.text.german.rules.values.quantities import THAT_MANY, spelled
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
@@ -48,6 +49,8 @@ def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False)
         return f"{_number(mana.count)} Mana in einer beliebigen Kombination von {of}"
     if mana.kind in ("could produce", "could produce type") and mana.of is not None:
         return _could_produce(writer, mana)
+    if mana.kind in ("colors of", "colors among") and mana.of is not None:
+        return _of_colours(writer, mana, mana.of)
     if mana.kind == "produced" and mana.of is not None:
         return _produced(writer, mana, mana.of, additional=additional)
     if mana.kind not in _KINDS:
@@ -59,6 +62,15 @@ def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False)
         kind = "beliebiger Farben"
     more = "" if not additional else "zusätzliches " if mana.count == Number(1) else "zusätzliche "
     return f"{_number(mana.count)} {more}Mana {kind}"
+
+
+def _of_colours(writer: GermanWriter, mana: ManaSpec, of: Selector) -> str:
+    """ "ein Mana einer der Farben der ins Exil geschickten Karte", "... unter bleibenden Karten"."""
+    if mana.kind == "colors of":
+        whose = SELECTORS.say(writer, of)
+        return f"{_number(mana.count)} Mana einer der Farben {whose.forms['gen']}{tail_text(whose.tail)}"
+    among = group(writer, of)
+    return f"{_number(mana.count)} Mana einer beliebigen Farbe unter {among.forms['dat']}{tail_text(among.tail)}"
 
 
 def _produced(writer: GermanWriter, mana: ManaSpec, of: Selector, *, additional: bool) -> str:
@@ -97,14 +109,28 @@ def _could_produce(writer: GermanWriter, mana: ManaSpec) -> str:
 
 def spend_text(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
     """ "Gib dieses Mana nur aus, um Artefaktzauber zu wirken oder Fähigkeiten von Artefakten zu aktivieren"."""
-    said = " oder ".join(_one(writer, part) for part in spend_on)
     if any(part.what == "not cast" for part in spend_on):
-        raise Untranslatable("what mana can't be spent on")
+        return _not_spent(writer, spend_on)
+    said = " oder ".join(_one(writer, part) for part in spend_on)
     what = Part("dieses Mana nur")
     return chain(Clause(verb("ausgeben"), YOU, (what,), after=f"um {said}"))
 
 
+def _not_spent(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
+    """ "Dieses Mana kann nicht ausgegeben werden, um einen Nichtartefaktzauber zu wirken"."""
+    (part,) = spend_on
+    if part.pattern is None:
+        raise Untranslatable("what mana can't be spent on")
+    nominal = PATTERNS.say(writer, part.pattern)
+    spells = say_np(nominal, A) if part.form == "noun_s" else say_np(nominal, BARE, plural=True)
+    cast = say(Clause(verb("wirken"), None, (spells.part("acc"),)), "zu")
+    mana = fixed_np("dieses Mana", "n")
+    cant = Clause(verb("ausgeben"), mana, modal="können", passive=True, negated=True, commanded=False)
+    return chain(change(cant, after=f"um {cast}"))
+
+
 OTHER_COSTS = {
+    "x costs": "Kosten zu bezahlen, die {X} enthalten",
     "an equip": "eine Ausrüsten-Fähigkeit zu aktivieren",
     "colorless cost": "Kosten zu bezahlen, die {C} enthalten",
     "cumulative upkeep": "kumulative Versorgungskosten zu bezahlen",

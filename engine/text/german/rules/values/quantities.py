@@ -86,7 +86,7 @@ def counters_lie(node: HasCounters) -> tuple[str, bool]:
     return say_np(nominal, several, plural=True).forms["nom"], True
 
 
-THAT_MANY = ("that many", "that much", "that number", "that amount", "the number")
+THAT_MANY = ("that many", "that much", "that number", "that amount", "the number", "that number of")
 ADDITIONAL = "zusätzlich"
 
 
@@ -120,6 +120,23 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
     if low == one and high == Number(3):
         return say_np(nominal, words("ein, zwei oder drei"), plural=True, choice=choice)
     raise Untranslatable(f"from {low} to {high} things")
+
+
+def so_many_things(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
+    """Things with how many they are, which may be computed: "die Hälfte der Kreaturen, die du kontrollierst"."""
+    if count.low != count.high:
+        return counted(nominal, count)
+    match count.low:
+        case Half(value=Count(), up=up):
+            things = say_np(nominal, THE, plural=True)
+            half, rounding = say_np(named("Hälfte"), THE), "aufgerundet" if up else "abgerundet"
+            forms: dict[Case, str] = {case: f"{half.forms[case]} {things.forms['gen']}" for case in CASES}
+            tail = f"{things.tail}, {rounding}" if things.tail else rounding
+            return NP(forms, half.pronouns, tail=tail, nominal=nominal)
+        case Count() | Sum():
+            return amount(writer, count.low, nominal, spell_out=True)
+        case _:
+            return counted(nominal, count)
 
 
 def any_number(nominal: Nominal, *, choice: bool = False) -> NP:

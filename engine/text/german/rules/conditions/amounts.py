@@ -1,0 +1,42 @@
+"""Amounts as conditions: life above what one began with, coloured mana that was spent, how often a cost was paid."""
+
+from __future__ import annotations
+
+from engine.ir.conditions import Compare
+from engine.ir.selectors import Ref
+from engine.ir.values import CastFact, LifeTotal, Number, StartingLife, Sum
+from engine.text.german.grammar.clauses import Clause
+from engine.text.german.grammar.phrases import Part, fixed_np
+from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.nouns.references import named, of_somebody, owned
+from engine.text.german.rules.values.quantities import digits, spelled
+from engine.text.german.rules.writer import SELECTORS, VALUES, GermanWriter
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
+
+_COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_OFTEN = {1: "einmal", 2: "zweimal", 3: "dreimal"}
+
+
+def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
+    """The comparison, if it is one of these; None for others."""
+    match node:
+        case Compare(
+            left=LifeTotal(who=who), right=Sum(left=StartingLife() as start, right=more), form="at least more"
+        ):
+            began = VALUES.say(writer, start).forms["nom"]
+            what = Part(f"mindestens {digits(more)} Lebenspunkte mehr")
+            return Clause(verb("haben"), SELECTORS.say(writer, who), (what,), after=f"als {began} beträgt")
+        case Compare(left=CastFact(fact=fact, of=of), compare=">=", right=number, form="at least") if (
+            fact.removesuffix(" mana spent") in _COLOURS
+        ):
+            colour = COLOUR_ADJECTIVES[_COLOURS[fact.removesuffix(" mana spent")]]
+            mana = fixed_np(f"mindestens {spelled(number)} {colour}e Mana", "p")
+            spell = "diesen Zauberspruch" if not isinstance(of, Ref) else SELECTORS.say(writer, of).forms["acc"]
+            return Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")
+        case Compare(left=CastFact(fact="kicks", of=of), right=Number(n=n), form="twice"):
+            nominal = named("Bonuskosten")
+            of_it = isinstance(of, Ref)
+            costs = owned(writer, nominal, of) if of_it else of_somebody(nominal, SELECTORS.say(writer, of))
+            return Clause(verb("bezahlen"), costs, adverbs=(_OFTEN[n],), passive=True, tense="past")
+        case _:
+            return None
