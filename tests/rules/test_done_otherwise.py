@@ -174,3 +174,21 @@ def test_106_12b_other_mana_than_usual(text: str, pool: str) -> None:
     for name in ("Swamp", "Double"):
         table.take(next(action for action in table.actions("A") if action.object == table.find(name).id))
     assert "".join(sorted(table.pool("A"))) == "".join(sorted(pool))
+
+
+def test_614_12_what_enters_does_not_double_the_counters_it_enters_with() -> None:
+    menace = creature(
+        "Menace",
+        4,
+        4,
+        "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put "
+        "on it instead.",
+        cost="{B}",
+    )
+    trainer = creature("Trainer", 1, 1, "Other creatures you control enter with an additional +1/+1 counter on them.")
+    table = Table(A=side(hand=[menace], board=[trainer, SWAMP]), B=side()).to("precombat main")
+    table.cast(menace).resolve()
+    assert table.size(menace) == (5, 5)
+    table = Table(A=side(hand=[BEAR], board=[trainer, menace, SWAMP, SWAMP]), B=side()).to("precombat main")
+    table.cast(BEAR).resolve()
+    assert table.size(BEAR) == (4, 4)

@@ -224,3 +224,12 @@ def test_202_1_different_mana_costs_are_counted() -> None:
     table = Table(A=side(hand=[agony], board=[SWAMP], graveyard=cards), B=side()).to("precombat main")
     table.cast(agony).resolve()
     assert table.size(agony) == (2, 3)
+
+
+@pytest.mark.parametrize("zone", ["hand", "command"])
+def test_702_8a_flash_that_is_given_to_a_card_where_it_is(zone: str) -> None:
+    text = "Creature cards you own that aren't on the battlefield have flash."
+    lord = creature("Lord", 2, 2, text)
+    for board, possible in ((lord, True), (BEAR, False)):
+        table = Table(A=side(board=[board, SWAMP, MOUNTAIN], **{zone: [RED_BEAR]}), B=side())  # type: ignore[arg-type]
+        assert table.to("upkeep").try_to("cast", RED_BEAR) is possible

@@ -17,7 +17,14 @@ from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
 from engine.game.casting.keyword_options import waiting_in_exile
 from engine.game.casting.option import CastingOption
-from engine.game.casting.permissions import cards_permitted, land_plays_left, only_quick, permissions, sorcery_speed
+from engine.game.casting.permissions import (
+    cards_permitted,
+    is_given_flash,
+    land_plays_left,
+    only_quick,
+    permissions,
+    sorcery_speed,
+)
 from engine.game.casting.usual import is_out_of_reach
 from engine.game.casting.ways import may_play_land, waits, ways_to_cast
 from engine.game.evaluation.visibility import tops_unchanged
@@ -182,7 +189,7 @@ def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
     quick = only_quick(game, player)
     for id in cards:
         obj = game.state.objects[id]
-        if (quick and waits(obj)) or is_out_of_reach(game, player, obj):
+        if (quick and waits(obj) and not is_given_flash(game, obj)) or is_out_of_reach(game, player, obj):
             continue
         for number, way in enumerate(ways_to_cast(game, player, obj)):
             if castable(game, player, obj, way):

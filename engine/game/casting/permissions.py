@@ -232,15 +232,22 @@ def sorcery_speed(game: Game, player: PlayerId) -> bool:
 
 def timing_allows(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:
     """Whether now is a time at which the player may cast the card as `printed`, in whatever way."""
-    if _must_wait(game, player, printed) or not _may_now(game, player, obj, printed):
+    given = is_given_flash(game, obj)
+    if (not given and _must_wait(game, player, printed)) or not _may_now(game, player, obj, printed):
         return False
-    if "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
+    if given or "Instant" in printed.type_line.types or "flash" in printed.sorted.keyword_names:
         return True
     if sorcery_speed(game, player):
         return True
     if _as_though_flash(game, player, obj.id):
         return True
     return any(open_still or held for open_still, held in _own_flash(game, player, obj, printed))
+
+
+def is_given_flash(game: Game, obj: GameObject) -> bool:
+    """702.8a: whether an effect gives flash to a card where it is."""
+    chars = game.characteristics(obj.id)
+    return chars is not obj.printed.base and chars.has("flash")
 
 
 def _may_now(game: Game, player: PlayerId, obj: GameObject, printed: Printed) -> bool:

@@ -227,6 +227,8 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
             return ZONES_OF_KINDS[kind]
     if any(isinstance(predicate, CastFrom) for predicate in pattern.after):
         return (STACK,)
+    if any(isinstance(part, Not) and part.what == InZone(BATTLEFIELD) for part in pattern.after):
+        return ("graveyard", "exile", "hand", "library", "command", STACK)  # "that aren't on the battlefield"
     refs = [predicate for predicate in pattern.after if isinstance(predicate, IsRef)]
     if refs or "card" in kinds:
         return ("graveyard", "exile", "hand", "library", BATTLEFIELD)

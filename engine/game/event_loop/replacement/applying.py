@@ -21,7 +21,7 @@ from engine.game.event_loop.replacement.carrying_out import (
     changed,
 )
 from engine.game.event_loop.trigger_sources import replaced
-from engine.game.events import CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
+from engine.game.events import CountersAdded, CountersTaken, Damage, Destroyed, Event, TokensProposed, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
@@ -84,7 +84,7 @@ def replacements_for(game: Game, event: Event) -> list[Replacement]:
     for key, context, ability, effect in (*_rules(game, type(event)), *_own_rules(game, event)):
         rule = ability.rule
         assert isinstance(rule, Replace | Prevent | Redirect)
-        if key in game.batch.replacing:
+        if key in game.batch.replacing or _is_not_there_yet(game, context.source, rule, event):
             continue
         bindings = _bindings(context, rule, event)
         if bindings is None:
@@ -109,6 +109,15 @@ def _called_alike(trigger: EitherEvent, event: Event, found: dict[str, Bound]) -
     if not isinstance(event, ZoneMove) or any(name in found for name in names):
         return found
     return {**dict.fromkeys(names, (event.object,)), **found}
+
+
+def _is_not_there_yet(game: Game, source: ObjectId, rule: Replace | Prevent | Redirect, event: Event) -> bool:
+    """614.12: what enters (or enters with it) does not change the counters it enters with, unless it speaks of
+    itself."""
+    entrance = game.batch.entrance
+    if entrance is None or not isinstance(event, CountersAdded) or event.entity != entrance.object:
+        return False
+    return source in game.batch.entered and not isinstance(getattr(rule.event, "on", None), This)
 
 
 def _changes_it(rule: Replace | Prevent | Redirect) -> bool:
