@@ -31,7 +31,7 @@ class SpellCost(Rule, frozen=True):
 
     `what`: the spells (This for the spell itself), `who`: whose, None = everybody's; `symbols` what it costs more or
     less; `count` multiplies ("for each"); `x`: X in `symbols` is this value; `coloured`: the reduction also takes
-    coloured mana, only the symbols shown."""
+    coloured mana, only the symbols shown; `off_turn`: except during its controller's turn."""
 
     what: Selector
     more: bool
@@ -40,6 +40,7 @@ class SpellCost(Rule, frozen=True):
     count: Value | None = None
     x: Value | None = None
     coloured: bool = False
+    off_turn: bool = False
 
 
 @final

@@ -19,7 +19,7 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
-from engine.ir.changes import SetColours, SetPT, SetTypes
+from engine.ir.changes import GainAbility, SetColours, SetPT, SetTypes
 from engine.ir.conditions import AllOf, InZoneNow, Matches, NotSo
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
 from engine.ir.effects.cards import Discard, Exile, Reveal
@@ -39,10 +39,10 @@ from engine.ir.node import (
     replace,
     walk,
 )
-from engine.ir.patterns import HasStatus
+from engine.ir.patterns import HasStatus, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
-from engine.ir.rules import Options, PlayFrom
-from engine.ir.selectors import AnyTarget, Attached, Ref, Target, This
+from engine.ir.rules import Options, PlayerHas, PlayFrom
+from engine.ir.selectors import All, AnyTarget, Attached, Ref, Target, This, You
 from engine.ir.triggers import (
     Casts,
     CountersPut,
@@ -130,6 +130,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
                 activated.append(ability)
             case Static():
                 statics.append(ability)
+                rules.extend(rules_in(ability))
             case StaticGroup():
                 statics.append(ability)
                 rules.extend(rules_in(ability))
@@ -161,6 +162,8 @@ def rules_in(ability: Ability) -> tuple[StaticRule, ...]:
             return tuple(replace(ability, rule=part) for part in parts)
         case StaticRule():
             return (ability,)
+        case Static(what=You() | All(what=PlayerPattern()) as who, changes=(GainAbility(abilities=given),)):
+            return (StaticRule(PlayerHas(who, given), ability.condition),)  # "you have hexproof" (702.11c)
         case StaticGroup(parts=inner, condition=condition):
             return tuple(_under(condition, rule) for part in inner for rule in rules_in(part))
         case _:

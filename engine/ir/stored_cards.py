@@ -19,6 +19,7 @@ from engine.errors import UnreadableInput, problem_of
 from engine.ir import (
     abilities,
     activations,
+    chances,
     changes,
     conditions,
     costs,
@@ -38,6 +39,7 @@ from engine.problems import OfCard, OnLineOfFile, Word
 MODULES = (
     abilities,
     activations,
+    chances,
     cards,
     changes,
     conditions,

@@ -128,7 +128,7 @@ ColourChoice = Literal["color", "colors"]
 EveryType = Literal["creature type", "basic land type", "nonbasic land type", "land type"]
 """Of which every one is given."""
 
-Designation = Literal["monarch", "initiative", "city's blessing"]
+Designation = Literal["monarch", "initiative", "city's blessing", "max speed"]
 """What a player can be (725, 731, 702.131)."""
 
 ColourLetter = Literal["W", "U", "B", "R", "G"]
@@ -242,3 +242,6 @@ ForcedDeed = Literal["sacrifice", "discard"]
 
 AddedPart = Literal["upkeep step", "beginning phase", "end step"]
 """What may be added to a turn for a player."""
+
+IgnoredRolls = Literal["lowest", "one of two"]
+"""Which of more rolls than usual are ignored."""

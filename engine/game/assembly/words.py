@@ -123,7 +123,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type", "controller"),),
     ("AnyAmount", "what"): (get_args(PayableAmount),),
     ("Become", "keep"): (_but(KeptTypes, "creature"),),
-    ("BecomeMonarch", "designation"): (_but(Designation, "initiative"),),
+    ("BecomeMonarch", "designation"): (_but(Designation, "initiative", "max speed"),),
     ("BeginningOf", "step"): (_but(BeginningStep, "combat step", "next combat step", "turn", "next turn"),),
     ("CanDo", "what"): (get_args(Permitted),),
     ("Cant", "what"): (_but(Prohibited, "crew vehicles"),),

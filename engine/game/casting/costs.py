@@ -263,6 +263,8 @@ def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, cont
         return True
     if rule.who is not None and player not in players_meant(context, rule.who):
         return False
+    if rule.off_turn and game.state.turn.active == player:
+        return False
     return would_be_spell(context, rule.what, obj.id, player)
 
 

@@ -174,7 +174,8 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
             continue
         if rule.condition is None or holds(context, rule.condition):
             limited = (context.source,) if rule.once_per_turn else ()
-            yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost, limited=limited)
+            cost = None if rule.cost is None else of_the_spell(rule.cost, getattr(rule.what, "bind", ""))
+            yield CastingOption(face, "free" if cost is None else "alternative", cost, limited=limited)
 
 
 def _permitted(

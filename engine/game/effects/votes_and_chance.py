@@ -7,16 +7,19 @@ bound as "votes for <word>"; what got the most votes as "most voted".
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.game.evaluation.dispatch import computes, decides, everything, players_meant, value_of
 from engine.game.evaluation.predicates import tests, tests_player
+from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import at_once, bind, execute, executes
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
-from engine.game.operations.choosing import choose, option
+from engine.game.operations.choosing import choose, option, yes
 from engine.game.operations.keyword_actions import did
 from engine.ids import Entity, PlayerId
+from engine.ir.chances import MoreDice, MoreVotes, VotesFor
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import FlipCoin, RollDie, Vote
 from engine.ir.patterns import MostVoted
@@ -33,18 +36,39 @@ def _vote(context: Context, effect: Vote) -> None:
     purpose = "secret vote" if effect.secret else "vote"
     words: Counter[str] = Counter()
     entities: Counter[Entity] = Counter()
-    for player in context.game.state.in_turn_order(context.controller):
+    for voter in _voters(context):
+        player = _decides_for(context, voter)
         if effect.options:
             words[option(context, player, purpose, effect.options)] += 1
         elif isinstance(effect.which, Some):
             options = everything(context, effect.which.what)
             entities.update(choose(context, player, purpose, options, effect.which.count))
-        did(context.game, player, "vote")
+        did(context.game, voter, "vote")
     for word in effect.options:
         context.bindings[_count_of(word)] = words[word]
     context.bindings[OPTIONS] = effect.options
     most = max(entities.values(), default=0)
     context.bindings[MOST] = tuple(entity for entity, count in entities.items() if count == most)
+
+
+def _voters(context: Context) -> Iterator[PlayerId]:
+    """Who votes, in order, as often as they have votes (701.38d)."""
+    for player in context.game.state.in_turn_order(context.controller):
+        yield player
+        for rule, inner in rules_in_force(context.game, MoreVotes):
+            if player in players_meant(inner, rule.who):
+                decider = _decides_for(context, player)
+                if not rule.optional or yes(context, decider, "additional vote"):
+                    yield player
+
+
+def _decides_for(context: Context, voter: PlayerId) -> PlayerId:
+    """Who chooses how a player votes: the last effect that says so decides."""
+    decider = voter
+    for rule, inner in rules_in_force(context.game, VotesFor):
+        if voter in players_meant(inner, rule.voters):
+            decider = next(iter(players_meant(inner, rule.who)), decider)
+    return decider
 
 
 def _count_of(word: str) -> str:
@@ -105,13 +129,35 @@ def _flips_won(context: Context, v: FlipsWon) -> int:
     return context.count(LOST if v.lost else WON)
 
 
+def _rolls(context: Context, player: PlayerId, sides: int, count: int) -> list[int]:
+    """The results of so many dice; of more dice than that some are ignored, as if they had not been rolled (706.6)."""
+    rules = [rule for rule, inner in rules_in_force(context.game, MoreDice) if player in players_meant(inner, rule.who)]
+    more = sum(rule.ignored == "lowest" for rule in rules) if count else 0
+    each = 2 ** (len(rules) - more) if count else 1
+    dice = [[_rolled(context, player, sides) for _ in range(each)] for _ in range(count + more)]
+    results = [_best(context, player, rolls) for rolls in dice]
+    for _ in range(more):
+        results.remove(min(results))
+    return results
+
+
+def _rolled(context: Context, player: PlayerId, sides: int) -> int:
+    return context.game.chance.roll(context.game.state, player, sides)
+
+
+def _best(context: Context, player: PlayerId, results: list[int]) -> int:
+    """The one of several results that the player does not ignore."""
+    kinds = tuple(dict.fromkeys(str(result) for result in results))
+    return results[0] if len(kinds) == 1 else int(option(context, player, "roll to keep", kinds))
+
+
 @executes(RollDie)
 def _roll(context: Context, effect: RollDie) -> bool:
     """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
     total = rolled = 0
     for player in players_meant(context, effect.who):
-        for _ in range(at_once(context.game, value_of(context, effect.count), "dice")):
-            result = context.game.chance.roll(context.game.state, player, effect.sides)
+        count = at_once(context.game, value_of(context, effect.count), "dice")
+        for result in _rolls(context, player, effect.sides, count):
             total, rolled = total + result, rolled + 1
             did(context.game, player, "roll a die", amount=result)
             context.bindings[RESULT] = result

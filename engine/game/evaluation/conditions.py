@@ -44,7 +44,7 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
-from engine.ir.triggers import TimesEvent
+from engine.ir.triggers import IsDealtDamage, TimesEvent
 from engine.ir.values import LifeTotal, Stat
 
 
@@ -165,6 +165,10 @@ def _player_has(context: Context, pattern: ObjectPattern, player: PlayerId) -> b
 def _happened(context: Context, c: Happened) -> bool:
     if isinstance(c.event, TimesEvent) and not c.event.exactly:
         return _came_to(context, c.event, c.when)
+    if isinstance(c.event, IsDealtDamage) and isinstance(c.event.by, Some):
+        hurt = (event for event in events_of(context, c.when) if match_event(context, c.event, event) is not None)
+        sources = {getattr(event, "source", None) for event in hurt}
+        return len(sources) >= max(c.times, value_of(context, c.event.by.count.low))
     times = amount = 0
     wanted = max([c.times, *(value_of(context, part.count.low) for part in find(c.event, Some))])
     for event in events_of(context, c.when):
@@ -212,6 +216,10 @@ def _step(context: Context, c: StepIs) -> bool:
     return in_step(context.game.state, c.steps, before=c.before)
 
 
+MAX_SPEED = 4
+"""702.179e"""
+
+
 @decides(HasDesignation)
 def _designation(context: Context, c: HasDesignation) -> bool:
     state = context.game.state
@@ -221,6 +229,8 @@ def _designation(context: Context, c: HasDesignation) -> bool:
         if c.designation == "initiative" and state.initiative == player:
             return True
         if c.designation in state.player(player).designations:
+            return True
+        if c.designation == "max speed" and state.player(player).speed >= MAX_SPEED:
             return True
     return False
 

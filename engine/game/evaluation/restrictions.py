@@ -358,7 +358,7 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
         return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
     assert isinstance(quality, ObjectPattern)
     context = context_of(game, id)
-    if quality.words and isinstance(quality.words[0], OfChosen):
+    if quality.words and isinstance(quality.words[0], OfChosen) and quality.words[0].what == "color":
         chosen = context.chosen("color")
         return chosen is not None and not set(chosen).isdisjoint(game.characteristics(source).colours)
     return matches(context, quality, item if IsKind("ability") in quality.words else source)

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from engine.game.evaluation.events.matching import events_for
-from engine.game.events import PROPOSED_DEEDS, DeedProposed, Event
+from engine.game.events import PROPOSED_DEEDS, DeedProposed, Destroyed, Event
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK, GameObject
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
+from engine.ir.effects.permanents import Regenerate
 from engine.ir.node import Rule, once_per_node
 from engine.ir.replacing import CantPrevent, Prevent, Redirect, Replace
 from engine.ir.selectors import This
@@ -49,6 +50,8 @@ def replaced(rule: Rule) -> tuple[type[Event], ...]:
         return ()
     if isinstance(rule.event, Does) and rule.event.deed in PROPOSED_DEEDS:
         return (DeedProposed,)
+    if isinstance(rule, Replace) and isinstance(rule.effect, Regenerate):
+        return (Destroyed,)  # it is regenerated before it would be put into a graveyard (701.8b)
     return events_for(rule.event)
 
 

@@ -26,6 +26,7 @@ from engine.text.german.rules.abilities import (
     prevention,
     replacements,
     restrictions,
+    rules_of_chance,
     statics,
 )
 from engine.text.german.rules.abilities.costs import before_colon
@@ -77,6 +78,7 @@ RULES = (
     relations,
     spells,
     replacements,
+    rules_of_chance,
     restrictions,
     statics,
     structure,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace as replace_struct
 
-from engine.game.evaluation.dispatch import holds, match_event
+from engine.game.evaluation.dispatch import holds, match_event, meant
 from engine.game.evaluation.restrictions import rule_effects
 from engine.game.event_loop.replacement.carrying_out import (
     AbilityReplacement,
@@ -34,7 +34,7 @@ from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Effect, Trigger, replace
 from engine.ir.replacing import Prevent, Redirect, Replace
 from engine.ir.selectors import This, name_of
-from engine.ir.triggers import DealsDamage, EitherEvent, Enters, MovesZone
+from engine.ir.triggers import DealsDamage, Does, EitherEvent, Enters, MovesZone
 
 
 class CommanderReplacement(Replacement):
@@ -128,6 +128,9 @@ def _bindings(context: Context, rule: Replace | Prevent | Redirect, event: Event
     """What the rule's event binds if it is this one; damage "dealt to and dealt by" counts the other way round too."""
     if isinstance(event, TokensProposed) and isinstance(rule.event, Enters) and not _changes_it(rule):
         return None  # there is no object yet that something else could be done with
+    if isinstance(event, Destroyed):
+        would = rule.event.who if isinstance(rule.event, Does) and rule.event.deed == "be destroyed" else None
+        return {} if would is not None and event.object in meant(context, would) else None
     found = match_event(context, rule.event, event)
     if found is not None and isinstance(rule.event, EitherEvent):
         found = _called_alike(rule.event, event, found)

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.evaluation.restrictions import can_be_prevented
+from engine.game.evaluation.restrictions import can_be_prevented, cant
 from engine.game.evaluation.this_way import BEGAN
 from engine.game.event_loop.executing import AS_EVENTS, batched, execute, executes
 from engine.game.events import (
@@ -34,7 +34,7 @@ from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
 from engine.ir.effects.game import ThatEvent
-from engine.ir.effects.permanents import CreateToken
+from engine.ir.effects.permanents import CreateToken, Regenerate
 from engine.ir.effects.structure import If, IfDone, May, Sequence
 from engine.ir.node import Ability, Effect, Node, contains, once_per_node, rebuild, walk
 from engine.ir.node import replace as node_replace
@@ -176,6 +176,10 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case If(condition=condition, then=then, otherwise=otherwise):
             part = then if holds(replacement.context, condition) else otherwise
             return [] if part is None else _results(game, replacement, part, event)
+        case Regenerate() if isinstance(event, Destroyed):
+            able = event.can_regenerate and not cant(game, event.object, "be regenerated")
+            game.state.objects[event.object].regeneration += int(able)  # used up at once
+            return [event]
         case CreateToken() if isinstance(event, TokensProposed):
             added = isinstance(effect.count, Number) and _has_added(game, replacement, event)
             return [] if added else AS_EVENTS[CreateToken](replacement.context, effect)

@@ -18,7 +18,9 @@ from engine.text.english.phrases.abilities import (
     prevented,
     qualities,
     replacements,
+    rules_of_chance,
     rules_of_play,
+    single_statements,
     static_costs,
     statics,
 )
@@ -119,6 +121,8 @@ FAMILIES = (
     rules_of_play.declare_combat_rules,
     rules_of_play.declare_loyalty,
     rules_of_play.declare_activations,
+    rules_of_chance.declare,
+    single_statements.declare,
     rules_of_play.declare_before_the_game,
     rules_of_play.declare_untapping,
     game.declare_next_spell,

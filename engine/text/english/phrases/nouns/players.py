@@ -22,6 +22,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import (
     EXACTLY_ONE,
     ONE_OR_MORE,
+    UP_TO_ONE,
     ActivePlayer,
     All,
     Among,
@@ -149,6 +150,8 @@ def _declare_possessives(grammar: Grammar) -> None:
         grammar.phrase("whose", Ref, f"{words}'s", form=words)
     grammar.phrase("whose", Ref, "those players'", form="those players")
     grammar.phrase("whose", Target, "target player's", what=PlayerPattern("player"), count=EXACTLY_ONE)
+    up_to = "up to one target player's"
+    grammar.phrase("whose", Target, up_to, what=PlayerPattern("player"), count=UP_TO_ONE, form="up to")
     grammar.phrase("whose", Target, "target opponent's", what=PlayerPattern("opponent"), count=EXACTLY_ONE)
     grammar.phrase("whose", Target, "{count:range} target players'", what=PlayerPattern("player"), form="players'")
     grammar.phrase("whose", Some, "an opponent's", what=PlayerPattern("opponent"), count=EXACTLY_ONE)

@@ -319,6 +319,7 @@ def _take_not_noun(value: Not, be: str) -> dict[str, Any] | None:
 
 
 def _declare_deeds(grammar: Grammar) -> None:
+    grammar.template("after", "sacrificed as an additional cost", IsRef(Ref(form="sacrificed this way"), form="cost"))
     for when in ("this turn", "this combat", "this game", "last turn", "this way"):
         grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
         grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)

@@ -91,7 +91,7 @@ def _generic(writer: GermanWriter, node: GenericPayment) -> Chain:
     if node.form == "where":
         value = VALUES.say(writer, node.count)
         where = f"wobei X gleich {value.forms['dat']} ist{tail_text(value.tail)}"
-        (link,) = _pay(Part(node.each)).links
+        (link,) = _pay(Part("{X}")).links
         return Chain((Link(with_after(link.clause, where)),))
     return _pay(Part(f"{node.each} {for_each(writer, node.count)}"))
 

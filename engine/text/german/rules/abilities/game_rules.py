@@ -63,6 +63,8 @@ def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
     clause = Clause(
         verb("kosten"), subject, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Wirken",), commanded=False
     )
+    if node.off_turn:
+        clause = change(clause, after="außer im Zug seines Beherrschers")
     said = chain(clause)
     if node.x is not None:
         x = VALUES.say(writer, node.x)

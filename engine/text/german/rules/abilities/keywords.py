@@ -16,6 +16,7 @@ from engine.ir.patterns import (
     OfChosen,
     OneOf,
     PlayerPattern,
+    SharesWith,
 )
 from engine.ir.values import Variable, Where
 from engine.text.german.grammar.chains import as_cost
@@ -23,7 +24,15 @@ from engine.text.german.grammar.nouns import BARE, A
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
-from engine.text.german.rules.writer import ABILITIES, COSTS, PATTERNS, GermanWriter, Untranslatable, this_kind
+from engine.text.german.rules.writer import (
+    ABILITIES,
+    COSTS,
+    PATTERNS,
+    SELECTORS,
+    GermanWriter,
+    Untranslatable,
+    this_kind,
+)
 from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS, TYPES
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -237,6 +246,10 @@ def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
             return "einer Farbe, die du bestimmst\u2e34"
         case (OfChosen(what="color"),):
             return "der bestimmten Farbe"
+        case (OfChosen(what="name"),):
+            return "dem bestimmten Namen"
+        case (SharesWith(what="card type", other=other),) if pattern.form == "each type":
+            return f"jedem Kartentyp {SELECTORS.say(writer, other).forms['gen']}"
         case (ColourCount(kind=kind),):
             return COLOUR_COUNTS[kind].capitalize()
         case (OneOf(options=options, form=form),) if form.startswith("from"):

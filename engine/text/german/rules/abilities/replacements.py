@@ -19,11 +19,11 @@ from engine.ir.triggers import (
     LosesLife,
     WouldProduce,
 )
-from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
-from engine.text.german.grammar.chains import Chain, chain, update
+from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times, Where
+from engine.text.german.grammar.chains import Chain, append, chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, with_adverb
 from engine.text.german.grammar.nouns import THE
-from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np
+from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.otherwise import enters_under, produces
 from engine.text.german.rules.abilities.prevention import redirected, say_with
@@ -123,7 +123,7 @@ def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Eff
     subject = would.subject
     match event:
         case DealsDamage():
-            return _damage(effect, subject)
+            return _damage(writer, effect, subject)
         case CountersPut():
             return _counters(writer, event, effect.amount)
         case Creates():
@@ -155,7 +155,7 @@ def _many(amount: Value) -> tuple[str, str]:
             raise Untranslatable("another amount of an event")
 
 
-def _damage(effect: ThatEvent, subject: NP | None) -> Chain:
+def _damage(writer: GermanWriter, effect: ThatEvent, subject: NP | None) -> Chain:
     if subject is None or effect.amount is None:
         raise Untranslatable("damage without a source")
     many, rounding = _many(effect.amount)
@@ -164,7 +164,11 @@ def _damage(effect: ThatEvent, subject: NP | None) -> Chain:
     if " to " in effect.form and not recipient:
         raise Untranslatable(f"damage in {effect.form!r}")
     points = Part(f"stattdessen {many} Schadenspunkte", rounding)
-    return chain(Clause(verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
+    said = chain(Clause(verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
+    if isinstance(effect.amount, Sum) and isinstance(effect.amount.right, Where):
+        x = VALUES.say(writer, effect.amount.right.value)
+        return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+    return said
 
 
 def _counters(writer: GermanWriter, event: CountersPut, amount: Value) -> Chain:

@@ -7,6 +7,7 @@ from engine.ir.changes import GainAbility, SetPT, Spares
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
 from engine.ir.replacing import EntersWith, Replace
+from engine.ir.rules import SpellCost
 from engine.ir.selectors import Both, Ref, This, You
 from engine.ir.values import Stat, Where
 from engine.text.german.grammar.chains import Chain, Link, append, update
@@ -97,6 +98,8 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         return _or_otherwise(writer, node)
     if where_of(node) == "same":
         return _the_same(writer, node)
+    if where_of(node) == "two ifs":
+        return _two_ifs(writer, node)
     if where_of(node) == "tapped":
         rules = [part.rule for part in node.parts if isinstance(part, StaticRule) and isinstance(part.rule, Replace)]
         return of_each_type(writer, tuple(rules))
@@ -114,6 +117,18 @@ def _or_otherwise(writer: GermanWriter, node: StaticGroup) -> Chain:
         raise Untranslatable("otherwise something else than a statement")
     said = _conditional(writer, first)
     return update(said, sentences=(*said.sentences, otherwise(statement(writer, second))))
+
+
+def _two_ifs(writer: GermanWriter, node: StaticGroup) -> Chain:
+    """ "... kostet {1} weniger, falls ..., und {1} weniger, falls ..."."""
+    one, other = node.parts
+    cost = other.rule if isinstance(other, StaticRule) else None
+    if not isinstance(cost, SpellCost) or not isinstance(other, StaticRule) or other.condition is None:
+        raise Untranslatable("two statements with a condition each")
+    word = "mehr" if cost.more else "weniger"
+    return append(
+        _sentence(writer, one), f"und {cost.symbols} {word}, falls {condition_final(writer, other.condition)}"
+    )
 
 
 def where_of(node: StaticGroup) -> str:

@@ -202,7 +202,11 @@ def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
     who = SELECTORS.say(writer, node.who)
     if node.designation == "monarch":
         return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
-    what = {"city's blessing": "den Segen der Stadt", "initiative": "die Initiative"}.get(node.designation)
+    what = {
+        "city's blessing": "den Segen der Stadt",
+        "initiative": "die Initiative",
+        "max speed": "Maximalgeschwindigkeit",
+    }.get(node.designation)
     if what is None:
         raise Untranslatable(f"the designation {node.designation!r}")
     return one(Clause(verb("haben"), who, (Part(what),)))

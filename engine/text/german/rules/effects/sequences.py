@@ -26,6 +26,7 @@ _JOINTS = {
     "then": "dann",
     ", and": "und",
     ",": ",",
+    "this turn and": "und",
     "bare then": "dann",
     ", and then": "dann",
     "and then": "dann",

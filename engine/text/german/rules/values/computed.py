@@ -119,6 +119,8 @@ def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
             return behind(highest, f"an {things.forms['dat']}", things.tail)
         case LifeTotal():
             return behind(highest, "an Lebenspunkten unter allen Spielern", "")
+        case Count(what=ZoneCards(zone="graveyard")):
+            return behind(highest, "an Karten in einem einzelnen Friedhof", "")
         case _:
             raise Untranslatable(f"the greatest {type(node.value).__name__} of a player")
 
