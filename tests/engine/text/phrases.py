@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
+
 PERMANENT_PHRASES = (
     "Flying, vigilance",
     "{T}: Gain control of target creature of an opponent's choice they control.",
