@@ -137,6 +137,8 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\bthat is still a (land|planeswalker)\b", r"that's still a \1"),
     (r"\bwiht\b", "with"),
+    (r"(?<=X, where) is(?= the)", " X is"),
+    (r"(?<=Put a \+1/\+1) on\b", " counter on"),
     (r"\bdeahtouch\b", "deathtouch"),
     (r"^Precent all\b", "Prevent all"),
     (r" --(?=[A-Z])", " — "),

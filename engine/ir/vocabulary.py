@@ -162,6 +162,8 @@ Prohibited = Literal[
     "block alone",
     "crew vehicles",
     "have counters put on it",
+    "phase in",
+    "phase out",
     "transform",
     "untap",
 ]

@@ -215,3 +215,18 @@ def test_607_2_what_an_aura_put_onto_the_battlefield_is_sacrificed_when_it_leave
     assert "Bear" in table.zone("battlefield", "A")
     table.cast(undo, at="Rites").resolve().resolve()
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Rites", "Undo"]
+
+
+def test_702_26_a_permanent_that_cant_phase_in_stays_phased_out() -> None:
+    fog = card("Fog", "Enchantment", "Permanents can't phase in.")
+    drift = creature("Drift", 1, 1, "Phasing")
+    table = Table(A=side(board=[fog, drift]), B=side())
+    away = [table.to("upkeep", turn=turn).find(drift).phased_out for turn in (1, 3, 5)]
+    assert away == [True, True, True]
+
+
+def test_107_4h_snow_mana_spent_is_mana_from_snow_sources() -> None:
+    lore = card("Lore", "Instant", "You gain X life, where X is the amount of {S} spent to cast Lore.", cost="{1}{U}")
+    frost = card("Snow Island", "Basic Snow Land — Island")
+    table = Table(A=side(hand=[lore], board=[frost, land("Island")]), B=side()).to("upkeep")
+    assert table.cast(lore).resolve().life("A") == 21

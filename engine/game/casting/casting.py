@@ -139,7 +139,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
     spent = pay_spell(game, context, obj, way, extra, saved)
-    mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count) for part in spent)
+    mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count, part.mana.snow) for part in spent)
     obj.cast = replace(obj.cast, mana=mana, steps=_moment(game, player))
     obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj), amounts=amounts_as_cast(game, obj))
     obj.item = replace(obj.item, bindings=dict(context.bindings))

@@ -123,7 +123,10 @@ def _spent(context: Context, c: WasSpent) -> bool:
         for part in obj.cast.mana:
             if c.source is None or matches(context, c.source, part.source):
                 spent[part.type] = spent.get(part.type, 0) + part.count
-        if spent and _covers(spent, c.symbols):
+        snow = c.symbols.count("{S}")
+        if snow and spent_snow(obj) >= snow:  # 107.4h
+            return True
+        if spent and not snow and _covers(spent, c.symbols):
             return True
     return False
 
@@ -165,6 +168,11 @@ def mana_spent(obj: GameObject) -> dict[str, int]:
     for part in obj.cast.mana:
         found[part.type] = found.get(part.type, 0) + part.count
     return found
+
+
+def spent_snow(obj: GameObject) -> int:
+    """How much mana from snow sources was spent to cast an object."""
+    return sum(part.count for part in obj.cast.mana if part.snow)
 
 
 def _most_of_a_colour(context: Context, obj: GameObject) -> int:
@@ -229,6 +237,7 @@ FACTS: dict[str, Callable[[Context, GameObject], int]] = {
     "kicks": lambda context, obj: obj.cast.times("kicked"),
     "colors of mana spent": lambda context, obj: len(set(mana_spent(obj)) & set("WUBRG")),
     "mana spent": _mana("WUBRGC"),
+    "snow mana spent": lambda context, obj: spent_snow(obj),
     "white mana spent": _mana("W"),
     "blue mana spent": _mana("U"),
     "black mana spent": _mana("B"),

@@ -63,11 +63,12 @@ BOUGHT_BACK = "bought back"
 
 
 class ManaSpent(msgspec.Struct, frozen=True):
-    """So much mana of one type from one source."""
+    """So much mana of one type from one source, which is `snow` or not (107.4h)."""
 
     type: str
     source: ObjectId
     count: int
+    snow: bool = False
 
 
 class CastRecord(msgspec.Struct, frozen=True):

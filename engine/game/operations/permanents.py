@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.game.evaluation.attaching import can_be_attached
+from engine.game.evaluation.phasing import can_phase
 from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import becomes, performs, propose
@@ -320,7 +321,9 @@ def phase(game: Game, ids: Iterable[ObjectId], *, out: bool) -> None:
     together: dict[ObjectId, None] = {}
     for id in ids:
         obj = game.state.get(id)
-        if obj is not None and obj.zone == BATTLEFIELD and obj.phased_out != out:
+        if obj is None or obj.zone != BATTLEFIELD or obj.phased_out == out:
+            continue
+        if can_phase(game, id, out=out):
             together[id] = None
             together.update(dict.fromkeys(obj.attachments))
     propose(game, [PhaseChanged(id, out) for id in together])

@@ -67,6 +67,8 @@ CANNOT: tuple[Prohibited, ...] = (
     "be equipped",
     "be copied",
     "crew vehicles",
+    "phase in",
+    "phase out",
     "be blocked by more than one creature",
 )
 

@@ -63,6 +63,7 @@ def declare(grammar: Grammar) -> None:
     combination = "{count:word} mana in any combination of {choice:and_or_symbols}"
     grammar.phrase("mana", ManaSpec, combination, kind="combination")
     grammar.phrase("mana", ManaSpec, "an amount of {symbols:mana_symbols} equal to {count:value}", form="amount")
+    grammar.phrase("mana", ManaSpec, "{count:word} {symbols:mana_symbols}", form="times")
     grammar.phrase("mana", ManaSpec, "{symbols:mana_symbols} equal to {count:value}", form="equal")
     grammar.phrase("mana", ManaSpec, "that much {symbols:mana_symbols}", count=AmountRef(form="that much"), form="much")
     grammar.phrase(

@@ -121,6 +121,7 @@ def _declare_counts(grammar: Grammar) -> None:
     _declare_extreme_life(grammar)
     _declare_your_deeds(grammar)
     grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
+    grammar.phrase("value", CastFact, "the amount of {S} spent to cast {of:what}", fact="snow mana spent")
 
 
 def _count_pattern(what: Any) -> Any:

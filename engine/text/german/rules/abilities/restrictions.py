@@ -63,6 +63,9 @@ def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
             return (deed("sein", Part(target), modal="können", negated=False, adverbs=("nicht",)),)
         case "transform":
             return (deed("transformieren", modal="können", negated=True),)
+        case "phase in" | "phase out":
+            turned = "stabilisieren" if node.what == "phase in" else "destabilisieren"
+            return (deed(turned, Part("sich"), modal="können", negated=True),)
         case "crew vehicles":
             return (deed("bemannen", Part("keine Fahrzeuge"), modal="können"),)
         case "be attached" if isinstance(node.except_by, ObjectPattern):

@@ -330,6 +330,8 @@ def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
         return behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "colorless mana spent":
         return behind(number, "an farblosen Mana", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
+    if node.fact == "snow mana spent":
+        return behind(say_np(named("Menge"), THE), "an {S}", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken")
     if node.fact == "mana spent":
         return behind(say_np(named("Menge"), THE), "an Mana", f"die ausgegeben wurde, um {what.forms['acc']} zu wirken")
     raise Untranslatable(f"the number of {node.fact}")

@@ -40,6 +40,8 @@ def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False)
         return _amount(writer, mana)
     if mana.symbols and isinstance(mana.count, AmountRef) and mana.count.form in THAT_MANY:
         return f"entsprechend viel {mana.symbols}"
+    if mana.form == "times":
+        return f"{_number(mana.count)} {mana.symbols}"
     if mana.symbols and mana.count not in (None, Number(1)):
         raise Untranslatable("mana so many times")
     if mana.symbols:

@@ -1,0 +1,46 @@
+"""Whether a permanent can phase in or out (702.26): what is phased out has no limits of its own, so those who say that
+it can't phase in are asked directly."""
+
+from __future__ import annotations
+
+from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.layers.layers import functions
+from engine.game.evaluation.layers.starting import in_force
+from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.restrictions import cant
+from engine.game.kernel.context import context_of
+from engine.game.kernel.game import Game
+from engine.ids import ObjectId
+from engine.ir.abilities import Static
+from engine.ir.changes import Cant
+from engine.ir.node import Change
+from engine.ir.selectors import All
+
+
+def can_phase(game: Game, id: ObjectId, *, out: bool) -> bool:
+    """Whether nothing says that a permanent can't phase out, or in."""
+    if out:
+        return not cant(game, id, "phase out")
+    kept = any(
+        id in (effect.affected or ()) and _says_so(effect.changes) and in_force(game, effect)
+        for effect in game.state.effects
+    )
+    return not kept and not any(_keeps_out(game, host.id, id) for host in game.state.permanents())
+
+
+def _keeps_out(game: Game, host: ObjectId, id: ObjectId) -> bool:
+    """Whether a permanent's ability says that something phased out can't phase in."""
+    obj = game.state.objects[host]
+    for ability in game.characteristics(host).sorted.statics:
+        if isinstance(ability, Static) and _says_so(ability.changes) and functions(obj, ability):
+            context = context_of(game, host, obj.controller)
+            if isinstance(ability.what, All):
+                if matches(context, ability.what.what, id):
+                    return True
+            elif id in meant(context, ability.what):
+                return True
+    return False
+
+
+def _says_so(changes: tuple[Change, ...]) -> bool:
+    return any(isinstance(change, Cant) and change.what == "phase in" for change in changes)
