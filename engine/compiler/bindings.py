@@ -22,7 +22,7 @@ from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, r
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, Ref, Some, This, You
-from engine.ir.triggers import EitherEvent, EventDuring, PlayerAttacks
+from engine.ir.triggers import BeginningOf, EitherEvent, EventDuring, PlayerAttacks
 from engine.ir.values import Count, Distinct, Greatest, Total
 
 N = TypeVar("N", bound=Node)
@@ -31,6 +31,8 @@ N = TypeVar("N", bound=Node)
 def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mention]]:
     """Of a trigger of several events: the events with the same name for their subjects and for their objects, and the
     mentions that are left."""
+    if isinstance(trigger, BeginningOf) and trigger.whose is None and not spoken:  # "each upkeep": "that player"
+        return trigger, [Mention("active player", players=True, single=True, nouns=frozenset({"player"}))]
     if isinstance(trigger, EventDuring):
         inner, left = alike(trigger.event, spoken)
         return replace(trigger, event=inner), left

@@ -47,6 +47,8 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r" ?--$", " —"),
     (r"\bearch turn\b", "each turn"),
     (r"\bactifact\b", "artifact"),
+    (r"(?<=power greater than its base power) deals\b", " deal"),
+    (r"(?<=, )~ get (?=[+-])", "~ gets "),  # a name in the plural
     (r"\bto to up one target\b", "to up to one target"),
     (r"\bmay choose new targets for the copy they control\b", "may choose new targets for the copy"),
     (r"\bwithout paying it's mana cost\b", "without paying its mana cost"),

@@ -324,5 +324,6 @@ class Naming:
             return any(within(text, part, name) for part in self.item_texts(obj)) or within(text, name)
         hidden = {obj.definition.facts.front.name} if obj.face_down and obj.definition is not None else set()
         names = {*self.names_of(obj), *hidden}
-        said = () if obj.face_down else (written(part) for part in obj.printed.abilities)
+        bare = obj.face_down or obj.printed.type_line.is_permanent  # what a permanent says is not what the spell does
+        said = () if bare else (written(part) for part in obj.printed.abilities)
         return any(within(text, name) for name in names) or any(within(text, part, obj.printed.name) for part in said)

@@ -266,7 +266,9 @@ class MayNotUntap(Change, frozen=True):
 
 @final
 class AssignsNone(Change, frozen=True):
-    """Says "assigns no combat damage" (this turn, this combat)."""
+    """Says "assigns no combat damage" (this turn, this combat); `to`: only what it would deal to this player."""
+
+    to: Selector | None = None
 
 
 @final

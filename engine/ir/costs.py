@@ -57,9 +57,10 @@ class PayLife(Cost, frozen=True):
 @final
 class AnyAmount(Cost, frozen=True):
     """Says "any amount of mana", "any amount of life", "any amount of {E}" (`what` "mana", "life", "energy"): as much
-    as the player chooses; the amount can be spoken of later ("paid this way")."""
+    as the player chooses (`some`: not none); the amount can be spoken of later ("paid this way")."""
 
     what: PayableAmount
+    some: bool = False
 
 
 @final

@@ -206,8 +206,11 @@ class GainsLife(Trigger, frozen=True):
 
 @final
 class LosesLife(Trigger, frozen=True):
+    """`otherwise`: from another source than combat damage."""
+
     who: Selector
     ordinal: int = 0
+    otherwise: bool = False
 
 
 @final

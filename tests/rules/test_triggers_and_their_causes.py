@@ -285,3 +285,49 @@ def test_119_7_no_life_for_the_rest_of_the_game() -> None:
     )
     table.to("precombat main").cast(curse, at="B").resolve()
     assert table.to("draw", turn=4).life("B") == 20
+
+
+def test_603_life_is_lost_otherwise_than_by_combat_damage() -> None:
+    sith = creature(
+        "Sith", 2, 2, "Whenever an opponent loses life from a source other than combat damage, draw a card."
+    )
+    drain = card("Drain", "Sorcery", "Target player loses 1 life.", cost="{0}")
+    table = Table(A=side(board=[sith], hand=[drain], library=[BEAR, BEAR]), B=side()).to("precombat main")
+    assert len(table.cast(drain, at="B").resolve(2).zone("hand", "A")) == 1
+    assert len(table.attack(sith).to("postcombat main").zone("hand", "A")) == 1
+
+
+def test_208_power_greater_than_its_base_power() -> None:
+    text = (
+        "Whenever one or more creatures you control each with power greater than its base power deal combat damage to "
+        "a player, draw a card."
+    )
+    lord = creature("Lord", 1, 1, text)
+    for counters, drawn in (("", 0), ("Lord gets +1/+0.", 1)):
+        other = creature("Lord", 1, 1, f"{text}\n{counters}".strip())
+        table = Table(A=side(board=[other if counters else lord], library=[BEAR]), B=side()).to("precombat main")
+        table.attack("Lord").to("postcombat main")
+        assert len(table.zone("hand", "A")) == drawn
+
+
+def test_503_each_upkeep_speaks_of_its_player() -> None:
+    clock = watcher("At the beginning of each upkeep, that player loses 1 life.")
+    table = Table(A=side(board=[clock]), B=side()).to("precombat main").to("precombat main", turn=2)
+    assert (table.life("A"), table.life("B")) == (19, 19)
+
+
+def test_118_3_one_or_more_energy_must_be_there_to_be_paid() -> None:
+    text = "Whenever Hydra attacks, you may pay one or more {E}. If you do, put that many +1/+1 counters on Hydra."
+    hydra = creature("Hydra", 1, 1, text)
+    table = Table(A=side(board=[hydra]), B=side()).to("precombat main").attack(hydra).to("end of combat")
+    assert table.life("B") == 19
+
+
+def test_510_1_no_combat_damage_to_the_defending_player() -> None:
+    text = (
+        "Whenever Paladin attacks and isn't blocked, it assigns no combat damage to defending player this turn and "
+        "that player loses 4 life."
+    )
+    paladin = creature("Paladin", 3, 3, text)
+    table = Table(A=side(board=[paladin]), B=side()).to("precombat main").attack(paladin)
+    assert table.to("postcombat main").life("B") == 16

@@ -60,11 +60,15 @@ def power_in_combat(game: Game, obj: GameObject) -> int:
 
 def _assigned(game: Game, obj: GameObject) -> list[Damage]:
     amount = power_in_combat(game, obj)
-    if amount == 0 or any(True for _ in limits_on(game, obj.id, AssignsNone)):
+    if amount == 0 or any(none.to is None or _hits_player(obj) for none, _ in limits_on(game, obj.id, AssignsNone)):
         return []
     if obj.attacking is not None:
         return _attacker(game, obj, amount)
     return _among(game, obj, [id for id in obj.blocking if _fights(game, id)], amount)
+
+
+def _hits_player(obj: GameObject) -> bool:
+    return obj.attacking is not None and is_player(obj.attacking) and not obj.was_blocked
 
 
 def _fights(game: Game, id: ObjectId) -> bool:

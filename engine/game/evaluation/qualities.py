@@ -42,7 +42,9 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
+from engine.ir.selectors import Described
 from engine.ir.sorting import is_loyalty_ability, is_mana_ability
+from engine.ir.values import Stat
 
 
 def is_creature(game: Game, id: ObjectId) -> bool:
@@ -254,7 +256,8 @@ def _stat(context: Context, p: StatIs, obj: GameObject, c: Characteristics) -> b
     stats = p.stat.split(" or ")
     if p.compare in ("odd", "even"):
         return any(stat_of(obj, c, stat) % 2 == (p.compare == "odd") for stat in stats)
-    wanted = value_of(context, p.value)
+    own = p.value.stat if isinstance(p.value, Stat) and isinstance(p.value.of, Described) else ""
+    wanted = stat_of(obj, c, own) if own else value_of(context, p.value)  # "power greater than its base power"
     return any(compare(stat_of(obj, c, stat), p.compare, wanted) for stat in stats)
 
 

@@ -43,13 +43,14 @@ class LifeGained(Event, frozen=True):
 
 @final
 class LifeLost(Event, frozen=True):
-    """`cause`: "damage", "payment" or "effect"."""
+    """`cause`: "damage" (`combat`: combat damage), "payment" or "effect"."""
 
     rule: ClassVar[str] = "119.3"
     player: PlayerId
     amount: int
     cause: str = "effect"
     source: ObjectId | None = None
+    combat: bool = False
 
 
 @final

@@ -108,8 +108,8 @@ def _can_pay(context: Context, player: PlayerId, cost: Cost) -> bool:
             return _can_pay_loyalty(context, cost)
         case DoCost(action=action):
             return can_do(context, player, action)
-        case AnyAmount():
-            return True
+        case AnyAmount(some=some):
+            return not some or context.game.state.player(player).counter("energy") > 0
         case _:
             raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
 
@@ -311,8 +311,8 @@ def pay(context: Context, player: PlayerId, cost: Cost) -> bool:
         case PayPlayerCounters(counter=counter, amount=amount):
             context.bindings[PAID] = remove_counters(context.game, player, counter, value_of(context, amount))
             return True
-        case AnyAmount(what=what):
-            return _pay_any(context, player, what)
+        case AnyAmount(what=what, some=some):
+            return _pay_any(context, player, what, int(some))
         case LoyaltyCost():
             return _pay_loyalty(context, player, cost)
         case DoCost(action=action):
@@ -321,7 +321,7 @@ def pay(context: Context, player: PlayerId, cost: Cost) -> bool:
             raise UnsupportedCardText(f"cost {type(cost).__name__} is not automated")
 
 
-def _pay_any(context: Context, player: PlayerId, what: str) -> bool:
+def _pay_any(context: Context, player: PlayerId, what: str, least: int = 0) -> bool:
     """ "Any amount of mana (life, energy)": as much as the player chooses."""
     game = context.game
     if what == "mana":
@@ -334,7 +334,7 @@ def _pay_any(context: Context, player: PlayerId, what: str) -> bool:
         amount = number(context, player, "how much life", 0, most)
         lose_life(game, player, amount, cause="payment", source=context.source)
     elif what in ("energy", "E", "{E}"):
-        amount = number(context, player, "how much energy", 0, game.state.player(player).counter("energy"))
+        amount = number(context, player, "how much energy", least, game.state.player(player).counter("energy"))
         remove_counters(game, player, "energy", amount)
     else:
         raise UnsupportedCardText(f"paying any amount of {what} is not automated")

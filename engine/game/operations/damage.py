@@ -94,7 +94,7 @@ def _to_player(game: Game, event: Damage, *, infect: bool) -> Damage:
     if infect:
         _result(game, CountersAdded(player, "poison", event.amount, _dealer(game, event), event.source, False))
     else:
-        _result(game, LifeLost(player, event.amount, "damage", event.source))
+        _result(game, LifeLost(player, event.amount, "damage", event.source, event.combat))
     if event.combat:
         toxic = sum(
             value_of(context_of(game, event.source), keyword.number)

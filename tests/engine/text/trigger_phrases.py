@@ -58,4 +58,27 @@ TRIGGER_PHRASES = (
     "Whenever ~ deals combat damage to a player, you may cast target permanent card from that player's graveyard, "
     "and mana of any type can be spent to cast that spell.",
     "Whenever ~ attacks, target player can't gain life for the rest of the game.",
+    "Whenever ~ attacks, you may have the base power and toughness of another target creature you control become X/X "
+    "until end of turn, where X is ~'s power.",
+    "Whenever a creature you control attacks a player, if no other creatures are attacking that player, draw a card.",
+    "Whenever ~ deals combat damage to a player, that player discards all the cards in their hand, then draws that "
+    "many cards minus one.",
+    "At end of combat on your turn, create a Treasure token for each opponent you attacked this turn.",
+    "Whenever ~ attacks, you may pay one or more {E}. If you do, put that many +1/+1 counters on ~.",
+    "Whenever one or more creatures you control each with power greater than its base power deal combat damage to a "
+    "player, draw a card.",
+    "Whenever an opponent loses life from a source other than combat damage, draw a card.",
+    "Whenever ~ attacks, you may reveal the top card of your library. If you reveal a creature card this way, ~ "
+    "becomes a copy of that card until end of turn.",
+    "Whenever ~ deals combat damage to a player, that player discards cards equal to the damage.",
+    "At the beginning of each combat, choose first strike, vigilance, or lifelink. Creatures you control gain that "
+    "ability until end of turn.",
+    "Whenever ~ attacks and isn't blocked, it assigns no combat damage to defending player this turn and that player "
+    "loses 4 life.",
+    "When ~ leaves the battlefield, it deals damage equal to half the number of Islands you control, rounded down, to "
+    "each creature without flying.",
+    "Whenever you scry, ~ gets +1/+1 until end of turn for each card you looked at while scrying this way.",
+    "Whenever you cast a multicolored spell, ~ deals X damage to any target, where X is the number of colors that "
+    "spell is.",
+    "At the beginning of each upkeep, that player loses 1 life.",
 )

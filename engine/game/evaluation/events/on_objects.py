@@ -168,6 +168,8 @@ def _gains(context: Context, t: GainsLife, e: LifeGained, out: Bindings) -> bool
 
 @waits(LosesLife, LifeLost)
 def _loses(context: Context, t: LosesLife, e: LifeLost, out: Bindings) -> bool:
+    if t.otherwise and e.combat:
+        return False
     return is_meant(context, t.who, e.player, out) and _nth_time(context, t.ordinal, e)
 
 

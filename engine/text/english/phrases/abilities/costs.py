@@ -60,6 +60,9 @@ def declare(grammar: Grammar) -> None:
             pay = f"pay/pays any amount of {words}"
             grammar.phrase(f"{prefix}pure_payment", AnyAmount, pay, what=what)
     for prefix in ("", "their_"):
+        some = "pay/pays one or more {E}"
+        grammar.phrase(f"{prefix}pure_payment", AnyAmount, some, what="energy", some=True)
+    for prefix in ("", "their_"):
         _declare_payments(grammar, prefix)
     for prefix in ("", "their_"):
         both = Costs((ManaPayment(hole("symbols")), PayLife(hole("amount"))), form="and life")

@@ -13,7 +13,7 @@ from engine.ir.conditions import Always, DayIs, Happened, NotSo, UntilEndOfComba
 from engine.ir.costs import DoCost, GenericPayment, ManaPayment
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Choose, IfDone
+from engine.ir.effects.structure import Choose, IfDone, May
 from engine.ir.node import Rule, replace
 from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, NotMadeTo, SearchesTop
@@ -36,7 +36,7 @@ from engine.ir.rules import (
     UntapLimit,
     WinLose,
 )
-from engine.ir.selectors import All, Some, This, You
+from engine.ir.selectors import All, DefendingPlayer, Some, This, You
 from engine.ir.triggers import CausesTrigger, Does, Enters
 from engine.ir.vocabulary import ForcedDeed, Prohibited
 from engine.text.english.grammar import Grammar
@@ -64,6 +64,9 @@ def _declare_combat(grammar: Grammar) -> None:
         grammar.template("core", f"{able} {inside} do so", must)
         none = Affect(hole("what"), (AssignsNone(),), duration)
         grammar.template(VP, f"assign/assigns no combat damage {inside}", none, subject="what")
+        to_player = Affect(hole("what"), (AssignsNone(DefendingPlayer()),), duration)
+        words = f"assign/assigns no combat damage to defending player {inside}"
+        grammar.template(VP, words, to_player, subject="what")
     for pronoun in ("their", "its"):
         words = f"lethal damage dealt to {{what:what}} is determined by {pronoun} power rather than {pronoun} toughness"
         grammar.template("statement", words, Static(hole("what"), (LethalByPower(form=pronoun),)))
@@ -74,6 +77,8 @@ def _declare_combat(grammar: Grammar) -> None:
     grammar.template("statement", "you may have ~ assign its combat damage as though it weren't blocked", unblocked)
     switch = Affect(hole("what"), (SwitchPT(),), hole("duration"))
     grammar.template("core", "switch {what:whose_object} power and toughness {duration:duration}", switch)
+    words = "you may switch {what:whose_object} power and toughness {duration:duration}"
+    grammar.template("clause", words, May(You(), switch, form="switch"))
 
 
 _AND_MORE: tuple[Prohibited, ...] = ("crew vehicles", "transform")

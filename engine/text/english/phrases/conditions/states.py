@@ -39,6 +39,8 @@ from engine.text.english.templates import hole
 
 NONE = Range(Number(0), Number(0))
 COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
+_OTHERS = ObjectPattern((Other(Ref(form="it")), HasType("Creature")), (IsAttacking(hole("whom")),))
+NO_OTHERS_ATTACK = Exists(_OTHERS, NONE, form="no others attack")
 STATUSES = (
     "tapped",
     "untapped",
@@ -102,6 +104,7 @@ def _declare_control(grammar: Grammar) -> None:
     some = Exists(attackers, Range(hole("n"), None), form="of those")
     grammar.template("condition", "{n:number} or more of {which:group} are attacking {whom:attacked}", some)
     attacking = ObjectPattern((), (IsAttacking(hole("whom")),))
+    grammar.template("condition", "no other creatures are attacking {whom:attacked}", NO_OTHERS_ATTACK)
     for it in ("it's", "~ is"):
         subject = Ref(form="it's") if it == "it's" else This()
         attacks = Matches(subject, attacking, form="attacking")

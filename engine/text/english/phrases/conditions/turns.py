@@ -152,6 +152,7 @@ def _declare_happenings(grammar: Grammar) -> None:
         ("put a {what:noun_s} into your hand", MovesZone(Some(hole("what")), to="hand", whose_to=You())),
         ("put a {what:noun_s} onto the battlefield", Enters(Some(hole("what")))),
         ("cast a {what:noun_s}", Casts(you, Some(hole("what")))),
+        ("reveal a {what:noun_s}", Does(Some(hole("what")), "be revealed")),
     ):
         for verb in ("didn't", "don't"):
             none = NotSo(Happened(event, when="this way"), form=f"{verb} this way")

@@ -32,7 +32,7 @@ from engine.ir.effects.cards import (
 from engine.ir.effects.permanents import CounterKind
 from engine.ir.effects.structure import Sequence
 from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OneOf, OwnedBy
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Ref, Some, TheRest, This, You, ZoneCards
+from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Range, Ref, Some, TheRest, This, You, ZoneCards
 from engine.ir.values import Count, Half, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.mana import spending
@@ -56,6 +56,9 @@ def declare(grammar: Grammar) -> None:
 def _declare_hand(grammar: Grammar) -> None:
     grammar.phrase(VP, Draw, "draw/draws {count:card_count}", subject="who")
     grammar.phrase(VP, Discard, "discard/discards {what:what}", subject="who")
+    so_many = Some(ObjectPattern((IsKind("card"),)), Range(hole("n"), hole("n")), form="equal to")
+    equal = Discard(hole("who"), so_many, form="equal")
+    grammar.template(VP, "discard/discards cards equal to {n:value}", equal, subject="who")
     grammar.phrase(VP, Mill, "mill/mills {count:card_count}", subject="who")
     grammar.phrase(VP, Scry, "scry/scries {count:digits}", subject="who")
     grammar.phrase(VP, Surveil, "surveil/surveils {count:digits}", subject="who")

@@ -27,7 +27,7 @@ from engine.ir.changes import (
     SkipUntap,
 )
 from engine.ir.node import Ability, Change, replace
-from engine.ir.values import Number, Times, Variable
+from engine.ir.values import Number, Stat, Times, Variable
 from engine.ir.vocabulary import Prohibited
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
@@ -113,6 +113,9 @@ def _declare_stats(grammar: Grammar) -> None:
     ):
         node = SetPT(hole("n"), hole("n"), form=form)
         grammar.template("change", f"have/has {words} {{n:{category}}}", node)
+    theirs = SetPT(Stat("power", hole("of")), Stat("toughness", hole("of")), form="equal to its")
+    words = "have/has base power and toughness equal to {of:whose_object} power and toughness"
+    grammar.template("change", words, theirs)
     grammar.phrase("change", SetPT, "have/has base power {power:digits}", toughness=None, form="power")
     grammar.phrase("change", SetPT, "have/has base toughness {toughness:digits}", power=None, form="toughness")
 

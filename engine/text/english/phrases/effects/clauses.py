@@ -12,6 +12,7 @@ The node of a "rest" has the `form` "elided".
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from engine.ir.changes import SetPT
@@ -142,6 +143,8 @@ def declare(grammar: Grammar) -> None:
     grammar.native("clause", _read_clause, _write_clause)
     become = "base power and toughness become {pt:plain_pt} {duration:duration}"
     grammar.phrase("clause", May, f"you may have {{what:whose_object}} {become}", build=_resized, take=_take_resized)
+    of = "you may have the base power and toughness of {what:what} become {pt:plain_pt} {duration:duration}"
+    grammar.phrase("clause", May, of, build=partial(_resized, form="base of become"), take=_take_resized_of)
     grammar.native("chain", _read_chain, _write_chain)
     for prefix, doer in (("", You()), ("their_", ELIDED)):
         for form in ("base", "singular"):
@@ -150,14 +153,18 @@ def declare(grammar: Grammar) -> None:
             grammar.native(f"{prefix}actions:{form}", _actions_reader(one), _actions_writer(one))
 
 
-def _resized(what: Any, pt: Any, duration: Any) -> May:
+def _resized(what: Any, pt: Any, duration: Any, form: str = "base become") -> May:
     """ "You may have its base power and toughness become 4/2 until end of turn"."""
-    return May(You(), Affect(what, (SetPT(*pt),), duration), form="base become")
+    return May(You(), Affect(what, (SetPT(*pt),), duration), form=form)
 
 
-def _take_resized(value: May) -> dict[str, Any] | None:
+def _take_resized_of(value: May) -> dict[str, Any] | None:
+    return _take_resized(value, "base of become")
+
+
+def _take_resized(value: May, form: str = "base become") -> dict[str, Any] | None:
     resized = value.effect
-    if value.form != "base become" or not isinstance(resized, Affect) or not isinstance(resized.changes[0], SetPT):
+    if value.form != form or not isinstance(resized, Affect) or not isinstance(resized.changes[0], SetPT):
         return None
     size = resized.changes[0]
     return {"what": resized.what, "pt": (size.power, size.toughness), "duration": resized.duration}

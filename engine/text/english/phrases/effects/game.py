@@ -39,7 +39,7 @@ from engine.ir.rules import AsItResolves, CastTiming, SpellCost
 from engine.ir.selectors import All, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
-from engine.ir.values import Number, Sum, Times
+from engine.ir.values import Half, Number, Sum, Times
 from engine.ir.vocabulary import AddedPart
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
@@ -96,6 +96,10 @@ def _declare_damage(grammar: Grammar) -> None:
     grammar.phrase(
         VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal"
     )
+    for up, word in ((True, "up"), (False, "down")):
+        half = DealDamage(hole("source"), Half(hole("n"), up), hole("to"), form="equal half")
+        words = f"{deal} damage equal to half {{n:value}}, rounded {word}, to {{to:either}}"
+        grammar.template(VP, words, half, subject="source")
     grammar.phrase(
         VP,
         DealDamage,

@@ -144,8 +144,12 @@ def _declare_counters(grammar: Grammar) -> None:
     grammar.phrase(VP, PutCounters, equal, subject="who", form="equal")
     behind = f"{put} a number of {{counter:counter}} counters on {{on:either}} equal to {{count:value}}"
     grammar.phrase(VP, PutCounters, behind, subject="who", form="equal behind")
-    distribute = "distribute/distributes {count:word} {counter:counter} counters among {on:either}"
-    grammar.phrase(VP, PutCounters, distribute, subject="who", divided=True, form="distribute")
+    for form, number in (
+        ("distribute", "{count:word} {counter:counter} counters"),
+        ("distribute number", "a number of {counter:counter} counters equal to {count:value}"),
+    ):
+        distribute = f"distribute/distributes {number} among {{on:either}}"
+        grammar.phrase(VP, PutCounters, distribute, subject="who", divided=True, form=form)
     remove = "remove/removes"
     grammar.phrase(
         VP, RemoveCounters, f"{remove} a {{counter:counter}} counter from {{off:either}}", subject="who", count=one
@@ -178,11 +182,6 @@ def _declare_counters(grammar: Grammar) -> None:
     words = f"{put} a {{counter:counter}} counter on {{on:what}} or {remove} one from it"
     grammar.template(VP, words, either, subject="who")
     _declare_moving(grammar)
-    double = "double/doubles the number of {counter:counter} counters on {on:either}"
-    grammar.phrase(VP, DoubleCounters, double, subject="who")
-    double = "double/doubles the number of each kind of counter on {on:either}"
-    grammar.phrase(VP, DoubleCounters, double, subject="who", counter="")
-    grammar.phrase(VP, CopyCounters, "put/puts {off:whose_object} counters on {onto:what}", subject="who")
     equal = f"{remove} a number of {{counter:counter}} counters equal to {{count:value}} from {{off:either}}"
     grammar.phrase(VP, RemoveCounters, equal, subject="who", form="equal")
     up_to = f"{remove} up to {{count:word}} {{counter:counter}} counters from {{off:either}}"
@@ -192,6 +191,11 @@ def _declare_counters(grammar: Grammar) -> None:
 
 
 def _declare_moving(grammar: Grammar) -> None:
+    double = "double/doubles the number of {counter:counter} counters on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who")
+    double = "double/doubles the number of each kind of counter on {on:either}"
+    grammar.phrase(VP, DoubleCounters, double, subject="who", counter="")
+    grammar.phrase(VP, CopyCounters, "put/puts {off:whose_object} counters on {onto:what}", subject="who")
     one = Number(1)
     move = "move/moves a {counter:counter} counter from {off:what} onto {onto:what}"
     grammar.phrase(VP, MoveCounters, move, subject="who", count=one)

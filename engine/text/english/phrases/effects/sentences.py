@@ -319,6 +319,10 @@ def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("sentence", Reflexive, "when {trigger:event} this way, {effect:sentence}")
     put = Reflexive(Enters(Some(hole("what"))), hole("effect"), form="you put")
     grammar.template("sentence", "when you put a {what:noun_s} onto the battlefield this way, {effect:sentence}", put)
+    chosen = Affect(hole("what"), (GainAbility(hole("abilities"), choose=True, form="gain"),), hole("duration"))
+    for verb in ("gain", "gains"):
+        words = f"choose {{abilities:granted_or}} . {{what:what}} {verb} that ability {{duration:duration}}"
+        grammar.template("sentence", words, replace(chosen, form=f"chosen {verb}"))
     owed = "{cost:pure_payment:base} . if you don't, {effect:sentence}"
     grammar.template("sentence", owed, Unless(hole("effect"), You(), hole("cost"), form="pay or"))
     unpaid = IfDone(hole("effect"), negated=True, form="can't")

@@ -170,7 +170,7 @@ def _declare_damage(grammar: Grammar) -> None:
         grammar.phrase(VP, DealsDamage, f"{deal} to {{to:recipient}}", subject="what", combat=kind)
         dealt = f"are/is/were dealt {combat}damage"
         grammar.phrase(VP, IsDealtDamage, dealt, subject="what", combat=kind)
-        grammar.phrase(VP, IsDealtDamage, f"{dealt} by {{by:what}}", subject="what", combat=kind)
+        grammar.phrase(VP, IsDealtDamage, f"{dealt} by {{by:thing}}", subject="what", combat=kind)
 
 
 def _declare_states(grammar: Grammar) -> None:
@@ -305,6 +305,8 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life for the first time each turn", subject="who", ordinal=1)
     grammar.phrase(VP, LosesLife, "lose/loses/lost life", subject="who")
+    otherwise = "lose/loses/lost life from a source other than combat damage"
+    grammar.phrase(VP, LosesLife, otherwise, subject="who", otherwise=True)
     for verb, make in (("lose/loses/lost", LosesLife), ("gain/gains/gained", GainsLife)):
         theirs = EventDuring(make(hole("who"), ordinal=1), TurnIs(THEIR), form="during each of their turns")
         words = f"{verb} life for the first time during each of their turns"

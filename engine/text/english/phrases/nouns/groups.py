@@ -30,6 +30,8 @@ def declare(grammar: Grammar) -> None:
     group_refs = ("them", "those cards", "those creatures", "those tokens", "those permanents", "the exiled cards")
     for words in group_refs:
         grammar.phrase("group", Ref, words, form=words)
+    grammar.phrase("it_group", Ref, "it", form="it")
+    grammar.phrase("what", All, "all {what:noun_p} from {group:it_group}", **_all_among("from"))
     grammar.phrase("what", Among, "one of {group:group}", count=EXACTLY_ONE, form="one of")
     grammar.phrase("what", Among, "either of {group:group}", count=EXACTLY_ONE, form="either of")
     grammar.phrase("what", Among, "{count:range} of {group:group}", form="of")

@@ -71,7 +71,7 @@ ATTACHED = tuple(
 PARTICIPLES = frozenset(
     ("exiled", "chosen", "sacrificed", "revealed", "discarded", "returned", "tapped", "untapped", "destroyed", "copied")
     + ("milled", "attacking", "blocking", "targeted", "haunted", "damaged", "paired", "enchanted", "equipped", "last")
-    + ("other", "noted", "imprinted", "countered", "new")
+    + ("other", "noted", "imprinted", "countered", "new", "exploited")
 )
 """What an earlier part did to the thing, in "the exiled card"."""
 

@@ -30,6 +30,7 @@ from engine.ir.selectors import (
     Both,
     ControllerOf,
     DefendingPlayer,
+    Described,
     OfYourChoice,
     OwnerOf,
     Ref,
@@ -38,6 +39,7 @@ from engine.ir.selectors import (
     TheRest,
     You,
 )
+from engine.ir.triggers import PlayerAttacks
 from engine.ir.vocabulary import PlayerKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -204,6 +206,9 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, ThatDid, this_way, negated=True, when="this way")
         grammar.phrase(category, ThatDid, "who didn't", form="offer didn't", event=None, negated=True)
         grammar.phrase(category, ThatDid, "that {event:player_deed} this turn", form="that")
+        yours = ThatDid(PlayerAttacks(You(form="you"), whom=Described()), form="you attacked")
+        grammar.template(category, "you attacked", yours)
+        grammar.template(category, "you attacked this turn", replace(yours, form="you attacked this turn"))
         less = MoreThan("life", hole("than"), less=True)
         grammar.template(category, f"who {have} less life than {{than:than}}", less)
     _declare_then(grammar)

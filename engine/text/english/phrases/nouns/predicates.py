@@ -27,7 +27,7 @@ from engine.ir.patterns import (
     StatIs,
     TotalIs,
 )
-from engine.ir.selectors import Ref, You
+from engine.ir.selectors import Described, Ref, You
 from engine.ir.spell_patterns import CostHas, ManaCostIs
 from engine.ir.values import Number, Stat
 from engine.ir.vocabulary import Comparison, Zone
@@ -170,6 +170,9 @@ def _declare_stats(grammar: Grammar) -> None:
             "after", StatIs, f"with {stat} {{value:digits}} or more", stat=stat, compare=">=", form="or more"
         )
     _declare_stat(grammar, "after", "with total power and toughness", "power and toughness")
+    for words in ("with", "each with"):
+        raised = StatIs("power", ">", Stat("base power", Described()), form=f"{words} its base")
+        grammar.template("after", f"{words} power greater than its base power", raised)
     for words in ("each with", "that each have"):
         grammar.phrase("after", StatIs, f"{words} {{value:stat_is}}", **said_behind(words))
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")

@@ -71,6 +71,12 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase("per", UnspentMana, f"unspent {word} mana {{who:who}} have/has", colours=letter)
     grammar.phrase("value", LifeTotal, "{who:whose} life", form="life")
     grammar.phrase("value", Devotion, "{who:whose} devotion to {colours:colour}")
+    for word, letter in COLOURS.items():
+        chroma = Devotion(letter, You(form="you"), form="chroma")
+        words = f"the number of {word} mana symbols in the mana costs of permanents you control"
+        grammar.template("value", words, chroma)
+    colours = Distinct("color", hole("among"), form="that is")
+    grammar.template("value", "the number of colors {among:what} is", colours)
     for words in ("that color", "the chosen color"):
         grammar.phrase("value", Devotion, f"{{who:whose}} devotion to {words}", colours="", form=words)
     grammar.phrase(
@@ -93,6 +99,8 @@ def _take_devotion(value: Any) -> Any:
 def _declare_counts(grammar: Grammar) -> None:
     grammar.phrase("value", Count, "the number of {what:noun_p}", build=_count_pattern, take=_take_count_pattern)
     grammar.phrase("value", Count, "the number of {players:player_p}", build=_count_players, take=_take_count_players)
+    yours = Count(All(hole("players"), form="your"), form="your players")
+    grammar.template("value", "the number of your {players:player_p}", yours)
     grammar.phrase("value", Count, "the number of cards in {zone:zone_cards}", build=_count_zone, take=_take_count_zone)
     for zone in ("hand", "graveyard", "library"):
         grammar.phrase("zone_cards", ZoneCards, "{whose:whose} " + zone, zone=zone)
@@ -311,6 +319,8 @@ def _declare_per(grammar: Grammar) -> None:
     grammar.phrase("per", Count, "{what:player_s}", build=lambda what: Count(Some(what)), take=_take_per_player)
     grammar.phrase("per", CountersOn, "{counter:counter} counter on {on:either}")
     grammar.phrase("per", CountersOn, "counter on {on:either}", counter="")
+    looked = AmountRef(form="cards looked at")
+    grammar.template("per", "card you looked at while scrying this way", looked)
     for form, words, whose in (("your", "{whose:whose} graveyard", hole("whose")), ("a", "a graveyard", None)):
         put = MovesZone(Some(hole("what")), to="graveyard", whose_to=whose, origin="battlefield")
         count = TimesThisTurn(put, form=f"put into {form}")

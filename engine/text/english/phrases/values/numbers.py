@@ -84,6 +84,8 @@ def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> Non
     grammar.phrase(category, Sum, "{left:word} " + many + " plus {right:value}")
     more = Sum(AmountRef(form="that many"), Number(1), form="plus")
     grammar.template(category, f"that many {many} plus one", more)
+    fewer = Difference(AmountRef(form="that many"), Number(1), form="minus")
+    grammar.template(category, f"that many {many} minus one", fewer)
     for up, word in ((True, "up"), (False, "down")):
         half = Half(hole("x"), up)
         grammar.template(category, f"half {{x:variable}} {many}, rounded {word}", half)

@@ -71,7 +71,7 @@ _ANY_AMOUNT = {
 
 @COSTS(AnyAmount)
 def _any_amount(writer: GermanWriter, node: AnyAmount) -> Chain:
-    return _pay(Part(_ANY_AMOUNT[node.what]))
+    return _pay(Part("ein oder mehrere {E}" if node.some else _ANY_AMOUNT[node.what]))
 
 
 @COSTS(PayPlayerCounters)

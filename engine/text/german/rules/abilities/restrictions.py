@@ -177,7 +177,8 @@ def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
 
 @CHANGES(AssignsNone)
 def _assigns_none(writer: GermanWriter, node: AssignsNone) -> tuple[Deed, ...]:
-    return (deed("zufügen", Part("keinen Kampfschaden")),)
+    whom = f"{SELECTORS.say(writer, node.to).say('dat')} " if node.to is not None else ""
+    return (deed("zufügen", Part(f"{whom}keinen Kampfschaden")),)
 
 
 @CHANGES(MayNotUntap, AssignAsUnblocked, Spares)

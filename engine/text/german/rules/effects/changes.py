@@ -27,7 +27,7 @@ from engine.ir.changes import (
 )
 from engine.ir.node import Ability, Change, Value, replace
 from engine.ir.selectors import ControllerOf
-from engine.ir.values import Number, Times, Variable, Where
+from engine.ir.values import Number, Stat, Times, Variable, Where
 from engine.text.german.grammar.chains import Chain, Deed, Link, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import A, noun, possessive
@@ -203,6 +203,10 @@ def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
         same = VALUES.say(writer, node.power)
         both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
         return (deed("haben", both, key="haben"),)
+    if node.form == "equal to its" and isinstance(node.power, Stat):
+        whose = SELECTORS.say(writer, node.power.of)
+        like = Part(f"Basis-Stärke und -Widerstandskraft in Höhe von Stärke und Widerstandskraft {whose.forms['gen']}")
+        return (deed("haben", like, key="haben"),)
     if node.power is None or node.toughness is None:
         stat = "Basis-Stärke" if node.toughness is None else "Basis-Widerstandskraft"
         value = node.power or node.toughness

@@ -15,7 +15,7 @@ from engine.ir.selectors import Target
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.nouns import ALL, words
-from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.rules.effects.sequences import by, place
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import amount, any_number, counter_noun, spelled
@@ -50,7 +50,8 @@ def _several(selector: Selector, phrase: NP) -> bool:
 
 
 def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on: NP) -> Chain:
-    what = Part(f"{counters.forms['acc']}, deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34")
+    shared = f"deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34"
+    what = Part(f"{counters.forms['acc']}{tail_text(counters.tail)}, {shared}")
     return chain(by(writer, node.who, "verteilen", what))
 
 

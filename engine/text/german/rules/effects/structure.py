@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+from engine.ir.changes import SetPT
 from engine.ir.conditions import InZoneNow, UntilEndOfTurn, WhileTrue
 from engine.ir.effects.cards import Shuffle
+from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
@@ -44,7 +46,7 @@ from engine.text.german.rules.effects.sequences import (
 )
 from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.values.for_each import each_of
-from engine.text.german.rules.values.quantities import THAT_MANY, spelled
+from engine.text.german.rules.values.quantities import THAT_MANY, digits, spelled
 from engine.text.german.rules.writer import (
     COSTS,
     DURATIONS,
@@ -68,14 +70,26 @@ def _with_subject(links: tuple[Link, ...], subject: NP, **fields: object) -> tup
 def _may(writer: GermanWriter, node: May) -> Chain:
     if node.form == "have":
         return _have_done(writer, node)
-    if node.form == "base become":
-        raise Untranslatable("what somebody may have something become")
+    if node.form in ("base become", "base of become") and isinstance(node.effect, Affect):
+        return _resized(writer, node.effect)
     subject = subject_of(writer, node.who)
     inner = EFFECTS.say(writer, node.effect)
     if inner.text or inner.before or inner.adverb:
         raise Untranslatable("an offer of a whole sentence")
     first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
     return update(inner, links=_with_subject(inner.links, subject, modal="können"), adverb=first)
+
+
+def _resized(writer: GermanWriter, node: Affect) -> Chain:
+    """ "kannst du Basis-Stärke und -Widerstandskraft dieser Kreatur bis zum Ende des Zuges zu 4/2 werden lassen"."""
+    size = node.changes[0]
+    if not isinstance(size, SetPT) or size.power is None or size.toughness is None:
+        raise Untranslatable("what somebody may have something become")
+    whose = SELECTORS.say(writer, node.what)
+    both = Part(f"Basis-Stärke und -Widerstandskraft {whose.forms['gen']}", whose.tail)
+    until = _duration(writer, node.duration)
+    become = Part(f"{until} zu {digits(size.power)}/{digits(size.toughness)} werden")
+    return chain(Clause(verb("lassen"), YOU, (both, become), modal="können", commanded=False))
 
 
 def _have_done(writer: GermanWriter, node: May) -> Chain:

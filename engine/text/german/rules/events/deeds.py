@@ -163,6 +163,7 @@ def _gains(writer: GermanWriter, node: GainsLife) -> Event:
 @EVENTS(LosesLife)
 def _loses(writer: GermanWriter, node: LosesLife) -> Event:
     first = ("zum ersten Mal in einem Zug",) if node.ordinal else ()
+    first = ("auf andere Weise als durch Kampfschaden",) if node.otherwise else first
     return event(Clause(verb("verlieren"), says(writer, node.who), (Part("Lebenspunkte"),), adverbs=first))
 
 

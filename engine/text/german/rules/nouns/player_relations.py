@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from engine.ir.node import Predicate, Trigger
 from engine.ir.patterns import ControllerDid, HasMost, IsRef, MostVoted, ObjectPattern, PlayerDoes, ThatDid
-from engine.ir.triggers import IsDealtDamage
+from engine.ir.selectors import Described, You
+from engine.ir.triggers import IsDealtDamage, PlayerAttacks
 from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.nouns import BARE, CASES, A, noun
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, say_np
@@ -78,6 +79,8 @@ def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
             lambda pronouns: f"{pronouns.relative('nom')} dies{negation} {'tun' if pronouns.plural else 'tut'}"
         )
     event, when = node.event, WHEN[node.when]
+    if isinstance(event, PlayerAttacks) and isinstance(event.whom, Described) and isinstance(event.who, You):
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} du {when} angegriffen hast")
     if isinstance(event, IsDealtDamage):
         return relative(_dealt_damage(writer, event, when))
     if node.negated:

@@ -305,6 +305,8 @@ def _distinct(writer: GermanWriter, node: Distinct) -> NP:
     things = counted_kind(node)
     among = group(writer, node.among)
     kinds = say_np(things, BARE, plural=True)
+    if node.form == "that is":
+        return behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} {among.forms['gen']}", among.tail)
     return behind(say_np(named("Anzahl"), THE), f"an {kinds.forms['dat']} unter {among.forms['dat']}", among.tail)
 
 

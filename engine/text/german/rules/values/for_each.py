@@ -76,6 +76,8 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
             has = say(Clause(verb("haben"), SELECTORS.say(writer, who)), "final")
             return behind(say_np(mana, EACH), "", f"das {has}")
+        case AmountRef(form="cards looked at"):
+            return behind(say_np(named("Karte"), EACH), "", "die du dir dabei angesehen hast")
         case FlipsWon(lost=lost):
             how = "verloren" if lost else "gewonnen"
             return behind(say_np(named("Münzwurf"), EACH), "", f"den du {how} hast")
