@@ -67,6 +67,7 @@ OX = card_of(Prop(("Creature",), ("Ox",), colours="G", power=7, toughness=7, man
 LEADER = card_of(Prop(("Creature",), ("Elder",), ("Legendary",), colours="B", power=4, toughness=4, mana_value=4))
 _RITE = _card("Audit Memory", "Sorcery", "{1}{W}", GainLife(You(), Number(2)))
 MEMORY = StoredCard(_RITE.facts, ((*_RITE.faces[0], Keyword("flashback", cost=ManaPayment("{1}"))),))
+SLIVER = card_of(Prop(("Creature",), ("Sliver",), colours="WUBRG", mana_value=5))
 SWORD = card_of(Prop(("Artifact",), ("Equipment",)))
 MANTLE = card_of(Prop(("Enchantment",), ("Aura",), colours="U"))
 HANDS = (CUB, BOLT, SLAY, RITE, OX, NAY, RAISE, BASICS[4])
@@ -148,7 +149,7 @@ class _Layout:
         """All the cards there may be."""
         general = (card_of(prop) for prop in GENERAL)
         made = (each for _, each in self.made)
-        return CardPool((self.card, *BASICS, *HANDS, MEMORY, LEADER, SWORD, MANTLE, *SEVERAL, *general, *made))
+        return CardPool((self.card, *BASICS, *HANDS, MEMORY, LEADER, SLIVER, SWORD, MANTLE, *SEVERAL, *general, *made))
 
     def player(self, seat: int) -> PlayerPosition:
         """What a player has: in the zones that the props want, or everywhere. The second has a little more than the
@@ -190,7 +191,8 @@ class _Layout:
                 leads = rich and bool(prop.supertypes)
                 self._put("battlefield", card_of(prop), alias=alias, commander=leads, counters=loyalty)
         if rich and seat == ME and self.setting.prelude == "busy":
-            self._put("battlefield", SWORD)
+            for card in (SWORD, *[card_of(GENERAL[3])] * 3, SLIVER, SLIVER):
+                self._put("battlefield", card)
             self._put("battlefield", MANTLE, on=bear if self.spot.host != "creature" else "host")
         if rich:
             for card in (*HANDS, *HANDS[: 1 if seat == FIRST else 0]):
@@ -251,7 +253,7 @@ class _Layout:
         if self.setting.counters:
             found.update((counter, 1 if counter.startswith("-") else ENOUGH) for counter in self.counters)
         if face.loyalty is not None:
-            found["loyalty"] = LOYALTY
+            found["loyalty"] = 2 if self.setting.name == "counters" else LOYALTY
         if face.defense is not None:
             found["defense"] = ENOUGH
         on = {"creature": "host", "prop": "host", "player": NAMES[1]}.get(self.spot.host, "")
@@ -259,10 +261,10 @@ class _Layout:
         return Placed(name, alias="it", counters=tuple(found.items()), on=on)
 
 
-def fill_pools(game: Game) -> None:
-    """Everybody has mana of all types."""
+def fill_pools(game: Game, types: str = TYPES) -> None:
+    """Everybody has mana of those types."""
     for player in game.state.players:
-        player.mana = with_mana((), [(Mana(letter, snow=True, persists=True), MUCH_MANA) for letter in TYPES])
+        player.mana = with_mana((), [(Mana(letter, snow=True, persists=True), MUCH_MANA) for letter in types])
     game.invalidate()
 
 
@@ -278,7 +280,8 @@ def _make(game: Game, card: CardId, prop: Prop) -> None:
     for obj in game.state.objects.values():
         if obj.card == card:
             obj.kind = "token" if prop.token else obj.kind
-            obj.designations |= frozenset(prop.designations)
+            obj.face_down = "face-down" in prop.designations
+            obj.designations |= frozenset(prop.designations) - {"face-down"}
 
 
 def object_of(game: Game, card: CardId) -> ObjectId | None:

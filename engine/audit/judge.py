@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterator
-from itertools import islice
 
 import msgspec
 
@@ -19,22 +18,23 @@ from engine.audit.checks import is_offered, near_steps, without_choices
 from engine.audit.making import Stimulus
 from engine.audit.near import Near
 from engine.audit.observing import Seen, first_difference
-from engine.audit.planning import Plan, not_for_games, unmakeable
+from engine.audit.planning import Plan, condition_of, not_for_games, unmakeable
 from engine.audit.player import Manner
 from engine.audit.preludes import PRELUDES
 from engine.audit.results import AbilityAudit, CardAudit, Reason, Result
 from engine.audit.settings import SETTINGS, Setting
 from engine.audit.stage import Stage
-from engine.ir.abilities import Activated, Keyword
+from engine.ir.abilities import Activated, Keyword, Triggered
 from engine.ir.node import Ability, stripped
 from engine.ir.stored_cards import StoredCard
 
 assert made_on_objects
 assert made_on_players
 
-FIRST_TRIES = 6
-MOST_TRIES = 40
-"""So many games of one ability in one setting: at first, and at most."""
+FIRST_STEPS = 8
+MOST_STEPS = 36
+MOST_VARIED = 16
+"""So many things are done in one setting: at first, at most, and with different choices."""
 MOST_TOLD = 16
 """So much of what was tried is told."""
 MANNERS = 3
@@ -57,6 +57,8 @@ class _Audit:
         self._ability = ability
         self._cards = (card, without(card, place))
         self._plan = Plan(card, place, ability)
+        self._condition = condition_of(ability)
+        self._held = self._condition is None
         self._meanings = tuple(map(stripped, meanings(ability)))
         self._tables: dict[tuple[Spot, Setting, int], Table] = {}
         self._tried: list[str] = []
@@ -80,10 +82,14 @@ class _Audit:
         missing = unmakeable(self._ability)
         if missing:
             return self._said("not tried", "no way to make the event", missing)
+        if not self._held:
+            return self._said("not tried", "the condition never held", type(self._condition).__name__)
         detail = f"modes {[mode + 1 for mode in left]}" if modes > 1 else ""
         if isinstance(self._ability, Activated):
             return self._said("suspect", "nothing happened" if self.done else "cannot be activated", detail)
-        return self._said("suspect", "nothing happened" if self.fired or self.done else "never triggered", detail)
+        if isinstance(self._ability, Triggered):
+            return self._said("suspect", "nothing happened" if self.fired else "never triggered", detail)
+        return self._said("suspect", "nothing happened" if self.done else "cannot be cast", detail)
 
     def _said(self, result: Result, why: Reason = "", detail: str = "") -> AbilityAudit:
         kind = self._ability.name if isinstance(self._ability, Keyword) else type(self._ability).__name__
@@ -96,8 +102,7 @@ class _Audit:
         return any(self._in_setting(setting, mode, deep=deep) for deep in (False, True) for setting in SETTINGS)
 
     def _in_setting(self, setting: Setting, mode: int, *, deep: bool) -> bool:
-        ways = islice(self._ways(setting), FIRST_TRIES if deep else 0, MOST_TRIES if deep else FIRST_TRIES)
-        for stimulus, turn in ways:
+        for stimulus, turn in self._ways(setting, deep=deep):
             if self._broke:
                 return False
             attack = Manner(True, turn, mode, stimulus.attack, stimulus.block, stimulus.alone)
@@ -123,18 +128,20 @@ class _Audit:
             self._tried.append(told)
         return False
 
-    def _ways(self, setting: Setting) -> Iterator[tuple[Stimulus, int]]:
-        """What is done in a setting, and in which manner."""
-        if setting.name == "counters" and not self._plan.counters:
+    def _ways(self, setting: Setting, *, deep: bool) -> Iterator[tuple[Stimulus, int]]:
+        """What is done in a setting, and in which manner: the likeliest, or (`deep`) all the rest."""
+        if (deep and not setting.deep) or (setting.name == "counters" and not self._plan.counters):
             return
         beforehand = setting.prelude in ("played", "used")
-        for turn in range(MANNERS):
-            for stimulus in self._plan.steps:
-                if turn and not stimulus.varied and not beforehand:
-                    continue
-                if beforehand and self._plan.spot(stimulus.spot).zone != "battlefield":
-                    continue
-                yield stimulus, turn
+        steps = [
+            step for step in self._plan.steps if not beforehand or self._plan.spot(step.spot).zone == "battlefield"
+        ]
+        if not deep:
+            yield from ((step, 0) for step in steps[:FIRST_STEPS])
+            return
+        yield from ((step, 0) for step in steps[FIRST_STEPS:MOST_STEPS])
+        for turn in range(1, MANNERS if setting.mine and setting.theirs else 1):
+            yield from ((step, turn) for step in steps[:MOST_VARIED] if step.varied or beforehand)
 
     # -- what else must be so -----------------------------------------------------------------------------------------
 
@@ -170,6 +177,8 @@ class _Audit:
             if setting.prelude:
                 stage.once((setting.prelude, manner.turn, manner.mode), lambda: self._prepare(stage, setting, stimulus))
             done = stimulus.do(stage) is not False
+            if which == 0 and not self._held:
+                self._held = stage.holds(self._condition)
             return stage.seen(done=done)
         except Exception as problem:  # noqa: BLE001 - whatever breaks is the ability's verdict
             where = " < ".join(

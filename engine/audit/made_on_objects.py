@@ -142,6 +142,8 @@ def _dies(wanted: Wanted) -> Iterator[Stimulus]:
     yield from each("is destroyed", there(trigger.what), lambda stage, id: bool(destroy(stage.game, [id])))
     yield from each("is sacrificed", there(trigger.what), _sacrificed)
     yield from each("shrinks", there(trigger.what), _shrunk)
+    if not wanted.exact:
+        yield from combat("attack and blocks", attack=True, block=True)
 
 
 def _shrunk(stage: Stage, id: ObjectId) -> bool:

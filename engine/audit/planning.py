@@ -17,11 +17,21 @@ from engine.audit.scenes import own_scenes, scenes
 from engine.audit.stage import Stage
 from engine.audit.using import activations, casts
 from engine.game.kernel.printed import CardDefinition
-from engine.ir.abilities import Activated, Chapter, HandAndLife, Keyword, SpellAbility, StaticRule, Triggered
-from engine.ir.node import Ability, Trigger, contains, find, once_per_node, stripped, walk
-from engine.ir.patterns import PlayerPattern
+from engine.ir.abilities import (
+    Activated,
+    Chapter,
+    HandAndLife,
+    Keyword,
+    SpellAbility,
+    Static,
+    StaticGroup,
+    StaticRule,
+    Triggered,
+)
+from engine.ir.node import Ability, Condition, N, Trigger, contains, find, once_per_node, rebuild, stripped, walk
+from engine.ir.patterns import HasType, ObjectPattern, PlayerPattern
 from engine.ir.rules import BeforeGame, CanBeCommander, DeckCopies, FromOpeningHand
-from engine.ir.selectors import Attached, This
+from engine.ir.selectors import Attached, Described, Some, This
 from engine.ir.sorting import zones_named, zones_of_trigger
 from engine.ir.stored_cards import StoredCard
 
@@ -31,8 +41,10 @@ DECK_KEYWORDS = frozenset(
     ("partner", "partner with", "friends forever", "companion", "choose a background", "doctor's companion")
 )
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
+ANY_CREATURE = Some(ObjectPattern((HasType("Creature"),)))
 MOST_BEFORE = 3
 MOST_AFTER = 4
+MOST_OF_KEYWORD = 8
 
 
 def not_for_games(ability: Ability) -> Reason:
@@ -53,6 +65,17 @@ def unmakeable(ability: Ability) -> str:
     return ""
 
 
+def condition_of(ability: Ability) -> Condition | None:
+    """What must be true for the ability to do anything."""
+    match ability:
+        case Triggered(condition=condition) | Static(condition=condition) | StaticRule(condition=condition):
+            return condition
+        case StaticGroup(condition=condition) | Activated(when=condition):
+            return condition
+        case _:
+            return None
+
+
 class Plan:
     """What is done with one ability of a card."""
 
@@ -70,7 +93,8 @@ class Plan:
         direct = list(self._direct(self.ability))
         yield from direct
         core = direct if isinstance(self.ability, Triggered | Activated | SpellAbility) else list(self._core())
-        before = [step for trigger in _inner(self.ability) for step in islice(stimuli(trigger), MOST_BEFORE)]
+        inner = (_of_somebody(trigger) for trigger in _inner(self.ability))
+        before = [step for trigger in inner for step in islice(stimuli(trigger), MOST_BEFORE)]
         for first in before:
             for second in core[:MOST_AFTER]:
                 if first.spot in ("", second.spot):
@@ -94,7 +118,7 @@ class Plan:
         """For what changes things rather than waits for an event."""
         for meant in meanings(ability):
             if isinstance(meant, Triggered | Activated):
-                yield from self._direct(meant)
+                yield from islice(self._direct(meant), MOST_OF_KEYWORD)
         for trigger in find(ability, Trigger):
             yield from islice(stimuli(trigger), 6)
         yield from self._core()
@@ -104,6 +128,9 @@ class Plan:
         about_itself = isinstance(self.ability, StaticRule) and contains(self.ability, This)
         if self.is_spell:
             yield from (*own_scenes(), *casts(), *scenes())
+        elif isinstance(self.ability, Keyword):
+            quick, later = islice(scenes(), 7), islice(scenes(), 7, None)
+            yield from (*quick, *own_scenes(), *later)
         elif about_itself:
             yield from (*own_scenes(), *scenes(), *casts())
         else:
@@ -162,6 +189,11 @@ def _inner(ability: Ability) -> list[Trigger]:
     """The events that an ability looks back on, the one it waits for apart."""
     waited = {id(each) for each in _waited(ability.trigger)} if isinstance(ability, Triggered) else set()
     return [part for part in find(ability, Trigger) if id(part) not in waited]
+
+
+def _of_somebody(node: N) -> N:
+    """An event of whatever is described, as one of any creature."""
+    return rebuild(node, lambda part: ANY_CREATURE if isinstance(part, Described) else _of_somebody(part))
 
 
 def _waited(trigger: Trigger) -> Iterator[Trigger]:

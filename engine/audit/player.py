@@ -26,6 +26,8 @@ from engine.game.view.view import GameView
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 
 USUAL_NUMBER = 3
+MANY = 2
+"""The way to choose in which as many modes as may be are chosen, and nothing is agreed to."""
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -87,14 +89,15 @@ class AuditPlayer:
                     )
             case DeclareBlockers() if manner.block:
                 yield from _blocks(question, manner.turn, lambda id: self._is_it(game, id))
-            case ChooseModes(legal=legal, low=low):
+            case ChooseModes(legal=legal, low=low, high=high):
                 first = [mode for mode in legal if mode == manner.mode]
                 others = [mode for mode in legal if mode not in first]
+                yield tuple([*first, *others][: high if manner.turn == MANY else max(1, low)])
                 yield tuple([*first, *others][: max(1, low)])
             case _ if not manner.willing:
                 return
             case YesNo(player=player):
-                yield int(player == 0 or manner.turn != 1)
+                yield int(manner.turn == 0 or (player == 0 and manner.turn != MANY))
             case ChooseEntities(options=options, low=low, purpose="discard to hand size"):
                 yield tuple(range(len(options) - low, len(options)))
             case ChooseEntities(options=options, low=low, high=high):

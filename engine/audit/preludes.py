@@ -36,8 +36,9 @@ def _played(stage: Stage) -> None:
 
 
 def _used(stage: Stage) -> None:
-    """Its own abilities are activated, each once."""
-    for index in range(MOST_ACTIVATED):
+    """Its own abilities are activated, each once; or only the first, or only the second."""
+    turn = stage.player.manner.turn
+    for index in range(MOST_ACTIVATED) if turn == 0 else (turn - 1,):
         stage.fill()
         stage.act(ME, partial(_useful, stage, index))
         stage.settle()
@@ -59,6 +60,9 @@ def _busy(stage: Stage) -> None:
     game.state.initiative = ME  # without what comes of taking it
     game.state.player(ME).designations |= {"initiative"}
     game.state.player(ME).speed = 4
+    game.state.daytime = "night"
+    leader = game.state.player(ME)
+    leader.commander_casts = dict.fromkeys(leader.commanders, 2)
     put_counters(game, ME, "energy", 9, by=ME)
     put_counters(game, ME, "experience", 3, by=ME)
     put_counters(game, FIRST, "poison", 4, by=ME)
@@ -95,6 +99,7 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
         sacrifice(game, player, creatures[-2:-1])
         stage.settle()
         put_counters(game, creatures[0], "+1/+1", 1, by=player)
+        deal(game, [Damage(stage.first_other(id), id, 1) for id in creatures[:-2] if _is_big(stage, id)])
     hand = game.state.player(player).hand
     if len(hand) > 2:
         discard(game, player, [id for id in hand[-2:] if id != stage.source][-1:], by=player)
@@ -105,6 +110,11 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
     stage.settle()
     if player in (ME, FIRST):
         stage.cast_quick(player)
+
+
+def _is_big(stage: Stage, id: ObjectId) -> bool:
+    """Whether a creature survives a damage."""
+    return (stage.game.characteristics(id).toughness or 0) > 1
 
 
 def _fought(stage: Stage) -> None:
@@ -124,6 +134,8 @@ def _duel(stage: Stage) -> None:
 
 def _tired(stage: Stage) -> None:
     """Everything but the card is tapped."""
+    stage.game.state.daytime = "day"
+    stage.game.invalidate()
     tap(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
     stage.settle()
 

@@ -11,9 +11,12 @@ import msgspec
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import KIND_OF, TypeLine
+from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, SpellAbility, Triggered
-from engine.ir.costs import LoyaltyCost, ManaPayment
+from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, PayLife
 from engine.ir.effects.game import GainLife
+from engine.ir.effects.permanents import Sacrifice
+from engine.ir.keywords.definitions import expand
 from engine.ir.node import Ability, Node, Predicate, walk
 from engine.ir.patterns import (
     AttachedToWhat,
@@ -27,6 +30,7 @@ from engine.ir.patterns import (
     HasSupertype,
     HasType,
     InAnyZone,
+    InParty,
     InZone,
     IsKind,
     Named,
@@ -124,7 +128,7 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, colours=prop.colours + colour)
         case ColourCount(kind=kind):
             return change(prop, colours={"multicolored": "WU", "colorless": ""}.get(kind, "G"))
-        case HasKeyword(keyword=keyword, negated=False):
+        case HasKeyword(keyword=Keyword() as keyword, negated=False) if _is_whole(keyword):
             return change(prop, abilities=(*prop.abilities, keyword))
         case HasCounters(counter=counter, none=False):
             return change(prop, counters=(*prop.counters, (counter or "+1/+1", 1 if counter.startswith("-") else 2)))
@@ -139,6 +143,8 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, zones=(*prop.zones, *(option.zone.replace("top of ", "") for option in options)))
         case ControlledBy(who=who, negated=negated):
             return change(prop, whose="you" if isinstance(who, You) is not negated else "other")
+        case InParty():
+            return change(prop, subtypes=_plus(prop.subtypes, "Wizard"))
         case CostHas(symbol=symbol):
             return change(prop, cost=symbol)
         case AttachedToWhat(to=This()):
@@ -153,6 +159,15 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, never=_plus(prop.never, word))
         case _:
             return prop
+
+
+def _is_whole(keyword: Keyword) -> bool:
+    """Whether a card can have the keyword as it is spoken of: "with unearth" says no cost."""
+    try:
+        expand(keyword)
+    except UnsupportedCardText:
+        return False
+    return True
 
 
 def _plus(words: tuple[str, ...], word: str) -> tuple[str, ...]:
@@ -190,7 +205,7 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, wears=("Equipment",))
         case "enchanted" | "enchanted or equipped":
             return msgspec.structs.replace(prop, wears=("Aura",))
-        case "suspected" | "renowned" | "monstrous" | "saddled" | "solved" | "harnessed" | "Ring-bearer":
+        case "face-down" | "suspected" | "renowned" | "monstrous" | "saddled" | "solved" | "harnessed" | "Ring-bearer":
             return msgspec.structs.replace(prop, designations=(status,))
         case _:
             return prop
@@ -267,11 +282,14 @@ TALK = tuple(
 
 _USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
 
+_GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),))))), GainLife(You(), Number(1)))
+_BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
+
 GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Bear",), colours="G"),
     Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, abilities=(Keyword("flying"),)),
     Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
-    Prop(("Artifact",), abilities=(_USEFUL,)),
+    Prop(("Artifact",), abilities=(_USEFUL, _GREEDY, _BLOODY)),
     Prop(("Enchantment",), colours="W"),
     Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
     Prop(("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3),

@@ -17,7 +17,7 @@ from engine.game.mana.pool import with_mana
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
-from engine.game.operations.zones import move
+from engine.game.operations.zones import move, move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import CounterSpell
 from engine.ir.node import contains
@@ -139,6 +139,9 @@ def _players(stage: Stage) -> None:
         stage.settle()
         hand = game.state.player(player).hand
         discard(game, player, hand[:1], by=FIRST)
+        stage.settle()
+        buried = [id for id in game.state.player(player).graveyard if game.characteristics(id).is_creature]
+        move_all(game, buried[:1], BATTLEFIELD, by=player)
         stage.settle()
         mill(game, player, 2)
         put_counters(game, player, "poison", 1, by=ME)

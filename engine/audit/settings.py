@@ -16,7 +16,9 @@ a combat; a player has left."""
 class Setting(msgspec.Struct, frozen=True):
     """`mine` and `theirs`: whether the card's player and the others have much; `props`: whether there is what the
     ability speaks of; `lands`: whether anybody has lands; `counters`: whether the card and its player have counters of
-    the kinds named; `library`: whether anybody has cards there; `copies`: how many of each prop its player has."""
+    the kinds named; `library`: whether anybody has cards there; `copies`: how many of each prop its player has; `deep`:
+    whether everything is tried in it that may show something, not only the likeliest; `mono`: whether there is
+    mana of one colour only."""
 
     name: str
     mine: bool = True
@@ -28,20 +30,23 @@ class Setting(msgspec.Struct, frozen=True):
     prelude: Prelude = ""
     life: tuple[int, int] = (40, 40)
     library: bool = True
+    deep: bool = True
+    mono: bool = False
 
 
 SETTINGS: tuple[Setting, ...] = (
     Setting("rich"),
     Setting("played", prelude="played"),
-    Setting("busy", copies=4, counters=True, prelude="busy", life=(39, 37)),
-    Setting("counters", counters=True),
+    Setting("busy", copies=7, counters=True, prelude="busy", life=(39, 37)),
+    Setting("counters", deep=False, counters=True),
     Setting("behind", mine=False, life=(3, 40)),
     Setting("ahead", theirs=False, life=(60, 6)),
-    Setting("used", prelude="used"),
-    Setting("others", prelude="others"),
-    Setting("tired", prelude="tired"),
-    Setting("fought", prelude="fought"),
-    Setting("duel", prelude="duel"),
-    Setting("plain", props=False),
+    Setting("used", deep=False, prelude="used"),
+    Setting("others", deep=False, prelude="others"),
+    Setting("tired", deep=False, prelude="tired"),
+    Setting("fought", deep=False, prelude="fought"),
+    Setting("duel", deep=False, prelude="duel"),
+    Setting("mono", deep=False, mono=True),
+    Setting("plain", deep=False, props=False),
     Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(9, 9), library=False),
 )

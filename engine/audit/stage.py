@@ -17,16 +17,17 @@ from engine.game.casting.activating import can_activate
 from engine.game.casting.casting_now import castable
 from engine.game.casting.permissions import land_plays_left, sorcery_speed
 from engine.game.casting.ways import may_play_land, ways_to_cast
-from engine.game.evaluation.dispatch import fits_here
+from engine.game.evaluation.dispatch import fits_here, holds
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.kernel.choices import PASS, Action
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
+from engine.game.kernel.mana import TYPES
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.steps import step_name
 from engine.game.turn.loop import act, advance, open_priority
 from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.node import Ability, Effect, Pattern, Selector, once_per_node, stripped
+from engine.ir.node import Ability, Condition, Effect, Pattern, Selector, once_per_node, stripped
 from engine.ir.patterns import EitherPattern, InAnyZone, InZone, IsKind, ObjectPattern
 from engine.ir.selectors import All, Both, EitherOne, Some
 from engine.ir.sorting import is_mana_ability
@@ -80,7 +81,7 @@ class Stage:
 
     def note_choices(self) -> None:
         """Notes what each player could do now."""
-        for player in self.everybody():
+        for player in self.game.state.in_turn_order():
             if self.give(player):
                 actions = (*legal_actions(self.game, player), *mana_actions(self.game, player))
                 told = sorted((each.kind, name(self.game, each.object), each.method, each.index) for each in actions)
@@ -241,8 +242,10 @@ class Stage:
         return found
 
     def fill(self) -> None:
-        """Everybody has mana again."""
-        fill_pools(self.game)
+        """Everybody has mana again: of all types, or only of the first colour of the card's cost."""
+        cost = self.game.state.objects[self.source].printed.mana_cost if self.table.setting.mono else None
+        colours = [] if cost is None else [symbol.colours[:1] for symbol in cost.symbols if symbol.colours]
+        fill_pools(self.game, "".join(colours[:1]) or TYPES)
 
     # -- what is there ------------------------------------------------------------------------------------------------
 
@@ -268,6 +271,13 @@ class Stage:
             return fits_here(Context(self.game, self.source, ME), pattern, id)
         except (UnsupportedCardText, KeyError, AssertionError):
             return False
+
+    def holds(self, condition: Condition | None) -> bool:
+        """Whether a condition of the card is true now, as far as that can be asked without an event."""
+        try:
+            return condition is None or holds(context_of(self.game, self.source, ME), condition)
+        except (UnsupportedCardText, KeyError, AssertionError):
+            return True
 
     def _meant(self, selector: Selector | None, entities: Iterable[Entity]) -> list[Entity]:
         if selector is None:

@@ -92,6 +92,7 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     zone = min(named or zones_of_activation(ability))
     use = Use(ability, index)
     yield Stimulus("it is activated", use, spot=zone)
+    yield Stimulus("it is activated in answer to an own spell", partial(_use_in_own_answer, use), spot=zone)
     yield Stimulus("it is activated in answer", partial(_use_in_answer, use), spot=zone)
     for step, player in MOMENTS:
         done = partial(_then_use, use, step, player)
@@ -133,6 +134,16 @@ def _use_in_answer(use: Use, stage: Stage) -> bool:
         stage.fill()
         done = stage.act(FIRST, partial(stage.ways_of, id)) or done
     return done and use(stage)
+
+
+def _use_in_own_answer(use: Use, stage: Stage) -> bool:
+    """Own spells are on the stack, one after the other."""
+    for id in stage.game.state.player(ME).hand[:3]:
+        stage.fill()
+        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack and use(stage):
+            return True
+        stage.settle()
+    return False
 
 
 def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
