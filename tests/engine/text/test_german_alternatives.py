@@ -261,7 +261,7 @@ def german(text: str, *, spell: bool = False) -> str | None:
             "You may cast ~ from your graveyard or from exile.",
             "Du kannst diesen Zauberspruch aus deinem Friedhof oder aus dem Exil wirken.",
         ),
-        ("To solve — you control three or more artifacts.", "Zum Lösen — Du kontrollierst drei oder mehr Artefakte."),
+        ("To solve — you control three or more artifacts.", "Lösen — Du kontrollierst drei oder mehr Artefakte."),
         (
             "As ~ enters, choose a nonland card name.",
             "Sowie diese Kreatur ins Spiel kommt, bestimme den Namen einer Nichtland-Karte.",

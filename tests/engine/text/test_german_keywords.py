@@ -278,3 +278,12 @@ def test_the_end_of_combat_of_ones_own_turn_and_waterbending_before_a_colon() ->
     assert german("At end of combat on your turn, draw a card.") == (
         "Am Ende des Kampfes in deinem Zug ziehst du eine Karte."
     )
+
+
+def test_less_is_not_more_and_who_begins_is_said() -> None:
+    assert german("For each opponent who has less life than you, draw a card.", spell=True) == (
+        "Ziehe für jeden Gegner, der weniger Lebenspunkte hat als du, eine Karte."
+    )
+    assert german("Starting with you, each player chooses a creature.", spell=True) == (
+        "Jeder Spieler, beginnend mit dir, bestimmt eine Kreatur."
+    )

@@ -106,7 +106,7 @@ def _alike(one: str, other: str) -> int:
 @ABILITIES(Triggered)
 def _triggered(writer: GermanWriter, node: Triggered) -> str:
     if node.form == "to solve" and isinstance(node.condition, AllOf):  # 719.3a
-        return f"Zum Lösen — {capitalise(say_main(CONDITIONS.say(writer, node.condition.parts[0])))}."
+        return f"Lösen — {capitalise(say_main(CONDITIONS.say(writer, node.condition.parts[0])))}."
     start, opening = _trigger(writer, node.trigger, node.form)
     writer.topic = _topic(node.trigger)
     writer.gone = isinstance(node.trigger, Dies | LeavesBattlefield)

@@ -64,19 +64,20 @@ def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
 
 
 def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
-    """What stands behind the subject: "mehr Länder kontrolliert als du"."""
+    """What stands behind the subject: "mehr Länder kontrolliert als du", "weniger Lebenspunkte hat als du"."""
     than = than_whom(writer, node.than)
+    more = "weniger" if node.less else "mehr"
     if node.what == "hand" and node.by > 1:
-        more = f"mindestens {spelled(Number(node.by))} Karten mehr auf der Hand"
-        return f"{more} {'haben' if plural else 'hat'} als {than}"
+        many = f"mindestens {spelled(Number(node.by))} Karten {more} auf der Hand"
+        return f"{many} {'haben' if plural else 'hat'} als {than}"
     if node.what == "life":
-        return f"mehr Lebenspunkte {'haben' if plural else 'hat'} als {than}"
+        return f"{more} Lebenspunkte {'haben' if plural else 'hat'} als {than}"
     if node.what == "hand":
-        return f"mehr Karten auf der Hand {'haben' if plural else 'hat'} als {than}"
+        return f"{more} Karten auf der Hand {'haben' if plural else 'hat'} als {than}"
     if node.pattern is None:
         raise Untranslatable(f"more {node.what}")
     things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True)
-    return f"mehr {things.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
+    return f"{more} {things.say('acc')} {'kontrollieren' if plural else 'kontrolliert'} als {than}"
 
 
 def than_whom(writer: GermanWriter, than: Selector) -> str:

@@ -270,13 +270,14 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
 def _more(writer: GermanWriter, who: Selector, node: MoreThan) -> Clause:
     subject = SELECTORS.say(writer, who)
     than = f"als {than_whom(writer, node.than)}"
+    more = "weniger" if node.less else "mehr"
     if node.what in ("life", "hand"):
-        what = "mehr Lebenspunkte" if node.what == "life" else "mehr Karten auf der Hand"
+        what = f"{more} Lebenspunkte" if node.what == "life" else f"{more} Karten auf der Hand"
         return Clause(verb("haben"), subject, (Part(what),), behind=than)
     if node.pattern is None:
-        raise Untranslatable(f"more {node.what}")
+        raise Untranslatable(f"{more} {node.what}")
     things = say_np(PATTERNS.say(writer, node.pattern), BARE, plural=True).say("acc")
-    return Clause(verb("kontrollieren"), subject, (Part(f"mehr {things}"),), behind=than)
+    return Clause(verb("kontrollieren"), subject, (Part(f"{more} {things}"),), behind=than)
 
 
 @CONDITIONS(IsSame)

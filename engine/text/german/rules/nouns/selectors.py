@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.cards.type_line import TypeLine
 from engine.ir.node import Pattern, Selector, replace
 from engine.ir.patterns import ChosenBy, EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
@@ -177,6 +179,8 @@ def _all(writer: GermanWriter, node: All) -> NP:
         said = say_np(nominal, THE)
     else:
         said = say_np(nominal, BARE, plural=True)
+    if node.from_you and not said.tail:
+        said = msgspec.structs.replace(said, tail="beginnend mit dir")
     return writer.remember(node.bind, said)
 
 
