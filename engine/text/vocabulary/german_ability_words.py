@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 ABILITY_WORDS = {
     "adamant": "Adamant",
     "addendum": "Addendum",
@@ -199,5 +201,5 @@ FLAVOUR_WORDS = _parse(_FLAVOUR)
 
 def word_of_ability(english: str) -> str | None:
     """The German ability word or flavor word, None if it is in no table."""
-    word = english.lower()
+    word = re.sub(r" (?=[,!?])", "", english.lower())
     return ABILITY_WORDS.get(word) or FLAVOUR_WORDS.get(word)
