@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from engine.compiler.antecedents import Mention
 from engine.ir.abilities import StaticRule
+from engine.ir.conditions import Happened
 from engine.ir.effects.structure import WithX
 from engine.ir.node import Node, Rule, replace
 
@@ -16,6 +17,10 @@ class Resolver(Protocol):
     mentions: list[Mention]
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any: ...
+
+    def _plain(self, node: Any, parent: Node | None = None) -> Any: ...
+
+    def _next_name(self) -> str: ...
 
 
 def while_so(resolver: Resolver, node: StaticRule, rule: Rule) -> StaticRule:
@@ -38,3 +43,13 @@ def sized(resolver: Resolver, node: WithX) -> WithX:
     node = replace(node, effect=effect, x=resolver.visit(node.x, "x", node))
     resolver.mentions += made
     return node
+
+
+def changed_life(resolver: Resolver, node: Happened) -> Happened:
+    """ "If you lose life this way, draw that many cards": as much as was lost, whatever did it."""
+    node = resolver._plain(node)
+    name = resolver._next_name()
+    resolver.mentions.append(
+        Mention(name, players=False, single=None, nouns=frozenset(), verbs=frozenset(), amount=True, silent=True)
+    )
+    return replace(node, bind=name)

@@ -25,6 +25,14 @@ def _milled(found: re.Match[str]) -> str:
     return f"{'Mill' if found[1] == 'P' else 'mill'} {found[2]} cards"
 
 
+def _pronoun(usual: str, found: re.Match[str]) -> str:
+    """ "Him" and "her" are the card itself, even where a target was spoken of since."""
+    before = found.string[: found.start()]
+    if not re.search(r"\b[Tt]arget\b", before) or re.search(r"\bexcept\b[^.]*$", before):
+        return usual
+    return "~'s" if usual == "its" else "~"
+
+
 REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bbattefield\b", "battlefield"),  # misprints
     (r"\benters that battlefield\b", "enters the battlefield"),
@@ -102,15 +110,15 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         r"\b(?:him|her)"
         r"(?= (?:this|until|from|under|instead|and|for|equal|on|to the battlefield|onto the battlefield)\b|[.,])",
-        "it",
+        partial(_pronoun, "it"),
     ),  # a planeswalker's own pronoun
     (r"\bHe's\b|\bShe's\b", "It's"),
-    (r"(?<=\. )(?:He|She)(?= (?:becomes|gains|gets|has|deals|can)\b)", "It"),
-    (r"\b(?:he|she)\b(?! or )", "it"),  # what has no name of its own is "they" since 2017
+    (r"(?<=\. )(?:He|She)(?= (?:[a-z]+s|can)\b)", partial(_pronoun, "It")),
+    (r"\b(?:he|she)\b(?! or )", partial(_pronoun, "it")),  # what has no name of its own is "they" since 2017
     (
         r"\b(?:his|her)\b"
         r"(?= (?:power|toughness|owner|mana|base|controller|combat damage|loyalty|abilities|name|other|[\w-]+ cost)\b)",
-        "its",
+        partial(_pronoun, "its"),
     ),
     (r"\b(?:his|her)\b(?= name is)", "its"),
     (r"\b(?:himself|herself)\b", "itself"),

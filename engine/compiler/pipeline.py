@@ -37,6 +37,9 @@ SPELL_TYPES = frozenset({"Instant", "Sorcery"})
 _UNSTOPPED = re.compile(r"(?<=[^\W_]|\})(?=\Z|\n•)")
 """Where a paragraph, or a line before a mode, ends without a full stop."""
 
+_OF_BEFORE = re.compile(r"(?:It|It's|Its|They) ")
+"""How a paragraph begins that speaks of what the one before it spoke of, even if it could be read alone."""
+
 
 class Diagnostic(msgspec.Struct, frozen=True):
     """One paragraph that is not exact. `start`/`end`: where in the normalised paragraph reading broke; `reason`:
@@ -118,7 +121,7 @@ def compile_face(
         together_lack = "" if ability is None else lacks(ability)
         for number, paragraph in enumerate(together, first):
             ability, diagnostic = compile_paragraph(paragraph, spell=spell, face=index, line=number)
-            if ability is None and before:
+            if before and (ability is None or _OF_BEFORE.match(paragraph)):
                 whole = _gone_on(f"{before} {paragraph}", spell=spell, lacks=lacks)
                 if whole is not None:
                     before, abilities[-1] = f"{before} {paragraph}", whole

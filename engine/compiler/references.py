@@ -49,7 +49,7 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
-from engine.compiler.in_order import sized, while_so
+from engine.compiler.in_order import changed_life, sized, while_so
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
@@ -133,6 +133,8 @@ class _Resolver:
                 return sized(self, node)
             case Happened(when=when) if when != "this way":
                 return self._happened(node)
+            case Happened(event=GainsLife() | LosesLife()):
+                return changed_life(self, node)
             case ManaRider():
                 name = self._next_name()
                 self.mentions.append(Mention(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"}))

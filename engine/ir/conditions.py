@@ -51,12 +51,14 @@ class IsSame(Condition, frozen=True):
 @final
 class Happened(Condition, frozen=True):
     """Says "a creature died this turn", "you attacked this turn", "you've cast two spells this turn": `event`
-    happened at least `times` times this turn (or "last turn", "this combat": `when`)."""
+    happened at least `times` times this turn (or "last turn", "this combat": `when`). `bind`: how much it was in all
+    ("if you lose life this way, draw that many cards")."""
 
     event: Trigger
     times: int = 1
     when: When = "this turn"
     amount: int = 0
+    bind: str = ""
 
 
 @final

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.game.casting.alternative import waterbenders
-from engine.game.casting.announcing import targets_depend_on_x, with_targets
+from engine.game.casting.announcing import with_targets
 from engine.game.casting.casting import CannotCast
 from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
 from engine.game.casting.modes import choose_modes
@@ -15,7 +15,7 @@ from engine.game.casting.option import ACTIVATING
 from engine.game.casting.otherwise import times_each_turn, ways_to_pay
 from engine.game.casting.permissions import sorcery_speed
 from engine.game.casting.targeted import announce_targets
-from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes
+from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes, targets_depend_on_x
 from engine.game.casting.usual import steady_cost
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second, too_new_to_tap

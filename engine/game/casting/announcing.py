@@ -24,7 +24,7 @@ from engine.game.casting.costs import (
 )
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import CastingOption
-from engine.game.casting.targets import can_choose_targets, legal_modes
+from engine.game.casting.targets import can_choose_targets, legal_modes, targets_depend_on_x
 from engine.game.evaluation.this_way import bind_paid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
@@ -39,21 +39,13 @@ from engine.game.mana.taking import takes_of
 from engine.game.operations.choosing_x import choose_x, payable
 from engine.game.operations.costs import pay
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Cost, Effect, once_per_node, walk
+from engine.ir.node import Cost, Effect, walk
 from engine.ir.rules import AdditionalCost, XAboveZero
-from engine.ir.selectors import Target
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
 MOST_WITH_TARGETS = 1_000
 """Where X decides what can be a target, so many values of X are looked at."""
-
-
-@once_per_node
-def targets_depend_on_x(effect: Effect) -> bool:
-    """Whether X decides what can be a target: "target creature with power X or less"."""
-    targets = (node for node in walk(effect) if isinstance(node, Target))
-    return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
 
 
 def with_targets(context: Context, effect: Effect | None, item: ObjectId, values: Sequence[int]) -> Sequence[int]:

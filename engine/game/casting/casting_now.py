@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText
-from engine.game.casting.announcing import Extra, can_spend, targets_depend_on_x, values_of_x
+from engine.game.casting.announcing import Extra, can_spend, values_of_x
 from engine.game.casting.casting import CannotCast, can_afford, cast, play_land, spell_effect
 from engine.game.casting.costs import additional_costs
 from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, face_of
+from engine.game.casting.optional_costs import targets_by_paying
 from engine.game.casting.permissions import land_plays_left, of_the_spell, own_limits
-from engine.game.casting.targets import can_choose_targets
+from engine.game.casting.targets import can_choose_targets, targets_depend_on_x
 from engine.game.casting.usual import usual_need
 from engine.game.casting.ways import castable_faces, playable_lands
 from engine.game.evaluation.restrictions import player_cant
@@ -68,7 +69,11 @@ def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOpti
         return False
     if effect is not None and targets_depend_on_x(effect) and way.method != "free":
         return bool(values_of_x(game, context, obj, way, extra, effect))
-    return effect is None or can_choose_targets(context, effect, obj.id)
+    if effect is None or can_choose_targets(context, effect, obj.id):
+        return True
+    return targets_by_paying(
+        game, player, obj, effect, lambda cost: can_afford(game, context, obj, way, [*extra, cost], 0)
+    )
 
 
 Fits = Callable[[Printed], bool]

@@ -12,13 +12,14 @@ from collections.abc import Callable
 
 import msgspec
 
+from engine.game.casting.targets import can_choose_targets, targets_depend_on_x
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.qualities import is_creature
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.kernel.records import BOUGHT_BACK
+from engine.game.kernel.records import BOUGHT_BACK, CastRecord
 from engine.game.operations.choosing import choose_some, own_hand, yes
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
@@ -39,6 +40,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import Range, Ref, Some, This, You
+from engine.ir.targets import targets_if_paid
 from engine.ir.values import Number
 
 Affords = Callable[[list[Cost]], bool]
@@ -101,16 +103,21 @@ def _cost(keyword: Keyword, own: Cost | None) -> Cost | None:
 
 
 def offer(game: Game, context: Context, keyword: Keyword, affords: Affords) -> list[Cost]:
-    """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid."""
-    cost = _cost(keyword, mana_cost(game.state.objects[context.source]))
+    """Offers a keyword's additional cost, some keywords' any number of times; gives back what is to be paid. Nobody is
+    asked where only one answer leaves the spell with targets (601.2c)."""
+    obj = game.state.objects[context.source]
+    cost = _cost(keyword, mana_cost(obj))
     if cost is None:
         return []
     chosen: list[Cost] = []
+    decided = _decided_by_targets(game, context, obj, keyword)
     while len(chosen) < (MOST_TIMES if keyword.name in REPEATABLE else 1):
-        if not affords([*chosen, cost]):
+        if decided is False or not affords([*chosen, cost]):
             game.forced(lambda: YesNo(context.controller, keyword.name, context.source))
             break
-        if not game.ask(YesNo(context.controller, keyword.name, context.source)):
+        if decided and not chosen:
+            game.forced(lambda: YesNo(context.controller, keyword.name, context.source))
+        elif not game.ask(YesNo(context.controller, keyword.name, context.source)):
             break
         chosen.append(cost)
     if chosen:
@@ -124,13 +131,52 @@ def mana_cost(obj: GameObject) -> Cost | None:
     return None if cost is None else ManaPayment(str(cost))
 
 
-def _note(game: Game, context: Context, keyword: Keyword, times: int) -> None:
-    """What the spell, and the permanent it becomes, know of it."""
-    obj = game.state.objects[context.source]
-    cast = obj.cast.with_paid(FACTS.get(keyword.name, keyword.name), times)
+def targets_by_paying(
+    game: Game, player: PlayerId, obj: GameObject, effect: Effect, affords: Callable[[Cost], bool]
+) -> bool:
+    """Whether there are targets if one of the costs that can be added is paid ("if it was kicked, instead counter
+    target spell")."""
+    if not targets_if_paid(effect):
+        return False
+    for keyword in game.characteristics(obj.id).sorted.keywords:
+        cost = _cost(keyword, mana_cost(obj))
+        if cost is not None and _has_targets(game, player, obj, effect, keyword) and affords(cost):
+            return True
+    return False
+
+
+def _decided_by_targets(game: Game, context: Context, obj: GameObject, keyword: Keyword) -> bool | None:
+    """Whether a cost has to be paid, or cannot be, for the spell to have targets; None if that is open."""
+    effect = None if obj.item is None else obj.item.effect
+    if effect is None or not targets_if_paid(effect) or targets_depend_on_x(effect):
+        return None
+    with_it = _has_targets(game, context.controller, obj, effect, keyword)
+    return with_it if with_it != _has_targets(game, context.controller, obj, effect, None) else None
+
+
+def _has_targets(game: Game, player: PlayerId, obj: GameObject, effect: Effect, keyword: Keyword | None) -> bool:
+    """Whether targets could be chosen, a keyword's cost paid or things as they are."""
+    kept = obj.cast
+    if keyword is not None:
+        obj.cast = _noted(kept, keyword, 1)
+    try:
+        return can_choose_targets(Context(game, obj.id, player), effect, obj.id)
+    finally:
+        obj.cast = kept
+
+
+def _noted(cast: CastRecord, keyword: Keyword, times: int) -> CastRecord:
+    cast = cast.with_paid(FACTS.get(keyword.name, keyword.name), times)
     cast = cast.with_paid(f"paid {payment_of(keyword)}", times)
     if keyword.name == "kicker" and isinstance(keyword.cost, ManaPayment):
         cast = cast.with_paid(f"kicked {keyword.cost.symbols}", times)  # 702.33f
+    return cast
+
+
+def _note(game: Game, context: Context, keyword: Keyword, times: int) -> None:
+    """What the spell, and the permanent it becomes, know of it."""
+    obj = game.state.objects[context.source]
+    cast = _noted(obj.cast, keyword, times)
     if keyword.name == "gift":
         chosen = choose_some(
             context, context.controller, "gift: opponent", game.state.opponents(context.controller), 1, 1

@@ -105,6 +105,13 @@ def damageable(game: Game) -> list[Entity]:
     return found
 
 
+@once_per_node
+def targets_depend_on_x(effect: Effect) -> bool:
+    """Whether X decides what can be a target: "target creature with power X or less"."""
+    targets = (node for node in walk(effect) if isinstance(node, Target))
+    return any(isinstance(part, Variable) for target in targets for part in walk(target.what))
+
+
 def can_choose_targets(context: Context, effect: Effect, item: ObjectId) -> bool:
     """Whether enough targets exist to put the spell or ability on the stack (601.2c, 602.2b, 603.3d)."""
     modal = modal_of(effect)

@@ -19,7 +19,7 @@ from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import counters_on
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
-from engine.ir.effects.cards import CastIt, Discard, Exile, Move, Reveal
+from engine.ir.effects.cards import CastIt, Discard, Exile, Mill, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets, CopySpell, KeywordAction
 from engine.ir.effects.permanents import Affect, Fight, RemoveCounters, Sacrifice, TapThem, Unattach
 from engine.ir.effects.structure import Choose, EitherDo, Pay, Sequence, Unless
@@ -57,9 +57,12 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
             return _something(context, what, None)
         case Sacrifice(what=what):
             return _something(context, what, sacrificeable(context, player))
-        case RemoveCounters(off=This() | Ref() as what, counter=counter):
+        case RemoveCounters(off=This() | Ref() as what, counter=counter, count=number, up_to=up_to):
+            least = 1 if number is None or up_to else max(1, value_of(context, number))
             held = [counters_on(context.game, entity) for entity in meant(context, what)]
-            return any(counters.get(counter, 0) if counter else counters for counters in held)
+            return any((counters.get(counter, 0) if counter else sum(counters.values())) >= least for counters in held)
+        case Mill(count=count):  # 701.17b
+            return len(context.game.state.player(player).library) >= value_of(context, count)
         case TapThem(what=Some(what=pattern, count=count)):
             return len(everything(context, pattern)) >= value_of(context, count.low)
         case TapThem(what=This() | Ref() as what):
@@ -83,15 +86,17 @@ def _can_cast(context: Context, effect: CastIt, player: PlayerId) -> bool:
 
 
 def _something(context: Context, what: Selector, options: list[Entity] | None) -> bool:
-    """Whether there is anything to choose, among `options` or anywhere."""
+    """Whether there is enough to choose, among `options` or anywhere."""
     try:
         match what:
             case Among(group=group, what=pattern):
-                return any(pattern is None or fits_here(context, pattern, entity) for entity in select(context, group))
+                fitting = [id for id in select(context, group) if pattern is None or fits_here(context, pattern, id)]
+                return len(fitting) >= _least(context, what)
             case Some(what=pattern) if options is None:
-                return bool(everything(context, pattern))
+                return len(everything(context, pattern)) >= _least(context, what)
             case Some(what=pattern):
-                return any(fits_here(context, pattern, entity) for entity in options or ())
+                fitting = [entity for entity in options or () if fits_here(context, pattern, entity)]
+                return len(fitting) >= _least(context, what)
             case This() | Granter() if options is not None:
                 return any(entity in options for entity in meant(context, what))
             case Target() if context.item is not None:
@@ -103,6 +108,11 @@ def _something(context: Context, what: Selector, options: list[Entity] | None) -
                 return True
     except UnsupportedCardText:
         return True  # the instruction itself will say so
+
+
+def _least(context: Context, what: Some | Among) -> int:
+    """So many there must be for an offer to be taken up: all of "two creatures", one of "any number"."""
+    return max(1, value_of(context, what.count.low))
 
 
 @executes(Unless)

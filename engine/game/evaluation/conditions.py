@@ -175,6 +175,8 @@ def _happened(context: Context, c: Happened) -> bool:
         if match_event(context, c.event, event) is not None:
             times += 1
             amount += getattr(event, "amount", 0)
+    if c.bind:
+        context.bindings[c.bind] = amount
     return amount >= c.amount if c.amount else times >= wanted
 
 

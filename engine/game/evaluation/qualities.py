@@ -13,10 +13,10 @@ from engine.game.evaluation.grouping import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GameObject
-from engine.ids import ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
 from engine.ir.keywords.definitions import VARIANTS
@@ -37,8 +37,10 @@ from engine.ir.patterns import (
     Named,
     NoAbilities,
     Not,
+    ObjectPattern,
     OfChosen,
     OneOf,
+    Other,
     SharesWith,
     StatIs,
 )
@@ -328,9 +330,18 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
             raise UnsupportedCardText(f"'of the chosen {p.what}' is not automated")
 
 
+def _others(context: Context, p: SharesWith, obj: GameObject) -> tuple[Entity, ...]:
+    """What it is compared with; "the same name as another permanent": another than the one that is compared."""
+    what = getattr(p.other, "what", None)
+    if not isinstance(what, ObjectPattern) or Other() not in what.words:
+        return as_last_known(context, p.other)
+    with context.bound(OTHER_THAN, (obj.id,)):
+        return as_last_known(context, p.other)
+
+
 @tests(SharesWith)
 def _shares(context: Context, p: SharesWith, obj: GameObject, c: Characteristics) -> bool:
-    for entity in as_last_known(context, p.other):
+    for entity in _others(context, p, obj):
         other_obj = context.game.state.recall(ObjectId(entity))
         if other_obj is None:
             continue

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
-from engine.ir.patterns import HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
+from engine.ir.patterns import HasCounters, HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
 from engine.text.english.morphology import plural
 from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 
@@ -76,8 +76,17 @@ def _read_after(reader: Reader, start: int, categories: tuple[str, ...]) -> Iter
     for category in categories:
         for predicate, at in reader.read(category, start):
             for more, end in _read_after(reader, at, categories):
-                yield (predicate, *more), end
+                if not (more and _says_with_what(predicate, more[0])):
+                    yield (predicate, *more), end
     yield (), start
+
+
+def _says_with_what(place: Predicate, counters: Predicate) -> bool:
+    """ "Exile target card from your graveyard with a memory counter on it": it gets the counter as it is exiled, for
+    counters cease to exist on the way to a graveyard (122.2)."""
+    if not isinstance(place, InZone) or not isinstance(counters, HasCounters):
+        return False
+    return place.zone in ("graveyard", "hand", "library") and place.origin
 
 
 def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words, int]]:

@@ -1,0 +1,140 @@
+"""Offers that can only be taken up whole (608.2d), targets that there are only for a cost (601.2c), and what pronouns,
+"another" and "that many" mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.table import Table, card, creature, land, side
+
+BEAR = creature("Bear", 2, 2)
+OGRE = creature("Ogre", 3, 3)
+ISLAND = land("Island")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "sacrifice two creatures",
+        "exile two cards from your graveyard",
+        "discard two cards",
+        "return two lands you control to their owner's hand",
+    ],
+)
+def test_608_2d_an_offer_of_two_cannot_be_taken_up_with_one(deed: str) -> None:
+    offer = card("Offer", "Sorcery", f"You may {deed}. If you do, you gain 7 life.", cost="{0}")
+    sides = side(hand=[offer, BEAR], board=[OGRE, ISLAND], graveyard=[BEAR])
+    table = Table(A=sides, B=side())
+    before = table.life("A")
+    table.to("precombat main").cast(offer).resolve()  # nobody is asked
+    assert table.life("A") == before
+    assert table.zone("hand", "A") == ["Bear"]
+    assert table.zone("battlefield", "A") == ["Ogre", "Island"]
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Offer"]
+
+
+def test_608_2d_an_offer_of_two_is_taken_up_with_two() -> None:
+    offer = card("Offer", "Sorcery", "You may discard two cards. If you do, you gain 7 life.", cost="{0}")
+    table = Table(A=side(hand=[offer, BEAR, OGRE], life=20), B=side())
+    table.to("precombat main").cast(offer).answer("A", True).resolve()
+    assert table.life("A") == 27
+    assert table.zone("hand", "A") == []
+
+
+def test_608_2d_two_counters_cannot_be_removed_where_one_is() -> None:
+    jar = card("Jar", "Artifact", "{0}: You may remove two charge counters from Jar. If you do, you gain 7 life.")
+    table = Table.of("player A: 20 life\n battlefield: Jar [1 charge]\nplayer B:", jar)
+    table.to("precombat main").activate(jar).resolve()
+    assert table.find(jar).counters == {"charge": 1}
+    assert table.life("A") == 20
+
+
+def test_701_17b_nobody_offers_to_mill_more_than_there_is() -> None:
+    offer = card("Offer", "Sorcery", "Mill twenty cards. You may mill two cards. If you do, you gain 7 life.", cost="{0}")
+    table = Table(A=side(hand=[offer], life=20), B=side())
+    table.to("precombat main").cast(offer).resolve()
+    assert table.life("A") == 20
+
+
+DENY = card(
+    "Deny",
+    "Instant",
+    "Kicker {1}\nCounter target spell with mana value 2 or less. If this spell was kicked, instead counter target spell.",
+    cost="{U}",
+)
+BIG = card("Big", "Sorcery", "You gain 7 life.", cost="{3}")
+
+
+def test_601_2c_a_spell_may_be_cast_that_has_targets_only_if_it_is_kicked() -> None:
+    table = Table(A=side(hand=[BIG], board=[ISLAND] * 3, life=20), B=side(hand=[DENY], board=[ISLAND] * 2))
+    table.to("precombat main").cast(BIG).cast(DENY, by="B", at="Big").resolve()
+    assert table.zone("graveyard", "A") == ["Big"]
+    assert table.life("A") == 20
+
+
+def test_601_2c_it_cannot_be_cast_if_the_kicker_cannot_be_paid() -> None:
+    table = Table(A=side(hand=[BIG], board=[ISLAND] * 3), B=side(hand=[DENY], board=[ISLAND]))
+    table.to("precombat main").cast(BIG)
+    assert not table.try_to("cast", DENY, by="B", at="Big")
+
+
+def test_601_2c_a_kicker_without_its_target_is_not_offered() -> None:
+    text = "Kicker {0}\nDestroy target creature. If this spell was kicked, destroy target artifact."
+    break_ = card("Break", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[break_]), B=side(board=[BEAR]))
+    table.to("precombat main").cast(break_, at="Bear").resolve()
+    assert table.zone("graveyard", "B") == ["Bear"]
+
+
+def test_109_3_him_is_the_card_itself_after_a_target_was_spoken_of() -> None:
+    text = "{0}: Target creature gets +1/+1 until end of turn. Prevent all damage that would be dealt to him this turn."
+    hero = card("Hero", "Legendary Creature — Human", text, power=2, toughness=2, cost="{2}")
+    burn = card("Burn", "Instant", "Burn deals 1 damage to each creature.", cost="{0}")
+    table = Table(A=side(board=[hero, BEAR], hand=[burn]), B=side())
+    table.to("precombat main").activate(hero, at="Bear").resolve().cast(burn).resolve()
+    assert table.find(hero).damage == 0
+    assert table.find(BEAR).damage == 1
+
+
+def test_109_5_another_is_another_than_what_is_compared() -> None:
+    text = "{0}: Exile target enchantment you control that doesn't have the same name as another permanent you control."
+    queen = creature("Queen", 2, 2, text)
+    rune, seal = card("Rune", "Enchantment", "Creatures you control get +0/+1."), card("Seal", "Enchantment")
+    table = Table(A=side(board=[queen, rune, seal, seal]), B=side(board=[rune]))
+    table.to("precombat main")
+    with pytest.raises(AssertionError):
+        table.activate(queen, at="Seal")
+    table = Table(A=side(board=[queen, rune, seal, seal]), B=side(board=[rune]))
+    table.to("precombat main").activate(queen, at="Rune").resolve()
+    assert table.zone("exile") == ["Rune"]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [(9, 4, 5), (4, 9, 0)])
+def test_119_7_that_many_is_the_life_lost_this_way(mine: int, theirs: int, drawn: int) -> None:
+    text = "You may exchange your life total with target opponent. If you lose life this way, draw that many cards."
+    swap = card("Swap", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[swap], life=mine), B=side(life=theirs), C=side(life=theirs))
+    table.to("precombat main").cast(swap, at="B").answer("A", True).resolve()
+    assert (table.life("A"), table.life("B")) == (theirs, mine)
+    assert len(table.zone("hand", "A")) == drawn
+
+
+def test_122_2_a_card_of_a_graveyard_is_exiled_with_a_counter_on_it() -> None:
+    text = "Exile target creature card from your graveyard with a memory counter on it."
+    keep = card("Keep", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[keep], graveyard=[BEAR]), B=side())
+    table.to("precombat main").cast(keep, at="Bear").resolve()
+    assert table.zone("exile") == ["Bear"]
+    assert table.find(BEAR).counters == {"memory": 1}
+
+
+def test_303_4b_a_line_that_begins_with_it_speaks_of_what_the_line_before_it_spoke_of() -> None:
+    text = "Enchant creature\nYou control enchanted creature.\nIt can't attack or block."
+    cell = card("Cell", "Enchantment — Aura", text, cost="{0}")
+    table = Table(A=side(board=[OGRE]), B=side(hand=[cell], board=[BEAR]))
+    table.to("precombat main", turn=2).cast(cell, by="B", at="Ogre").resolve()
+    assert table.find(OGRE).controller == table.seat("B")
+    assert not table.may_block(OGRE, BEAR)
+    table.attack(BEAR)
+    with pytest.raises(AssertionError):
+        table.attack(OGRE).to("end of combat", turn=4)
