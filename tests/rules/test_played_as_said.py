@@ -41,6 +41,14 @@ def test_608_2d_an_offer_of_two_is_taken_up_with_two() -> None:
     assert table.zone("hand", "A") == []
 
 
+def test_118_3_an_offer_to_pay_and_discard_needs_a_card_to_discard() -> None:
+    offer = card("Offer", "Sorcery", "You may pay {1} and discard a card. If you do, you gain 7 life.", cost="{0}")
+    table = Table(A=side(hand=[offer], board=[ISLAND], life=20), B=side())
+    table.to("precombat main").cast(offer).resolve()  # nobody is asked
+    assert table.life("A") == 20
+    assert not table.find("Island").tapped
+
+
 def test_608_2d_two_counters_cannot_be_removed_where_one_is() -> None:
     jar = card("Jar", "Artifact", "{0}: You may remove two charge counters from Jar. If you do, you gain 7 life.")
     table = Table.of("player A: 20 life\n battlefield: Jar [1 charge]\nplayer B:", jar)

@@ -32,9 +32,8 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
     match effect:
         case Pay(cost=cost):
             return can_pay(context, player, cost)
-        case Sequence(steps=(Pay() as paid, Exile(what=Some(what=what, count=count)))):  # both are paid (118.3)
-            enough = len(everything(context, what)) >= value_of(context, count.low)
-            return enough and possible(context, paid, player)
+        case Sequence(steps=(Pay() as paid, Exile() | Discard() | Sacrifice() as other, *_)):  # both are paid (118.3)
+            return possible(context, other, player) and possible(context, paid, player)
         case Sequence(steps=steps) if steps:
             return possible(context, steps[0], player)
         case ChooseNewTargets(what=what):
