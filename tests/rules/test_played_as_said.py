@@ -58,7 +58,8 @@ def test_608_2d_two_counters_cannot_be_removed_where_one_is() -> None:
 
 
 def test_701_17b_nobody_offers_to_mill_more_than_there_is() -> None:
-    offer = card("Offer", "Sorcery", "Mill twenty cards. You may mill two cards. If you do, you gain 7 life.", cost="{0}")
+    text = "Mill twenty cards. You may mill two cards. If you do, you gain 7 life."
+    offer = card("Offer", "Sorcery", text, cost="{0}")
     table = Table(A=side(hand=[offer], life=20), B=side())
     table.to("precombat main").cast(offer).resolve()
     assert table.life("A") == 20
@@ -67,7 +68,8 @@ def test_701_17b_nobody_offers_to_mill_more_than_there_is() -> None:
 DENY = card(
     "Deny",
     "Instant",
-    "Kicker {1}\nCounter target spell with mana value 2 or less. If this spell was kicked, instead counter target spell.",
+    "Kicker {1}\n"
+    "Counter target spell with mana value 2 or less. If this spell was kicked, instead counter target spell.",
     cost="{U}",
 )
 BIG = card("Big", "Sorcery", "You gain 7 life.", cost="{3}")
