@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.compiler.antecedents import Mention
+from engine.compiler.antecedents import Mention, as_past
 from engine.ir.abilities import StaticRule
 from engine.ir.conditions import Happened
 from engine.ir.effects.structure import WithX
 from engine.ir.node import Node, Rule, replace
+from engine.ir.triggers import GainsLife, LosesLife
 
 
 class Resolver(Protocol):
@@ -45,11 +46,16 @@ def sized(resolver: Resolver, node: WithX) -> WithX:
     return node
 
 
-def changed_life(resolver: Resolver, node: Happened) -> Happened:
-    """ "If you lose life this way, draw that many cards": as much as was lost, whatever did it."""
+def happened(resolver: Resolver, node: Happened) -> Happened:
+    """ "If a creature died this turn": whatever it was, the text goes on to speak of others. "If you lose life this
+    way, draw that many cards": as much as was lost, whatever did it."""
+    before = len(resolver.mentions)
     node = resolver._plain(node)
+    if node.when != "this way":
+        resolver.mentions[before:] = as_past(resolver.mentions[before:])
+        return node
+    if not isinstance(node.event, GainsLife | LosesLife):
+        return node
     name = resolver._next_name()
-    resolver.mentions.append(
-        Mention(name, players=False, single=None, nouns=frozenset(), verbs=frozenset(), amount=True, silent=True)
-    )
+    resolver.mentions.append(Mention(name, players=False, single=None, nouns=frozenset(), amount=True, silent=True))
     return replace(node, bind=name)

@@ -21,7 +21,6 @@ from msgspec.structs import replace as replace_struct
 from engine.compiler.antecedents import (
     PLAYER_FIELDS,
     Mention,
-    as_past,
     as_several,
     as_spells,
     as_told,
@@ -49,7 +48,7 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
-from engine.compiler.in_order import changed_life, sized, while_so
+from engine.compiler.in_order import happened, sized, while_so
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
@@ -131,10 +130,8 @@ class _Resolver:
                 self.mentions = [mention for mention in self.mentions if not mention.silent]
             case WithX(effect=CreateToken(token=token)) if contains(token, Variable):
                 return sized(self, node)
-            case Happened(when=when) if when != "this way":
-                return self._happened(node)
-            case Happened(event=GainsLife() | LosesLife()):
-                return changed_life(self, node)
+            case Happened():
+                return happened(self, node)
             case ManaRider():
                 name = self._next_name()
                 self.mentions.append(Mention(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"}))
@@ -260,13 +257,6 @@ class _Resolver:
             self.mentions = [replace_struct(mention, amount=False) for mention in self.mentions]
         return replace(node, trigger=trigger, effect=self.visit(node.effect, "effect", node))
 
-    def _happened(self, node: Happened) -> Happened:
-        """ "If a creature died this turn": whatever it was, the text goes on to speak of others."""
-        before = len(self.mentions)
-        node = self._plain(node)
-        self.mentions[before:] = as_past(self.mentions[before:])
-        return node
-
     def _mode(self, node: Mode) -> Mode:
         spoken = list(self.mentions)
         node = self._plain(node)
@@ -285,7 +275,9 @@ class _Resolver:
         if name is None:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
-        if isinstance(parent, PlayFrom) or names_a_card(node.form):  # "that card ... for as long as it remains exiled"
+        if (
+            isinstance(parent, PlayFrom) or names_a_card(node.form) or _is_done_to(node, field, parent)
+        ):  # "that card ... for as long as it remains exiled"
             self._speak_again(name)
         if name.startswith("linked "):
             mention = linked_mention(name, node.form)
@@ -396,3 +388,8 @@ class _Resolver:
         if not name.startswith("linked "):
             self.used.add(name)
         return replace(node, name=name)
+
+
+def _is_done_to(node: Ref, field: str, parent: Node | None) -> bool:
+    """ "Tap that creature. It doesn't untap ...": what something is done to is spoken of last."""
+    return field == "what" and isinstance(parent, Effect) and node.form.startswith("that ")

@@ -148,3 +148,38 @@ def test_303_4b_a_line_that_begins_with_it_speaks_of_what_the_line_before_it_spo
     table.attack(BEAR)
     with pytest.raises(AssertionError):
         table.attack(OGRE).to("end of combat", turn=4)
+
+
+@pytest.mark.parametrize(("kicked", "life"), [(True, 25), (False, 15)])
+def test_608_2c_otherwise_that_much_is_what_it_would_have_been(kicked: bool, life: int) -> None:
+    text = (
+        "Kicker {0}\nReturn target creature card from your graveyard to your hand. If this spell was kicked, you gain "
+        "life equal to that card's mana value. Otherwise, you lose that much life."
+    )
+    call = card("Call", "Sorcery", text, cost="{0}")
+    giant = creature("Giant", 5, 5, cost="{5}")
+    table = Table(A=side(hand=[call], graveyard=[giant], life=20), B=side())
+    table.to("precombat main").answer("A", kicked).cast(call, at="Giant").resolve()
+    assert table.life("A") == life
+
+
+@pytest.mark.parametrize("words", ["and it", ". It", ". That creature"])
+def test_502_3_what_was_tapped_and_not_what_hit_it_does_not_untap(words: str) -> None:
+    text = f"Whenever Kite deals combat damage to a creature, tap that creature{words} doesn't untap during its "
+    text = text.replace("creatureand", "creature and") + "controller's next untap step."
+    kite, wall = creature("Kite", 2, 2, text), creature("Wall", 0, 5)
+    table = Table(A=side(board=[kite]), B=side(board=[wall]))
+    table.attack(kite).block(wall, kite).to("upkeep", turn=2)
+    assert table.find(wall).tapped
+    table.to("upkeep", turn=3)
+    assert not table.find(kite).tapped
+    table.to("upkeep", turn=4)
+    assert not table.find(wall).tapped
+
+
+def test_400_3_what_was_blocked_goes_to_the_hand_of_its_own_owner() -> None:
+    text = "Whenever Tears blocks a creature, return that creature to its owner's hand at end of combat."
+    tears = creature("Tears", 0, 4, text)
+    table = Table(A=side(board=[BEAR]), B=side(board=[tears]))
+    table.attack(BEAR).block(tears, BEAR).to("postcombat main")
+    assert table.zone("hand", "A") == ["Bear"]

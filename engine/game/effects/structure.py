@@ -140,7 +140,18 @@ def _if(context: Context, effect: If) -> bool:
     done = held and execute(context, effect.then)
     if effect.otherwise is None or (held and not _declined(context, effect.then)):
         return done
+    for name, amount in _spoken_of(effect):
+        bind(context, name, max(0, value_of(context, amount)))
     return execute(context, effect.otherwise)
+
+
+@once_per_node
+def _spoken_of(effect: If) -> tuple[tuple[str, Value], ...]:
+    """ "You gain life equal to its toughness. Otherwise, you lose that much life": as much as it would have been."""
+    assert effect.otherwise is not None
+    named = {part.name for part in find(effect.otherwise, AmountRef)}
+    found = ((getattr(part, "bind", ""), getattr(part, "amount", None)) for part in find(effect.then, Effect))
+    return tuple((name, amount) for name, amount in found if name in named and isinstance(amount, Value))
 
 
 def _after_first(context: Context, first: Effect, rest: If) -> bool:
