@@ -1,0 +1,150 @@
+"""A card service over the loopback that speaks the real one's shapes, and misbehaves as it is told to."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+BULK = "/bulk-data/oracle_cards"
+FILE = "/file/oracle-cards.jsonl.gz"
+
+Trouble = Callable[["Handler"], bool]
+"""Does something else than answering; false: answers all the same."""
+
+
+class CardService:
+    """`cards`: what it has; `troubles`: what befalls the next requests for a path, in order; `asked`: the requests so
+    far, each with its headers; `fetched`: how many bytes of the file have been sent."""
+
+    def __init__(self, cards: list[dict[str, Any]], updated: str = "2026-11-22T09:00:00.000+00:00") -> None:
+        self.updated = updated
+        self.troubles: dict[str, deque[Trouble]] = {}
+        self.asked: list[tuple[str, dict[str, str]]] = []
+        self.fetched = 0
+        self.ranges = True
+        self.offer(cards)
+
+    def offer(self, cards: list[dict[str, Any]], updated: str = "") -> None:
+        self.data = gzip.compress(b"".join(json.dumps(card).encode() + b"\n" for card in cards), mtime=0)
+        self.updated = updated or self.updated
+        self.tag = f'"{hash(self.data):x}"'
+
+    def trouble(self, path: str, *troubles: Trouble) -> None:
+        self.troubles.setdefault(path, deque()).extend(troubles)
+
+    def asked_for(self, path: str) -> list[dict[str, str]]:
+        return [headers for asked, headers in self.asked if asked == path]
+
+
+class Handler(BaseHTTPRequestHandler):
+    service: CardService
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Says nothing."""
+
+    def do_GET(self) -> None:
+        service = self.service
+        service.asked.append((self.path, {name.lower(): value for name, value in self.headers.items()}))
+        waiting = service.troubles.get(self.path)
+        if waiting and waiting.popleft()(self):
+            return
+        if self.path == BULK:
+            self.say(200, json.dumps(self.offer()).encode())
+        elif self.path == FILE:
+            self.file()
+        else:
+            self.say(404, b'{"object":"error","status":404,"code":"not_found"}')
+
+    def offer(self) -> dict[str, Any]:
+        return {
+            "object": "bulk_data",
+            "type": "oracle_cards",
+            "updated_at": self.service.updated,
+            "compressed_size": len(self.service.data),
+            "jsonl_download_uri": f"http://{self.headers['Host']}{FILE}",
+        }
+
+    def file(self, upto: int | None = None) -> None:
+        """The file, or the part that is asked for; broken off after `upto` bytes of it."""
+        service, start, headers = self.service, 0, {}
+        wanted = self.headers.get("Range", "")
+        if wanted and service.ranges and self.headers.get("If-Range") == service.tag:
+            start = int(wanted.removeprefix("bytes=").removesuffix("-"))
+            if start >= len(service.data):
+                self.say(416, b"")
+                return
+            headers["Content-Range"] = f"bytes {start}-{len(service.data) - 1}/{len(service.data)}"
+        self.say(206 if start else 200, service.data[start:], {**headers, "ETag": service.tag}, upto)
+
+    def say(self, status: int, body: bytes, headers: dict[str, str] | None = None, upto: int | None = None) -> None:
+        self.send_response(status)
+        for name, value in {"Content-Length": str(len(body)), **(headers or {})}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        sent = body if upto is None else body[:upto]
+        self.wfile.write(sent)
+        self.service.fetched += len(sent)
+        if upto is not None:
+            self.wfile.flush()
+            self.close_connection = True
+
+
+def busy(seconds: str = "3") -> Trouble:
+    """429, with or without the time to wait."""
+
+    def answer(handler: Handler) -> bool:
+        handler.say(429, b"{}", {"Retry-After": seconds} if seconds else {})
+        return True
+
+    return answer
+
+
+def failing(status: int) -> Trouble:
+    def answer(handler: Handler) -> bool:
+        handler.say(status, b"{}")
+        return True
+
+    return answer
+
+
+def breaking_off(after: int) -> Trouble:
+    """The connection breaks after so many bytes."""
+
+    def answer(handler: Handler) -> bool:
+        handler.file(after)
+        return True
+
+    return answer
+
+
+def saying(body: bytes) -> Trouble:
+    """Something else than was asked for."""
+
+    def answer(handler: Handler) -> bool:
+        handler.say(200, body, {"ETag": '"other"'})
+        return True
+
+    return answer
+
+
+@contextmanager
+def running(service: CardService) -> Iterator[str]:
+    """The address of the service while it runs."""
+    handler = type("OneService", (Handler,), {"service": service})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.daemon_threads = True
+    thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
