@@ -199,6 +199,20 @@ def progress(total: int) -> Callable[[int], None]:
     return show
 
 
+def megabytes(message: str) -> Callable[[int, int], None]:
+    """Shows on standard error how much has been fetched, if that is a terminal; 0 of 0: that was all."""
+    shown = -1
+
+    def show(there: int, of: int) -> None:
+        nonlocal shown
+        if not sys.stderr.isatty() or (there >> 20 == shown and of):
+            return
+        shown = there >> 20
+        sys.stderr.write(f"\r{message} {shown} / {of >> 20} MB" if of else "\n")
+
+    return show
+
+
 def read_language(name: str | None) -> Language:
     """The language of that code; the system's where none is named.
 

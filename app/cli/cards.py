@@ -15,14 +15,14 @@ import msgspec
 import typer
 
 from app.cli.auditing import audit
-from app.cli.calls import STANDARD_OUTPUT, Family, hand_over, print_json, progress, read_language
+from app.cli.calls import STANDARD_OUTPUT, Family, hand_over, megabytes, print_json, progress, read_language
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.explaining import explain
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
-from app.messages import card_words, shell_words, storage_words
+from app.messages import card_words, download_words, shell_words, storage_words
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
-from app.messages.problems.calls import DataStaysAsItIs, NoSearchOption
+from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
 from app.services.cards.files import Refused, read_objects
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.search import find_cards
@@ -283,13 +283,30 @@ def show(
 
 
 def update(
-    bulk: Annotated[Path, typer.Option(help="File of card objects, as downloaded (.json or .jsonl).")],
+    bulk: Annotated[Path | None, typer.Option(help="File of card objects, as downloaded (.json or .jsonl).")] = None,
+    online: Annotated[
+        bool, typer.Option("--online", help="Fetch all cards from the card service (api.scryfall.com) first.")
+    ] = False,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
-    """Imports the user's own download: its cards are known to the desktop program from then on."""
+    """Imports the user's own download, or all cards there are: they are known to the desktop program from then on."""
+    from app.services.cards.online import note_read
+
     words = Words(read_language(lang))
+    if online == (bulk is not None):
+        raise UnreadableInput(FileOrOnline())
+    if bulk is None:
+        bulk = _fetched(words)
+        if bulk is None:
+            if as_json:
+                print_json({"imported": 0, **dict.fromkeys(STATUSES, 0), "known": 0, "refused": 0, "complaints": []})
+            else:
+                typer.echo(words.say(download_words.NOTHING_NEW))
+            return
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
+    if online:
+        note_read(data_folder(), bulk)
     if found.damage is not None:
         typer.echo(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
     if as_json:
@@ -298,6 +315,17 @@ def update(
         return
     typer.echo(words.say(shell_words.CARDS_IMPORTED, count=len(found.cards), knew=found.knew, **found.counts))
     tell_refused(bulk, found.refused, found.complaints, words)
+
+
+def _fetched(words: Words) -> Path | None:
+    """All cards of the service as a file; how far it is, is said on standard error."""
+    from app.services.cards.online import fetch_online  # the library for it, which no other command needs
+
+    shown = megabytes(words.say(download_words.ASKING))
+    try:
+        return fetch_online(data_folder(), progress=shown)
+    finally:
+        shown(0, 0)
 
 
 def build(

@@ -16,6 +16,7 @@ from app.messages.problems.cards import CARDS, SEARCHES
 from app.messages.problems.decks import DECKS, DRAFTS
 from app.messages.problems.files import COMMON, FILES
 from app.messages.problems.games import GAMES
+from app.messages.problems.remote import REMOTE
 from app.messages.problems.things import THINGS
 from app.services.preferences import Language
 from engine.errors import ForPeople
@@ -50,6 +51,7 @@ PROBLEMS: Final[dict[type[Problem], Message]] = {
     **GAMES,
     **FILES,
     **THINGS,
+    **REMOTE,
     **CALLS,
 }
 """What is said of each kind of problem; the gaps are its fields."""

@@ -12,9 +12,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import shell_words, storage_words
+from app.messages import download_words, shell_words, storage_words
 from app.messages.errors import notice_text, problem_sentence
+from app.remote.problems import Stopped
 from app.screens.data_folder import OtherWindows, StorageNotices
+from app.screens.downloading import CardDownload
 from app.screens.home import HomeScreen
 from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
@@ -176,6 +178,8 @@ class Desktop(QObject):
         self.others.stop()
         if "table_presenter" in self.__dict__:
             self.table_presenter.close()
+        if "downloads" in self.__dict__:
+            self.downloads.close()
         self.tasks.close()
         self._qt_words.stop()
         self.services.close()
@@ -201,6 +205,7 @@ class Desktop(QObject):
         self._settings.changed.connect(self.change_preferences)
         self._settings.import_wanted.connect(self._choose_cards)
         self._settings.bring_wanted.connect(self._choose_data_file)
+        self.downloads.show_in(self._settings.download)
         self._show_place()
         return self._settings
 
@@ -210,6 +215,24 @@ class Desktop(QObject):
             pictures = self.services.pictures
             self._settings.show_place(None if place is None else str(place), str(pictures.folder), len(pictures))
             self._settings.show_own_cards(self.services.own_cards)
+
+    @cached_property
+    def downloads(self) -> CardDownload:
+        """All cards from the card service, once the user wants them."""
+        services, tell = self.services, self._tell_fetching
+        return CardDownload(self.ui_context, services.fetch_cards, services.card_host, self._import_fetched, tell)
+
+    def _import_fetched(self, file: Path | None) -> None:
+        if file is None:
+            self.window.notices.post(download_words.NOTHING_NEW)
+        else:
+            self.import_cards(file, self.downloads.read)
+
+    def _tell_fetching(self, error: Exception) -> None:
+        if isinstance(error, Stopped):
+            self.window.notices.post(download_words.STOPPED)
+        else:
+            self.tasks.failed.emit(error)
 
     def _choose_cards(self) -> None:
         say = self.ui_context.say
@@ -254,10 +277,11 @@ class Desktop(QObject):
             return True
         return super().eventFilter(watched, event)
 
-    def import_cards(self, file: Path) -> None:
-        """Makes the cards of a file known, and says what can be read of them."""
+    def import_cards(self, file: Path, ended: Callable[[], object] = lambda: None) -> None:
+        """Makes the cards of a file known, and says what can be read of them; `ended` is told when that is over."""
 
         def done(found: CardImport) -> None:
+            ended()
             self._show_place()
             if "deck_presenter" in self.__dict__:
                 self.deck_presenter.forget_cards()
@@ -268,7 +292,7 @@ class Desktop(QObject):
                 detail = problem_sentence(complaint, language)
                 self.window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
 
-        self.tasks.change(self, lambda: self.services.import_cards(file), NOTHING, done)
+        self.tasks.change(self, lambda: self.services.import_cards(file), NOTHING, done, lambda _error: ended())
 
     def _choose_data_file(self) -> None:
         say = self.ui_context.say

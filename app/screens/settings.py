@@ -25,9 +25,11 @@ from PySide6.QtWidgets import (
 
 from app.messages import keys
 from app.messages import shell_words as words
+from app.messages.download_words import CARDS
 from app.messages.message import Message
 from app.messages.shell_words import FAN_CONTENT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
+from app.screens.downloading import DownloadRow
 from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
@@ -167,7 +169,7 @@ class SettingsScreen(Screen):
         data = self._data_panel()
         self.about = AboutPanel(ui_context, self)
         showing = panel(label(ui_context, words.SAMPLE, role="title"), CardFan(ui_context, sample))
-        left = column(language, look, draft, data, self.about.frame, 1, gap=WIDE)
+        left = column(language, self._cards_panel(), look, draft, data, self.about.frame, 1, gap=WIDE)
         self.keys = KeysPanel(ui_context)
         right = column(showing, self.keys, 1, gap=WIDE)
         inside = QWidget()
@@ -204,18 +206,25 @@ class SettingsScreen(Screen):
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
 
-    def _data_panel(self) -> QFrame:
-        """Where things are kept, and importing cards."""
+    def _cards_panel(self) -> QFrame:
+        """Which cards are known besides those the program came with, and getting more."""
         ui_context = self._ui_context
         self._own_cards = 0
         self._own_line = label(ui_context, role="small", wrap=True)
+        self.download = DownloadRow(ui_context)
         self.import_button = Button(
             ui_context, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
+        self.download = DownloadRow(ui_context)
+        title = label(ui_context, CARDS, role="title")
+        return panel(title, row(self._own_line, 1, self.import_button, gap=GAP), self.download)
+
+    def _data_panel(self) -> QFrame:
+        """Where things are kept."""
+        ui_context = self._ui_context
         self.bring_button = Button(ui_context, BRING_IN, self.bring_wanted.emit, icon_name="import", tip=BRING_IN_TIP)
-        importing = row(self._own_line, 1, self.import_button, gap=GAP)
         title = label(ui_context, words.DATA, role="title")
-        return panel(title, self._place, row(1, self.bring_button), self._picture_line, importing)
+        return panel(title, self._place, row(1, self.bring_button), self._picture_line)
 
     def show_own_cards(self, count: int) -> None:
         """How many cards the user has imported."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -34,6 +35,8 @@ from engine.errors import UnreadableInput
 from engine.ir.stored_cards import StoredCard
 
 if TYPE_CHECKING:
+    from app.remote.client import Pause
+    from app.services.cards.online import Progress
     from app.services.games.playing import GamePlan, Playing
     from engine.match.pool import CardPool
 
@@ -140,7 +143,10 @@ class AppServices:
             UnreadableInput: if it is no such file, or holds no card.
             OSError: if it cannot be read, or nothing can be kept.
         """
+        from app.services.cards.online import note_read
+
         done = import_cards(source, self._folder, stored_catalogue(), processors())
+        note_read(self._folder, source)
         fresh = tuple(card for card in done.cards if self._catalogue.find(card.facts.name) is None)
         self._own = (*self._own, *fresh)
         for card in fresh:
@@ -149,6 +155,25 @@ class AppServices:
         also_search(fresh)
         self._pool = None
         return done
+
+    def card_host(self) -> str:
+        """The host that is asked for all cards."""
+        from app.services.cards.online import card_service
+
+        return urlsplit(card_service()).hostname or ""
+
+    def fetch_cards(self, progress: Progress, pause: Pause) -> Path | None:
+        """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is
+        nothing new. May be called from any thread.
+
+        Raises:
+            RemoteProblem: if they cannot be fetched.
+            OSError: if nothing can be written.
+            Stopped: if `progress` or `pause` says so.
+        """
+        from app.services.cards.online import fetch_online  # the library for it, which most never need
+
+        return fetch_online(self._folder, progress=progress, pause=pause)
 
     def _read_own(self) -> tuple[StoredCard, ...]:
         try:

@@ -34,6 +34,10 @@ class MissingOption(Problem, frozen=True):
     name: Word
 
 
+class FileOrOnline(Problem, frozen=True):
+    pass
+
+
 class OptionWantsValue(Problem, frozen=True):
     name: str
 
@@ -108,6 +112,9 @@ CALLS: Final[dict[type[Problem], Message]] = {
     ),
     NoOption: Message("No such option: {name}", "es gibt keine Option {name}"),
     MissingArgument: Message("Missing argument {name}", "die Angabe {name} fehlt"),
+    FileOrOnline: Message(
+        "either --bulk FILE or --online is wanted", "verlangt ist entweder --bulk DATEI oder --online"
+    ),
     MissingOption: Message("Missing option {name}", "die Option {name} fehlt"),
     OptionWantsValue: Message("Option {name} requires an argument", "die Option {name} braucht einen Wert"),
     OptionTakesNoValue: Message("Option {name} does not take a value", "die Option {name} nimmt keinen Wert"),

@@ -1,12 +1,13 @@
-"""All cards from the card service: asked for only when the user has said yes, fetched, checked, and then read as a
-download of the user's own.
+"""All cards from the card service: asked for only when the user has said yes, fetched and checked; then they are
+imported as a download of the user's own.
 
-Comes in: a data folder and the user's yes. Goes out: what came of it. What the service has is compared with what was
-read last, so that nothing is fetched twice; a break costs nothing of what has arrived.
+Comes in: a data folder and the user's yes. Goes out: a file of card objects. What the service has is compared with
+what was read last, so that nothing is fetched twice; a break costs nothing of what has arrived.
 """
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -18,10 +19,8 @@ from app.files.doors import read_at_most, write_whole
 from app.remote.client import SERVICE, Client, Pause
 from app.remote.downloads import fetch
 from app.remote.problems import NoAnswer, RemoteProblem
-from app.services.cards.own_cards import CardImport, import_cards
 from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
-from engine.cards.facts import Catalogue
 from engine.errors import UnreadableInput
 
 KIND: Final = "oracle_cards"
@@ -32,15 +31,7 @@ _NOTE: Final = "all-cards.json"
 _LOCK: Final = "all-cards.lock"
 
 Progress = Callable[[int, int], None]
-"""Told how many bytes are there, and of how many; 0 of 0: all have arrived, and the cards are being read."""
-
-
-class OnlineUpdate(msgspec.Struct, frozen=True):
-    """What came of asking: `updated`, the service's word for when its cards were last changed; `found`, what was read,
-    None if the program has these cards already."""
-
-    updated: str
-    found: CardImport | None = None
+"""Told how many bytes are there, and of how many (0: that is not known)."""
 
 
 class _Offer(msgspec.Struct, frozen=True):
@@ -64,44 +55,54 @@ class _Note(msgspec.Struct, frozen=True):
     read_by: str = ""
 
 
+def card_service() -> str:
+    """The address that is asked; `COMMANDEER_CARD_SERVICE` names another one."""
+    return os.environ.get("COMMANDEER_CARD_SERVICE", "") or SERVICE
+
+
 def agent() -> str:
     """How the program calls itself where it asks for something."""
     return f"Commandeer/{program_version()}"
 
 
-def update_online(
+def fetch_online(
     folder: Path,
-    stored: Catalogue,
     *,
-    jobs: int = 1,
-    service: str = SERVICE,
+    service: str = "",
     progress: Progress = lambda there, of: None,
     pause: Pause = time.sleep,
-) -> OnlineUpdate:
-    """Fetches the cards that the service has and makes them known. To be called only when the user has said yes.
+) -> Path | None:
+    """Fetches the cards that the service has; the file to be imported, None if all in it has been read already. To be
+    called only when the user has said yes.
 
     Raises:
-        RemoteProblem: if they cannot be fetched; what was known before still is.
-        UnreadableInput: if what was fetched holds no card.
+        RemoteProblem: if they cannot be fetched.
         OSError: if nothing can be written.
         Stopped: if `progress` or `pause` says so.
     """
     place = folder / FOLDER
     make_folder(place)
-    with only_one(place, _LOCK), Client(agent(), service=service, pause=pause) as asked:
+    with only_one(place, _LOCK), Client(agent(), service=service or card_service(), pause=pause) as asked:
         offer = _offer(asked)
         known, wanted = _read_note(place), _Note(offer.address, offer.updated_at)
-        whole = msgspec.structs.replace(wanted, read_by=program_version())
-        if known == whole:
-            return OnlineUpdate(offer.updated_at)
         file = place / FILE_NAME
+        if known == msgspec.structs.replace(wanted, read_by=program_version()):
+            return None
         if not file.is_file() or msgspec.structs.replace(known, read_by="") != wanted:
             fetch(asked, offer.address, file, progress)
             _write_note(place, wanted)
-        progress(0, 0)
-        found = import_cards(file, folder, stored, jobs)
-        _write_note(place, whole)
-        return OnlineUpdate(offer.updated_at, found)
+        return file
+
+
+def note_read(folder: Path, source: Path) -> None:
+    """If `source` is what was fetched from the service: all of it is known now.
+
+    Raises:
+        OSError: if that cannot be written.
+    """
+    place = folder / FOLDER
+    if source == place / FILE_NAME and (note := _read_note(place)).address:
+        _write_note(place, msgspec.structs.replace(note, read_by=program_version()))
 
 
 def _offer(asked: Client) -> _Offer:

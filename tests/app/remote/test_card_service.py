@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+import json
+import os
 import random
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from app.cli.calls import Launchers
+from app.cli.program import run
 from app.remote.client import Client
 from app.remote.downloads import fetch
 from app.remote.problems import RemoteProblem, Stopped
-from app.services.cards.online import FILE_NAME, OnlineUpdate, update_online
-from app.services.cards.own_cards import read_own_cards
+from app.services.cards.online import FILE_NAME, fetch_online, note_read
+from app.services.cards.own_cards import CardImport, import_cards, read_own_cards
 from app.services.files.program_files import stored_catalogue
 from tests.app.outside_cards import PARTLY, READ, UNREAD
 from tests.app.remote.service import BULK, FILE, CardService, Trouble, breaking_off, busy, failing, running, saying
 
 CARDS = [READ, PARTLY, UNREAD]
 NAMES = ["Odd Hound", "Odd Lesson", "Stone Hound"]
+
+
+def no_window(*_: object) -> int:
+    raise AssertionError("no window is opened")
+
+
+def command(*arguments: str) -> int:
+    return run(list(arguments), Launchers(no_window, no_window))
 
 
 class Waits:
@@ -40,8 +55,14 @@ def service() -> CardService:
     return CardService(CARDS)
 
 
-def update(address: str, folder: Path, waits: Waits | None = None) -> OnlineUpdate:
-    return update_online(folder, stored_catalogue(), service=address, pause=waits or Waits())
+def update(address: str, folder: Path, waits: Waits | None = None) -> CardImport | None:
+    """All cards of the service, made known."""
+    file = fetch_online(folder, service=address, pause=waits or Waits())
+    if file is None:
+        return None
+    found = import_cards(file, folder, stored_catalogue())
+    note_read(folder, file)
+    return found
 
 
 def names(folder: Path) -> list[str]:
@@ -51,8 +72,8 @@ def names(folder: Path) -> list[str]:
 def test_the_cards_of_the_service_are_known_afterwards(service: CardService, tmp_path: Path) -> None:
     with running(service) as address:
         found = update(address, tmp_path)
-    assert found.found is not None
-    assert len(found.found.cards) == 3
+    assert found is not None
+    assert len(found.cards) == 3
     assert names(tmp_path) == NAMES
     assert all(headers["user-agent"].startswith("Commandeer/") for _, headers in service.asked)
     assert all("json" in headers["accept"] for _, headers in service.asked)
@@ -61,7 +82,7 @@ def test_the_cards_of_the_service_are_known_afterwards(service: CardService, tmp
 def test_what_has_not_changed_is_not_fetched_again(service: CardService, tmp_path: Path) -> None:
     with running(service) as address:
         update(address, tmp_path)
-        assert update(address, tmp_path).found is None
+        assert update(address, tmp_path) is None
         assert len(service.asked_for(FILE)) == 1
         service.offer([*CARDS, {**READ, "name": "New Hound"}], "2026-11-23T09:00:00.000+00:00")
         update(address, tmp_path)
@@ -178,3 +199,48 @@ def test_a_stop_keeps_what_has_arrived(service: CardService, tmp_path: Path) -> 
         fetch(client, f"{address}{FILE}", tmp_path / FILE_NAME)
     assert (tmp_path / FILE_NAME).read_bytes() == service.data
     assert service.asked_for(FILE)[-1]["range"] == f"bytes={there}-"
+
+
+def test_the_command_fetches_only_when_it_is_told_to(
+    service: CardService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
+    with running(service) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
+        assert command("cards", "update") == 2
+        assert command("cards", "update", "--online", "--bulk", "cards.json") == 2
+        assert service.asked == []
+        capsys.readouterr()
+        assert command("cards", "update", "--online", "--json") == 0
+        assert json.loads(capsys.readouterr().out)["imported"] == 3
+        assert command("cards", "update", "--online", "--json") == 0
+        assert json.loads(capsys.readouterr().out)["imported"] == 0
+    assert names(tmp_path / "data") == NAMES
+
+
+KILLS = int(os.environ.get("COMMANDEER_KILLS", "0")) or 4
+
+
+def test_a_program_that_is_killed_while_it_fetches_leaves_the_old_cards_or_all_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = [READ, PARTLY], [{**READ, "name": f"Hound {number}"} for number in range(40)]
+    service, chance = CardService(first), random.Random(4)
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path))
+    begun = [sys.executable, "-m", "app", "cards", "update", "--online"]
+    whole = {frozenset(card["name"] for card in cards) for cards in (first, [*first, *second])}
+    with running(service) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
+        update(address, tmp_path)
+        service.offer(second, "later")
+        for _ in range(KILLS):
+            service.troubles.clear()
+            service.trouble(FILE, *[breaking_off(chance.randrange(len(service.data))) for _ in range(3)])
+            with subprocess.Popen(begun, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+                with suppress(subprocess.TimeoutExpired):
+                    program.wait(chance.uniform(0.2, 2.0))
+                program.kill()
+            assert frozenset(names(tmp_path)) in whole
+        service.troubles.clear()
+        update(address, tmp_path)
+    assert frozenset(names(tmp_path)) == frozenset(card["name"] for card in [*first, *second])

@@ -1,0 +1,159 @@
+"""Getting all cards from the card service: the row in the settings, the question before anything is sent, and how far
+it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QWidget
+
+from app.messages import download_words as words
+from app.messages.message import Message
+from app.remote.problems import Stopped
+from app.tasks.fetching import Fetching, Work
+from app.widgets.parts import Button, column, label, row
+from app.widgets.theme import GAP, WIDE
+from app.widgets.ui_context import UiContext
+
+_MB = 2**20
+
+
+class ConsentDialog(QDialog):
+    """Asks before anything is sent, and says what."""
+
+    def __init__(self, ui_context: UiContext, host: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        ui_context.phrase(self, self.setWindowTitle, words.CONSENT_TITLE)
+        text = QLabel()
+        text.setWordWrap(True)
+        ui_context.phrase(text, text.setText, words.CONSENT, host=host)
+        self.yes = Button(ui_context, words.FETCH, self.accept, role="main")
+        self.no = Button(ui_context, words.NOT_NOW, self.reject)
+        body = column(gap=WIDE, margin=WIDE)
+        body.addWidget(text)
+        body.addLayout(row(1, self.no, self.yes, gap=GAP))
+        self.setLayout(body)
+        self.setMinimumWidth(ui_context.metrics.px(520))
+        self.no.setFocus()
+
+
+class DownloadRow(QWidget):
+    """The button, and how far it is. `wanted`, `stopped`: the user wants that."""
+
+    wanted = Signal()
+    stopped = Signal()
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._said: tuple[Message, dict[str, object]] | None = None
+        self.line = label(ui_context, role="small")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.get = Button(ui_context, words.GET_ALL, self.wanted.emit, icon_name="import", tip=words.GET_ALL_TIP)
+        self.stop = Button(ui_context, words.STOP, self.stopped.emit)
+        layout = row(self.line, self.bar, 1, self.stop, self.get, gap=GAP)
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        ui_context.words_changed.connect(self._speak)
+        self.show_idle()
+
+    def show_idle(self) -> None:
+        """Nothing is being fetched."""
+        self._show(None)
+
+    def show_fetching(self, there: int, of: int) -> None:
+        """So many bytes are there, of so many (0: that is not known)."""
+        self.bar.setRange(0, of // 1024)
+        self.bar.setValue(there // 1024)
+        megabytes: dict[str, object] = {"there": there // _MB, "of": of // _MB}
+        self._show((words.FETCHED_OF if of else words.FETCHED, megabytes) if there else (words.ASKING, {}))
+
+    def show_reading(self) -> None:
+        """All has arrived; the cards are being read."""
+        self.bar.setRange(0, 0)
+        self._show((words.READING, {}))
+        self.stop.hide()
+
+    def _show(self, said: tuple[Message, dict[str, object]] | None) -> None:
+        self._said = said
+        busy = said is not None
+        for part, there in ((self.line, busy), (self.bar, busy), (self.stop, busy), (self.get, not busy)):
+            part.setVisible(there)
+        self._speak()
+
+    def _speak(self) -> None:
+        if self._said is not None:
+            message, values = self._said
+            self.line.setText(self._ui_context.say(message, **values))
+
+
+class CardDownload:
+    """Fetches all cards once the user has said yes. `row`: where it is shown, while there are settings; `arrived` gets
+    the file, None if there is nothing new; `failed` an exception."""
+
+    def __init__(
+        self,
+        ui_context: UiContext,
+        work: Work,
+        host: Callable[[], str],
+        arrived: Callable[[Path | None], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        self._ui_context = ui_context
+        self._work = work
+        self._host = host
+        self._arrived = arrived
+        self._failed = failed
+        self.row: DownloadRow | None = None
+        self.fetching = Fetching(Stopped)
+        self.fetching.progressed.connect(self._progress)
+        self.fetching.done.connect(self._done)
+        self.fetching.failed.connect(self._fail)
+
+    def show_in(self, shown: DownloadRow) -> None:
+        """The row that is there from now on."""
+        self.row = shown
+        shown.wanted.connect(self.ask)
+        shown.stopped.connect(self.fetching.stop)
+
+    def ask(self) -> ConsentDialog:
+        """Asks the user; fetches with a yes."""
+        assert self.row is not None
+        dialog = ConsentDialog(self._ui_context, self._host(), self.row.window())
+        dialog.accepted.connect(self._start)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def read(self) -> None:
+        """The cards have been read, or could not be."""
+        if self.row is not None:
+            self.row.show_idle()
+
+    def close(self) -> None:
+        self.fetching.close()
+
+    def _start(self) -> None:
+        self._progress(0, 0)
+        self.fetching.start(self._work)
+
+    def _progress(self, there: int, of: int) -> None:
+        if self.row is not None:
+            self.row.show_fetching(there, of)
+
+    def _done(self, file: Path | None) -> None:
+        if self.row is not None:
+            if file is None:
+                self.row.show_idle()
+            else:
+                self.row.show_reading()
+        self._arrived(file)
+
+    def _fail(self, error: Exception) -> None:
+        if self.row is not None:
+            self.row.show_idle()
+        self._failed(error)

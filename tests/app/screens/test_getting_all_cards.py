@@ -1,0 +1,102 @@
+"""Getting all cards in the window: nothing is asked without a yes; a stop, what goes wrong, what is known then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.screens.desktop import Desktop
+from app.screens.downloading import ConsentDialog
+from app.screens.settings import SettingsScreen
+from tests.app.outside_cards import PARTLY, READ, UNREAD
+from tests.app.remote.service import BULK, FILE, CardService, Handler, failing, running
+
+pytest_plugins = ("tests.app.window_fixtures",)
+
+Start = Callable[[], Desktop]
+
+
+@pytest.fixture
+def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
+    made = CardService([READ, PARTLY, UNREAD])
+    with running(made) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
+        yield made
+
+
+def settings_of(desktop: Desktop) -> SettingsScreen:
+    desktop.window.go("settings")
+    shown = desktop.window.findChild(SettingsScreen)
+    assert shown is not None
+    return shown
+
+
+def asked(desktop: Desktop) -> ConsentDialog:
+    settings_of(desktop).download.get.click()
+    return desktop.window.findChildren(ConsentDialog)[-1]
+
+
+def notices(desktop: Desktop) -> str:
+    return " | ".join(notice.sentence.text() for notice in desktop.window.notices.notices())
+
+
+def test_nothing_is_asked_without_a_yes(start: Start, service: CardService, qtbot: QtBot) -> None:
+    desktop = start()
+    dialog = asked(desktop)
+    assert dialog.focusWidget() is dialog.no
+    dialog.no.click()
+    qtbot.wait(50)
+    assert service.asked == []
+    assert settings_of(desktop).download.get.isVisible()
+
+
+def test_after_a_yes_the_cards_are_known(start: Start, service: CardService, qtbot: QtBot) -> None:
+    desktop = start()
+    asked(desktop).yes.click()
+    row = settings_of(desktop).download
+    assert not row.get.isVisible()
+    qtbot.waitUntil(lambda: row.get.isVisible() and desktop.services.own_cards == 3, timeout=20_000)
+    assert desktop.services.book.knows("Stone Hound")
+    assert "3 cards imported" in notices(desktop)
+    asked(desktop).yes.click()
+    qtbot.waitUntil(lambda: "all cards already" in notices(desktop), timeout=20_000)
+    assert len(service.asked_for(FILE)) == 1
+
+
+def test_a_stop_leaves_everything_as_it_was(start: Start, service: CardService, qtbot: QtBot) -> None:
+    desktop = start()
+    row = settings_of(desktop).download
+
+    def stopped_meanwhile(handler: Handler) -> bool:
+        row.stopped.emit()
+        return False
+
+    service.trouble(FILE, stopped_meanwhile)
+    asked(desktop).yes.click()
+    qtbot.waitUntil(lambda: "Stopped" in notices(desktop), timeout=20_000)
+    assert row.get.isVisible()
+    assert desktop.services.own_cards == 0
+
+
+def test_what_goes_wrong_is_said_in_the_language_of_the_window(
+    start: Start, service: CardService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    service.trouble(BULK, failing(404))
+    desktop = start()
+    asked(desktop).yes.click()
+    qtbot.waitUntil(lambda: "lehnt mit Status 404 ab" in notices(desktop), timeout=20_000)
+    assert settings_of(desktop).download.get.isVisible()
+
+
+def test_the_window_closes_while_something_is_fetched(start: Start, service: CardService, qtbot: QtBot) -> None:
+    desktop = start()
+    service.trouble(BULK, failing(503))  # it waits a second before it asks again
+    asked(desktop).yes.click()
+    qtbot.waitUntil(lambda: len(service.asked) == 1, timeout=20_000)
+    desktop.close()
+    assert not desktop.downloads.fetching.running
+    QApplication.processEvents()
