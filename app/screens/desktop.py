@@ -12,18 +12,16 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import download_words, shell_words, storage_words
-from app.messages.errors import notice_text, problem_sentence
-from app.remote.problems import Stopped
+from app.messages import shell_words, storage_words
+from app.messages.errors import notice_text
 from app.screens.data_folder import OtherWindows, StorageNotices
-from app.screens.downloading import CardDownload
 from app.screens.home import HomeScreen
+from app.screens.more_cards import MoreCards
 from app.screens.screen import Screen
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices, Shelf
 from app.services.cards.look import CardLook
-from app.services.cards.own_cards import CardImport, OwnDamage
 from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
 from app.storage.merging import Merged
@@ -42,9 +40,6 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
-
-_COMPLAINTS = 3
-"""So many objects that are no cards are named after an import."""
 
 
 class Desktop(QObject):
@@ -68,6 +63,8 @@ class Desktop(QObject):
         self.window.add_screen("draft", "draft", shell_words.DRAFT, lambda: self.draft_presenter.screen)
         self.window.add_screen("deck", "deck", shell_words.DECK, lambda: self.deck_presenter.screen)
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
+        self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
+        self.cards.known.connect(self._know_cards)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.ui_context, self.window, self.tasks, services)
@@ -90,7 +87,7 @@ class Desktop(QObject):
         if services.own_problem is not None:
             self.show_failure(services.own_problem)
         if services.own_damage is not None:
-            self._mend_own_cards(services.own_damage)
+            self.cards.mend(services.own_damage)
 
     @cached_property
     def draft_presenter(self) -> DraftPresenter:
@@ -178,8 +175,7 @@ class Desktop(QObject):
         self.others.stop()
         if "table_presenter" in self.__dict__:
             self.table_presenter.close()
-        if "downloads" in self.__dict__:
-            self.downloads.close()
+        self.cards.close()
         self.tasks.close()
         self._qt_words.stop()
         self.services.close()
@@ -203,9 +199,8 @@ class Desktop(QObject):
     def _build_settings(self) -> Screen:
         self._settings = SettingsScreen(self.ui_context, self._preferences, self._shown_cards()[1:4])
         self._settings.changed.connect(self.change_preferences)
-        self._settings.import_wanted.connect(self._choose_cards)
         self._settings.bring_wanted.connect(self._choose_data_file)
-        self.downloads.show_in(self._settings.download)
+        self.cards.offer_in(self._settings)
         self._show_place()
         return self._settings
 
@@ -216,39 +211,10 @@ class Desktop(QObject):
             self._settings.show_place(None if place is None else str(place), str(pictures.folder), len(pictures))
             self._settings.show_own_cards(self.services.own_cards)
 
-    @cached_property
-    def downloads(self) -> CardDownload:
-        """All cards from the card service, once the user wants them."""
-        services, tell = self.services, self._tell_fetching
-        return CardDownload(self.ui_context, services.fetch_cards, services.card_host, self._import_fetched, tell)
-
-    def _import_fetched(self, file: Path | None) -> None:
-        if file is None:
-            self.window.notices.post(download_words.NOTHING_NEW)
-        else:
-            self.import_cards(file, self.downloads.read)
-
-    def _tell_fetching(self, error: Exception) -> None:
-        if isinstance(error, Stopped):
-            self.window.notices.post(download_words.STOPPED)
-        else:
-            self.tasks.failed.emit(error)
-
-    def _choose_cards(self) -> None:
-        say = self.ui_context.say
-        chosen, _ = QFileDialog.getOpenFileName(
-            self.window, say(shell_words.IMPORT_CARDS), "", say(shell_words.CARD_FILES)
-        )
-        if chosen:
-            self.import_cards(Path(chosen))
-
-    def _mend_own_cards(self, damage: OwnDamage) -> None:
-        """Says what of the user's own cards is lost, and reads them again from their downloads."""
-        again = bool(damage.sources)
-        detail = storage_words.own_damage_sentence(damage, self.ui_context.words, again=again).removesuffix(".")
-        self.window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
-        for source in damage.sources:
-            self.import_cards(source)
+    def _know_cards(self) -> None:
+        self._show_place()
+        if "deck_presenter" in self.__dict__:
+            self.deck_presenter.forget_cards()
 
     def open_file(self, file: Path) -> None:
         """Shows what is in a file: a draft, a deck or a game, as it lies on the shelf from now on."""
@@ -276,23 +242,6 @@ class Desktop(QObject):
             self.open_file(Path(event.file()))
             return True
         return super().eventFilter(watched, event)
-
-    def import_cards(self, file: Path, ended: Callable[[], object] = lambda: None) -> None:
-        """Makes the cards of a file known, and says what can be read of them; `ended` is told when that is over."""
-
-        def done(found: CardImport) -> None:
-            ended()
-            self._show_place()
-            if "deck_presenter" in self.__dict__:
-                self.deck_presenter.forget_cards()
-            values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
-            self.window.notices.post(shell_words.CARDS_IMPORTED, values=values)
-            language = self.ui_context.words.language
-            for complaint in found.complaints[:_COMPLAINTS]:
-                detail = problem_sentence(complaint, language)
-                self.window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
-
-        self.tasks.change(self, lambda: self.services.import_cards(file), NOTHING, done, lambda _error: ended())
 
     def _choose_data_file(self) -> None:
         say = self.ui_context.say

@@ -46,7 +46,7 @@ def begin(start: Start, settle: Settle, qtbot: QtBot, tmp_path: Path) -> Callabl
     def run(language: Language) -> Desktop:
         desktop = start()
         desktop.ui_context.set_language(language)
-        desktop.import_cards(card_file(tmp_path, PARTLY, UNREAD))
+        desktop.cards.import_file(card_file(tmp_path, PARTLY, UNREAD))
         settle(desktop)
         plan = goldfish_game("Probe", DECK, seed=3)
         plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))

@@ -98,5 +98,5 @@ def test_the_window_closes_while_something_is_fetched(start: Start, service: Car
     asked(desktop).yes.click()
     qtbot.waitUntil(lambda: len(service.asked) == 1, timeout=20_000)
     desktop.close()
-    assert not desktop.downloads.fetching.running
+    assert not desktop.cards.download.fetching.running
     QApplication.processEvents()
