@@ -75,12 +75,13 @@ class AlternativeCost(Rule, frozen=True):
 
 @final
 class AdditionalCost(Rule, frozen=True):
-    """Says "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `bind` names what
-    was paid with."""
+    """Says "As an additional cost to cast this spell, sacrifice a creature"; `optional`: "you may"; `less`: what mana
+    the spell costs less if it was paid, of just those colours; `bind` names what was paid with."""
 
     what: Selector
     cost: Cost
     optional: bool = False
+    less: str = ""
     bind: str = ""
 
 

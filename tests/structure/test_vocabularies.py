@@ -66,6 +66,7 @@ OPEN = {
     },
     "mana, costs and colours in symbols or letters (107.4), in any number": {
         "AbilityCost.symbols",
+        "AdditionalCost.less",
         "CostHas.symbol",
         "Devotion.colours",
         "GenericPayment.each",

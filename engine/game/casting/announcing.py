@@ -12,6 +12,7 @@ from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
 from engine.game.casting.alternative import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.costs import (
+    PAID_LESS,
     TotalCost,
     additional_costs,
     as_symbols,
@@ -99,7 +100,9 @@ def announce_costs(game: Game, context: Context, obj: GameObject, way: CastingOp
         if not rule.optional:
             continue
         part = saving(game, context, obj, rule)
-        if part is not None:
+        if rule.less:
+            cost = _pay_for_less(game, context, obj, rule, affords)
+        elif part is not None:
             cost = choose_saving(
                 context, obj, rule, part, lambda less: can_afford(game, context, obj, way, extra, 0, less=less)
             )
@@ -110,6 +113,25 @@ def announce_costs(game: Game, context: Context, obj: GameObject, way: CastingOp
             obj.cast = obj.cast.with_paid("additional")
     for keyword in game.characteristics(obj.id).sorted.keywords:
         extra.extend(optional_costs.offer(game, context, keyword, affords))
+
+
+def _pay_for_less(
+    game: Game, context: Context, obj: GameObject, rule: AdditionalCost, affords: optional_costs.Affords
+) -> Cost | None:
+    """An optional cost that takes coloured mana off: asked if there is a choice. What has been decided is counted."""
+    unpaid = obj.cast.with_paid(DECIDED)
+    obj.cast = unpaid.with_paid(PAID_LESS + rule.less)
+    if affords([rule.cost]):
+        paid, obj.cast = obj.cast, unpaid
+        if not affords([]) or game.ask(YesNo(context.controller, "additional cost", context.source)):
+            obj.cast = paid
+            return rule.cost
+    obj.cast = unpaid
+    return None
+
+
+DECIDED = "decided to pay for less"
+"""How many of such costs have been decided about."""
 
 
 def _takes_up(
@@ -209,7 +231,31 @@ def can_afford(
     off: str = "",
 ) -> bool:
     """Whether the spell's total cost could be paid with that X. `less` and `off`: generic mana and symbols that a
-    permanent's help saves; None: as much as there is."""
+    permanent's help saves; None: as much as there is. Costs that save mana and are not decided about may be paid."""
+    if _affords(game, context, obj, way, extra, x, less=less, off=off):
+        return True
+    rules = [rule for rule, _ in additional_costs(game, obj, context.controller) if rule.less]
+    open_still, kept = rules[obj.cast.times(DECIDED) :], obj.cast
+    for rule in open_still:
+        obj.cast = obj.cast.with_paid(PAID_LESS + rule.less)
+    try:
+        costs = [*extra, *(rule.cost for rule in open_still)]
+        return bool(open_still) and _affords(game, context, obj, way, costs, x, less=less, off=off)
+    finally:
+        obj.cast = kept
+
+
+def _affords(
+    game: Game,
+    context: Context,
+    obj: GameObject,
+    way: CastingOption,
+    extra: Extra,
+    x: int,
+    *,
+    less: int | None,
+    off: str,
+) -> bool:
     if less is None:
         creatures = optional_costs.helping(game, context.controller, obj, way.method)
         if way.method in optional_costs.NEEDED and not creatures:

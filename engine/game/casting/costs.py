@@ -219,6 +219,13 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
     for rule, context in rules:
         if not rule.more:
             _change(total, rule, context, -1, most=_has_yet_to_choose(obj, rule))
+    for name, times in obj.cast.paid.items():
+        if name.startswith(PAID_LESS):
+            _change_by(total, name.removeprefix(PAID_LESS), -1, coloured_only=True, times=times)
+
+
+PAID_LESS = "less "
+"""In front of the mana that a spell costs less because something was paid for that."""
 
 
 def _has_yet_to_choose(obj: GameObject, rule: SpellCost) -> bool:

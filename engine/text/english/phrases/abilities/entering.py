@@ -157,7 +157,7 @@ def _declare_forms(grammar: Grammar) -> None:
     heads, tails = (Affect(ENTERING, (Become(hole(name)),), Always()) for name in ("a", "b"))
     flip = EntersWith(This(), FlipCoin(You(), win=heads, lose=tails, form="heads"), form="as")
     words = "as ~ enters, flip a coin . If the coin comes up heads, ~ enters as a {a:spec_s} . "
-    grammar.template("special_ability", words + "If it comes up tails, ~ enters as a {b:spec_s}", StaticRule(flip))
+    grammar.template("special_ability", words + "If it comes up tails, ~ enters as a {b:spec_s} .", StaticRule(flip))
 
 
 def _declare_if_so(grammar: Grammar) -> None:

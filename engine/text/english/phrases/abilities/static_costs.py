@@ -211,6 +211,13 @@ def _declare_additions(grammar: Grammar) -> None:
     rule(grammar, "~ costs {amount:digits} life more to cast for each target", life)
     theirs = AdditionalCost(hole("what"), PayLife(hole("amount")), form="life")
     rule(grammar, "{what:what} cost an additional {amount:digits} life to cast", theirs)
+    for word, letter in COLOURS.items():
+        symbol = "{" + letter + "}"
+        saving = AdditionalCost(hole("what"), PayLife(hole("amount")), optional=True, less=symbol, form="less")
+        words = "as an additional cost to cast {what:what}, you may pay {amount:digits} life ."
+        words += f" those spells cost {symbol} less to cast if you paid life this way ."
+        words += f" this effect reduces only the amount of {word} mana you pay ."
+        grammar.template("special_ability", words, StaticRule(saving))
     others = AdditionalCost(hole("what"), DoCost(hole("action")), form="others")
     rule(grammar, "as an additional cost to cast {what:what}, {action:actions:base}", others)
 

@@ -48,7 +48,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import number_word
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 
 SPELL_COSTS = "Manakosten dieses Zauberspruchs"
 
@@ -143,6 +143,8 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
     """ "Opfere eine Kreatur als zusätzliche Kosten, um diesen Zauberspruch zu wirken."."""
     if isinstance(node.cost, PayLife) and node.form.startswith("life"):
         return _life_more(writer, node, node.cost)
+    if node.less:
+        return _for_less(writer, node)
     paid = COSTS.say(writer, node.cost)
     if paid.text or not paid.links:
         raise Untranslatable("several additional costs")
@@ -162,6 +164,23 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
         return Chain((opened, *others))
     closed = last._replace(clause=change(clause, late=(*clause.late, cost), after="um diesen Zauberspruch zu wirken"))
     return Chain((*rest, closed))
+
+
+def _for_less(writer: GermanWriter, node: AdditionalCost) -> Chain:
+    """ "... kannst du 2 Lebenspunkte bezahlen. Jene Zaubersprüche kosten dann beim Wirken {G} weniger."."""
+    what = SELECTORS.say(writer, node.what)
+    links = tuple(
+        link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
+        for link in COSTS.say(writer, node.cost).links
+    )
+    first = update(Chain(links), before=f"als zusätzliche Kosten, um {what.say('acc')} zu wirken")
+    those = fixed_np("jene Zaubersprüche", "p")
+    less = Clause(verb("kosten"), those, (Part(f"{node.less} weniger"),), adverbs=("beim Wirken",), commanded=False)
+    effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+    colour = COLOUR_ADJECTIVES[node.less.strip("{}")]
+    only = Part(f"nur die Menge an {colour}em Mana", "die du bezahlst")
+    cheaper = chain(change(less, after="falls du auf diese Weise Lebenspunkte bezahlt hast"))
+    return update(first, sentences=(cheaper, chain(Clause(verb("reduzieren"), effect, (only,), commanded=False))))
 
 
 def _life_more(writer: GermanWriter, node: AdditionalCost, cost: PayLife) -> Chain:
