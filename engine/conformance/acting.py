@@ -13,6 +13,7 @@ from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
 from engine.game.actions.priority import door_costs, legal_actions, mana_actions
+from engine.game.casting.keyword_options import given_cost
 from engine.game.casting.option import face_of
 from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.choices import Action, YesNo
@@ -21,7 +22,7 @@ from engine.game.kernel.objects import GameObject
 from engine.game.keywords.morph import costs_to_turn_up
 from engine.game.turn.loop import act
 from engine.ids import PlayerId
-from engine.ir.costs import ManaCostOf
+from engine.ir.costs import ManaCostOf, ManaPayment
 
 ORDINARY = ("", "permission")
 """Methods of casting for the mana cost."""
@@ -265,6 +266,9 @@ def called_by(script: Script, action: Action) -> Called:
     costless = [
         f"{method} {cost}" for keyword in keywords if keyword.cost is None or isinstance(keyword.cost, ManaCostOf)
     ]
+    given = given_cost(obj, obj.set_aside_cost, action.face) if obj.set_aside_cost is not None else None
+    if isinstance(given, ManaPayment):
+        costless.append(f"{method} {given.symbols}")
     return chars.name, (*(written(keyword) for keyword in keywords), *costless, method)
 
 

@@ -95,6 +95,7 @@ class EitherCost(Cost, frozen=True):
 
 @final
 class ManaCostOf(Cost, frozen=True):
-    """Says "its mana cost" as a cost."""
+    """Says "its mana cost" as a cost; `less`: "reduced by {2}", so much generic mana less."""
 
     of: Selector
+    less: int = 0

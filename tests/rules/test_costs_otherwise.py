@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.table import Table, card, creature, land, side
+from tests.rules.test_votes_coins_dice_piles import Loaded
 
 BEAR = creature("Bear", 2, 2, cost="{2}")
 OX = creature("Ox", 2, 4)
@@ -195,3 +196,70 @@ def test_701_23_an_article_of_its_own_ends_the_adjective() -> None:
     table = Table(A=side(hand=[vine], board=[SWAMP], library=[gate]), B=side()).to("precombat main")
     table.answer("A", ["Arch"]).cast(vine).resolve()
     assert table.zone("hand", "A") == ["Arch"]
+
+
+DEFILER = (
+    "As an additional cost to cast green permanent spells, you may pay 2 life. Those spells cost {G} less to cast if "
+    "you paid life this way. This effect reduces only the amount of green mana you pay."
+)
+GREEN = creature("Green", 2, 2, cost="{1}{G}")
+
+
+@pytest.mark.parametrize(
+    ("lands", "answers", "life", "defilers"),
+    [(1, (), 18, 1), (2, (True,), 18, 1), (2, (False,), 20, 1), (1, (True, True), 16, 2)],
+)
+def test_118_7d_life_that_takes_coloured_mana_off(
+    lands: int, answers: tuple[bool, ...], life: int, defilers: int
+) -> None:
+    others = [creature(f"Defiler {number}", 6, 6, DEFILER) for number in range(defilers)]
+    table = Table(A=side(hand=[GREEN], board=[*others, *[FOREST] * lands]), B=side()).to("precombat main")
+    table.answer("A", *answers).cast(GREEN).resolve()
+    assert table.life("A") == life
+    assert "Green" in table.zone("battlefield", "A")
+
+
+def test_118_7d_it_takes_no_other_mana_off() -> None:
+    table = Table(A=side(hand=[BEAR], board=[creature("Defiler", 6, 6, DEFILER), FOREST]), B=side())
+    assert not table.to("precombat main").try_to("cast", BEAR)
+
+
+def test_702_143a_foretell_that_is_given_for_less_than_the_mana_cost() -> None:
+    text = "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost "
+    devourer = creature("Devourer", 0, 3, f"{text}reduced by {{2}}.")
+    giant = creature("Giant", 4, 4, cost="{3}{G}")
+    lands = [FOREST, FOREST]
+    table = Table(A=side(hand=[giant], board=[devourer, *lands]), B=side()).to("precombat main")
+    table.take(next(action for action in table.actions("A") if action.method == "foretell"))
+    assert table.zone("exile", "A") != []
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.to("precombat main", turn=3).cast(giant, method="foretell").resolve()
+    assert "Giant" in table.zone("battlefield", "A")
+
+
+def test_702_35a_madness_that_is_given() -> None:
+    text = "Each Vampire creature card you own that isn't on the battlefield has madness. The madness cost is equal to "
+    gorger = creature("Gorger", 2, 1, f"{text}its mana cost.")
+    bat = card("Bat", "Creature — Vampire", cost="{B}", power=1, toughness=1)
+    loot = card("Loot", "Artifact", "Discard a card: You gain 1 life.")
+    table = Table(A=side(hand=[bat], board=[gorger, loot, SWAMP]), B=side()).to("precombat main")
+    table.answer("A", True).activate(loot).resolve(2)
+    table.resolve()
+    assert "Bat" in table.zone("battlefield", "A")
+
+
+@pytest.mark.parametrize(("heads", "size"), [(True, (5, 2)), (False, (2, 5))])
+def test_705_1_a_form_by_a_coin(heads: bool, size: tuple[int, int]) -> None:
+    sentry = creature(
+        "Sentry",
+        "*",
+        "*",
+        "As Sentry enters, flip a coin. If the coin comes up heads, Sentry enters as a 5/2 creature with haste. If it "
+        "comes up tails, Sentry enters as a 2/5 creature with defender.",
+        cost="{R}",
+    )
+    table = Table(A=side(hand=[sentry], board=[MOUNTAIN]), B=side()).to("precombat main")
+    table.game.chance = Loaded(int(heads))
+    table.cast(sentry).resolve()
+    assert table.size(sentry) == size
+    assert table.now(sentry).has("haste" if heads else "defender")

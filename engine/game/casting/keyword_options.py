@@ -191,9 +191,19 @@ def _keywords(game: Game, obj: GameObject, face: int) -> tuple[Keyword, ...]:
 
 def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost | None:
     """A keyword's cost; one without a cost of its own ("has flashback") costs the mana cost."""
-    if keyword.cost is None or isinstance(keyword.cost, ManaCostOf):
+    return given_cost(obj, keyword.cost, face)
+
+
+def given_cost(obj: GameObject, cost: Cost | None, face: int) -> Cost | None:
+    """A cost that an effect gave with a keyword: of the mana cost, or less than that."""
+    if cost is not None and not isinstance(cost, ManaCostOf):
+        return cost
+    own = face_of(obj, face).mana_cost
+    if own is None or cost is None or not cost.less:
         return mana_cost(obj, face)
-    return keyword.cost
+    kept = "".join(str(part) for part in own.symbols if not part.is_generic)
+    generic = max(0, own.generic - cost.less)
+    return ManaPayment("{" + str(generic) + "}" + kept if generic or not kept else kept)
 
 
 def mana_cost(obj: GameObject, face: int) -> Cost | None:

@@ -16,7 +16,7 @@ from engine.game.kernel.predefined import HIDDEN, WARDED
 from engine.game.kernel.printed import CardDefinition, Printed, room_values
 from engine.game.kernel.records import NOT_CAST, NOTHING_BOUND, UNUSED, Bindings, CastRecord, Chosen, UsesThisTurn
 from engine.ids import CardId, Entity, ObjectId, PlayerId
-from engine.ir.node import Ability, Effect
+from engine.ir.node import Ability, Cost, Effect
 
 EMPTY: Mapping[Any, Any] = MappingProxyType({})
 
@@ -176,7 +176,9 @@ class GameObject:
     """Of a battle: the player who protects it (310.8)."""
     set_aside_on: int = 0
     set_aside_by: PlayerId | None = None
-    """Of a card in exile that is foretold, plotted, ...: since which turn, and who may cast it if not its owner."""
+    set_aside_cost: Cost | None = None
+    """Of a card in exile that is foretold, plotted, ...: since which turn, who may cast it if not its owner, and the
+    cost that an effect gave it with the keyword."""
     modes_chosen: tuple[tuple[int, int], ...] = ()
     """Turns and the modes that were chosen on them, where an ability asks for one that hasn't been chosen."""
 

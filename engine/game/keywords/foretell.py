@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.priority import SPECIALS, Special, keyword_of
-from engine.game.casting.keyword_options import is_later, set_aside
+from engine.game.casting.keyword_options import given_cost, is_later, set_aside
 from engine.game.casting.option import PAST, CastingOption, face_of, when_set_aside
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
@@ -37,10 +37,13 @@ def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     """702.143a: {2}, exile it face down."""
     if not pay(_foretelling(game, player, obj), player, FORETELLING):
         return False
+    keyword = keyword_of(game, obj, "foretell")
+    given = None if keyword is None or keyword in obj.printed.sorted.keywords else keyword.cost
     exiled = move(game, obj.id, EXILE, cause="exile", by=player, face_down=True)
     if exiled is None:
         return False
     set_aside(game, game.state.objects[exiled], "foretold")
+    game.state.objects[exiled].set_aside_cost = given
     did(game, player, "foretell", (exiled,))
     return True
 
@@ -49,6 +52,8 @@ def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
 def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """702.143a: on a later turn, for its foretell cost."""
     if is_later(game, obj):
+        if obj.set_aside_cost is not None:
+            yield CastingOption(face, "foretell", given_cost(obj, obj.set_aside_cost, face))
         for keyword in face_of(obj, face).sorted.keywords:
             if keyword.name == "foretell" and keyword.cost is not None:
                 yield CastingOption(face, "foretell", keyword.cost)

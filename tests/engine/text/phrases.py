@@ -142,6 +142,14 @@ PERMANENT_PHRASES = (
     "When ~ enters, up to one target player's life total becomes half their starting life total, rounded down.",
     "~ can't be the target of nongreen spells your opponents control or abilities from nongreen sources your "
     "opponents control.",
+    "As an additional cost to cast green permanent spells, you may pay 2 life. Those spells cost {G} less to "
+    "cast if you paid life this way. This effect reduces only the amount of green mana you pay.",
+    "As ~ enters, flip a coin. If the coin comes up heads, ~ enters as a 5/2 creature with haste. If it comes up "
+    "tails, ~ enters as a 2/5 creature with defender.",
+    "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost "
+    "reduced by 2.",
+    "Each Vampire creature card you own that isn't on the battlefield has madness. The madness cost is equal to "
+    "its mana cost.",
     "Remove three +1/+1 counters from among creatures you control: Draw a card.",
     "If an opponent would begin an extra turn, that player skips that turn instead.",
     "Creatures you control can't have -1/-1 counters put on them.",

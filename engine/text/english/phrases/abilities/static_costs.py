@@ -250,6 +250,8 @@ OWN_COST = (
     "buyback",
     "scavenge",
     "embalm",
+    "foretell",
+    "madness",
 )
 """Keywords that are given with "The ... cost is equal to its mana cost"."""
 
@@ -266,3 +268,10 @@ def _declare_own_costs(grammar: Grammar) -> None:
             effect = Affect(hole("what"), gained, hole("duration"))
             words = f"{{what:subject}} gain/gains {name} {{duration:duration}} . {behind}"
             grammar.template("sentence", words, effect)
+        for less in range(1, 5):
+            cheaper = Keyword(name, cost=ManaCostOf(Ref(form="its"), less))
+            for form, amount in (("own cost less", str(less)), ("own cost less symbols", f"{{{less}}}")):
+                behind = f"Its {name} cost is equal to its mana cost reduced by {amount}"
+                gained = (GainAbility((cheaper,), form=form),)
+                words = f"{{what:subject}} have/has {name} . {behind}"
+                grammar.template("static_clause", words, Static(hole("what"), gained))

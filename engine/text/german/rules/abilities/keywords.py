@@ -177,7 +177,8 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     if isinstance(keyword.cost, GenericPayment) and isinstance(keyword.cost.count, Where):
         return f"{said} {{{keyword.cost.count.name}}}"
     if isinstance(keyword.cost, ManaCostOf):
-        return f"{said} in Höhe @seiner Manakosten"
+        less = f", verringert um {{{keyword.cost.less}}}" if keyword.cost.less else ""
+        return f"{said} in Höhe @seiner Manakosten{less}"
     costs = as_cost(COSTS.say(writer, keyword.cost))
     return f"{said} — {costs[:1].upper()}{costs[1:]}."
 
