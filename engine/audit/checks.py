@@ -50,7 +50,5 @@ def _is_consequence(step: Effect) -> bool:
 
 
 def without_choices(trace: Trace) -> Trace:
-    """What was seen but for what players were asked, and what comes of having chosen targets."""
-    events = trace[0]
-    assert isinstance(events, tuple)
-    return (tuple(event for event in events if "commit a crime" not in event), *trace[1:3], trace[4])
+    """What was seen but for what players were asked."""
+    return (*trace[:3], trace[4])

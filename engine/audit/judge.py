@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.audit import made_on_objects, made_on_players
-from engine.audit.ablation import Place, flat_card, meanings, mode_count, places, without
+from engine.audit.ablation import Place, WithEffect, flat_card, meanings, mode_count, places, without
 from engine.audit.board import Spot, Table
 from engine.audit.checks import is_offered, near_steps, without_choices
 from engine.audit.making import Stimulus
@@ -174,6 +174,7 @@ class _Audit:
         """One game with the card as it is (0) or without the ability (1); None if it broke."""
         try:
             stage = Stage(self._table(stimulus, setting, which), manner, self._meanings, self._place.face)
+            stage.player.notes_targets = not isinstance(self._ability, WithEffect)
             if setting.prelude:
                 stage.once((setting.prelude, manner.turn, manner.mode), lambda: self._prepare(stage, setting, stimulus))
             done = stimulus.do(stage) is not False

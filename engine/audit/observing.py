@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.game.evaluation.visibility import lies_open
-from engine.game.events import AbilityTriggered, Event, Resolved, StepBegan, TargetChosen
+from engine.game.events import AbilityTriggered, Did, Event, Resolved, StepBegan, TargetChosen
 from engine.game.kernel.choices import ChooseEntities, DeclareAttackers, DeclareBlockers, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject, Player
@@ -28,11 +28,16 @@ NUMBERS = frozenset(("amount", "count", "excess", "number", "turn", "number_this
 def trace(game: Game, asked: Iterable[Question]) -> Trace:
     """All that was seen of a game since it began."""
     return (
-        tuple(_event(game, event) for event in game.log if not isinstance(event, UNSEEN)),
+        tuple(_event(game, event) for event in game.log if not _is_unseen(event)),
         tuple(sorted(map(repr, _board(game)))),
         tuple(_players(game)),
         tuple(_question(game, question) for question in asked),
     )
+
+
+def _is_unseen(event: Event) -> bool:
+    """Whether an ability brings the event about even if it does nothing, or by its targets alone (700.13)."""
+    return isinstance(event, UNSEEN) or (isinstance(event, Did) and event.deed == "commit a crime")
 
 
 def first_difference(one: Trace, other: Trace) -> str:

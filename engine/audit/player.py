@@ -53,8 +53,12 @@ class AuditPlayer:
         self.fights: PlayerId | None = None
         """In whose turn there are attacks; None: in every turn."""
         self.asked: list[Question] = []
+        self.notes_targets = True
+        """Whether the choice of targets is noted too."""
         self.wanted: Entity | None = None
         """What is to be targeted, if it can be."""
+        self._before: tuple[str, int] = ("", 0)
+        """What was chosen last, and for what."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         """As an agent, while a board is set up."""
@@ -66,8 +70,14 @@ class AuditPlayer:
 
     def _legal(self, question: Question, game: Game | None) -> Answer:
         """The first answer to the manner's taste that is legal."""
-        if isinstance(question, DeclareAttackers | DeclareBlockers) or getattr(question, "targets", False):
+        about_targets = isinstance(question, ChooseEntities) and question.targets
+        if isinstance(question, DeclareAttackers | DeclareBlockers) or (about_targets and self.notes_targets):
             self.asked.append(question)
+        answer = self._first_legal(question, game)
+        self._before = (question.purpose, question.source)
+        return answer
+
+    def _first_legal(self, question: Question, game: Game | None) -> Answer:
         for wanted in self._tries(question, game):
             try:
                 return question.check(wanted)
@@ -100,6 +110,8 @@ class AuditPlayer:
                 yield int(manner.turn == 0 or (player == 0 and manner.turn != MANY))
             case ChooseEntities(options=options, low=low, purpose="discard to hand size"):
                 yield tuple(range(len(options) - low, len(options)))
+            case ChooseEntities(purpose=purpose, source=source, low=0, high=1) if self._before == (purpose, source):
+                yield ()  # one more of a group that is enough already
             case ChooseEntities(options=options, low=low, high=high):
                 if question.targets and self.wanted in options:
                     rest = [number for number in range(len(options)) if options[number] != self.wanted]

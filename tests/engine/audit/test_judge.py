@@ -21,6 +21,7 @@ from engine.game.kernel.objects import GameObject
 from engine.ir.abilities import Static, Triggered
 from engine.ir.changes import AddPT
 from engine.ir.effects.game import GainLife
+from engine.ir.effects.permanents import Destroy
 from engine.ir.effects.structure import May
 from engine.ir.node import Ability, Effect, Predicate, Trigger, walk
 from engine.ir.patterns import ControlledBy, HasColour, HasSubtype, HasType, Not, ObjectPattern, PlayerPattern
@@ -171,3 +172,11 @@ def test_the_near_events_of_a_trigger_differ_in_one_word() -> None:
     assert isinstance(opponents, Dies)
     assert isinstance(opponents.what, Some)
     assert ControlledBy(Some(PlayerPattern("opponent"))) in walk(opponents.what)
+
+
+def test_choosing_targets_alone_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    kill = card("Kill", "Instant", "Destroy target creature an opponent controls.", cost="{B}")
+    assert only(kill).result == "shown"
+    put_idle(monkeypatch, Destroy)
+    found = only(kill)
+    assert (found.result, found.why) == ("suspect", "nothing happened")
