@@ -24,6 +24,7 @@ class Keyword(Ability, frozen=True):
     text: str = ""
     limit: int = 0
     discount: Rule | None = None
+    x_above_zero: bool = False
 
 
 @final

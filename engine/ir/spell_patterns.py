@@ -86,3 +86,12 @@ class ManaCostIs(Predicate, frozen=True):
     """Says "with mana cost {0} or {1}": its mana cost is one of `costs` (202.1; not what it is worth)."""
 
     costs: tuple[str, ...]
+
+
+@final
+class EnchantableBy(Predicate, frozen=True):
+    """Says "another permanent it can enchant": the Aura `by` (None: the object the ability is on) could be "
+    "attached to it
+    (303.4)."""
+
+    by: Selector | None = None

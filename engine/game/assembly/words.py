@@ -76,7 +76,16 @@ DEEDS = (
     # events of their own
     *("be countered", "be destroyed", "be discarded", "be drawn", "be exiled", "be exiled with this", "be milled"),
     *("be returned", "be revealed", "be sacrificed", "be tapped", "be turned face up", "become attached to", "descend"),
-    *("become unattached from", "cycle or discard", "exile", "exile with this", "lose the game", "mill", "pay life"),
+    *(
+        "become unattached from",
+        "cycle or discard",
+        "exile",
+        "exile with this",
+        "lose control",
+        "lose the game",
+        "mill",
+        "pay life",
+    ),
     *("phase in", "phase out", "play", "play a land", "transform", "become the monarch", "take the initiative"),
 )
 PLAYERS_CANT = (

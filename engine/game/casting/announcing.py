@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -91,8 +92,8 @@ def announce_costs(game: Game, context: Context, obj: GameObject, way: CastingOp
     """Which additional costs are to be paid (601.2b, 118.8); they are added to `extra`. Only what
     can be paid together with all the rest is offered."""
 
-    def affords(costs: list[Cost]) -> bool:
-        return can_afford(game, context, obj, way, [*extra, *costs], 0)
+    def affords(costs: list[Cost], least: int = 0) -> bool:
+        return can_afford(game, context, obj, way, [*extra, *costs], least)
 
     rules = [rule for rule, _ in additional_costs(game, obj, context.controller)]
     extra.extend(rule.cost for rule in rules if not rule.optional)
@@ -112,7 +113,8 @@ def announce_costs(game: Game, context: Context, obj: GameObject, way: CastingOp
             extra.append(cost)
             obj.cast = obj.cast.with_paid("additional")
     for keyword in game.characteristics(obj.id).sorted.keywords:
-        extra.extend(optional_costs.offer(game, context, keyword, affords))
+        with_least = partial(affords, least=int(keyword.x_above_zero))
+        extra.extend(optional_costs.offer(game, context, keyword, with_least))
 
 
 def _pay_for_less(
@@ -211,7 +213,10 @@ def values_of_x(
 
     values = payable((way.cost, *extra), affordable, max(MOST_X, mana_within_reach(game, context.controller)))
     context.x = None
-    low = int(any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules))
+    low = int(
+        any(isinstance(ability.rule, XAboveZero) for ability in obj.printed.sorted.rules)
+        or any(keyword.x_above_zero for keyword in obj.printed.sorted.keywords)
+    )
     return with_targets(context, effect, obj.id, values[1:] if low and values and not values[0] else values)
 
 

@@ -23,6 +23,7 @@ from engine.game.casting.targeted import announce_targets, aura_target
 from engine.game.casting.targets import choose_targets
 from engine.game.casting.ways import taxed
 from engine.game.evaluation.castings import amounts_as_cast, true_as_cast
+from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import LandPlayed, SpellCast
@@ -35,6 +36,8 @@ from engine.game.mana.pool import Spent, spend_riders
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
+from engine.ir.changes import GainAbility
+from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect
@@ -121,6 +124,8 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     effect = spell_effect(game, obj, way)
     obj.item = StackItem(player, new, effect=effect)
     context = Context(game, new, player, item=obj.item)
+    if way.given is not None:  # it stays so on the battlefield (400.7b)
+        start_effect(context, (new,), (GainAbility((way.given,)),), Always())
     extra: Extra = []
     announce_costs(game, context, obj, way, extra)
     if effect is not None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.game.casting.given import given_to_spell
 from engine.game.casting.option import (
     FROM_GRAVEYARD,
     SET_ASIDE,
@@ -118,14 +119,16 @@ BACK_FACE = frozenset({"disturb", "more than meets the eye"})
 def alternative_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """The alternative costs that a card's keywords offer."""
     printed = face_of(obj, face)
-    for keyword in printed.sorted.keywords:
+    given = tuple(given_to_spell(game, player, obj, ALTERNATIVES))
+    for keyword in (*printed.sorted.keywords, *given):
         allows = ALTERNATIVES.get(keyword.name)
         own = mana_cost(obj, face) if keyword.name in FOR_MANA_COST else keyword.cost
         if allows is None or own is None or not allows(game, player, obj):
             continue
         besides = ALSO_COSTS.get(keyword.name)
         cost = own if besides is None else Costs((own, besides))
-        yield CastingOption(_face(keyword, face), keyword.name, cost)
+        lent = keyword if keyword in given else None
+        yield CastingOption(_face(keyword, face), keyword.name, cost, given=lent)
 
 
 def _face(keyword: Keyword, face: int) -> int:

@@ -37,6 +37,8 @@ class CastingOption(msgspec.Struct, frozen=True):
     """What triggers once it has been cast by that permission ("when they do")."""
     ends: int = 0
     """The resolved effect that ends with it: a permission for one card."""
+    given: Keyword | None = None
+    """The keyword it is cast with, if the card has it only as that spell."""
 
 
 def face_of(obj: GameObject, face: int) -> Printed:

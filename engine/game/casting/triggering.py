@@ -8,8 +8,8 @@ from engine.game.casting.copies import aim_copies
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.targeted import announce_targets
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes
-from engine.game.event_loop.pending_triggers import state_triggers
-from engine.game.event_loop.propose import performs, propose
+from engine.game.event_loop.pending_triggers import collect, state_triggers
+from engine.game.event_loop.propose import performs, propose, wait
 from engine.game.events import AbilityTriggered, ZoneMove
 from engine.game.kernel.choices import ChooseOption
 from engine.game.kernel.context import ANNOUNCED, LOST, Context
@@ -25,6 +25,9 @@ from engine.ir.targets import modal_of
 def put_triggers(game: Game) -> bool:
     """Puts every waiting triggered ability on the stack; true if there was one."""
     aim_copies(game)
+    changes, game.state.control_changes = game.state.control_changes, ()
+    if changes:
+        wait(game, collect(game, changes, looking_back=False))
     game.state.waiting = (*game.state.waiting, *state_triggers(game))
     if not game.state.waiting:
         return False

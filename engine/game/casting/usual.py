@@ -13,6 +13,7 @@ from engine.cards.facts import PARTED
 from engine.errors import UnsupportedCardText
 from engine.game.casting.alternative import HELPING, gives_help
 from engine.game.casting.costs import applies, as_symbols, change_total, put_together, take_mana
+from engine.game.casting.given import gives_ways
 from engine.game.casting.keyword_options import ALTERNATIVES
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
 from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
@@ -69,7 +70,7 @@ def is_out_of_reach(game: Game, player: PlayerId, obj: GameObject) -> bool:
     if obj.zone == GRAVEYARD:
         as_printed = game.characteristics(obj.id) is obj.printed.base
         return as_printed and not usual.from_graveyard and not may_be_in_force(game, PlayFrom)
-    if not usual.only_way or may_be_in_force(game, *WAYS):
+    if not usual.only_way or may_be_in_force(game, *WAYS) or gives_ways(game.board()):
         return False
     need = usual_need(game, player, obj)
     return need is not None and not may_be_enough(game, player, need)

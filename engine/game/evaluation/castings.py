@@ -277,7 +277,7 @@ def would_be_spell(context: Context, selector: object, id: ObjectId, player: Pla
     pattern = not_yet_cast(selector.what)
     obj = context.game.state.objects[id]
     chars = context.game.characteristics(id)
-    if chars.printed is not obj.printed and obj.copied is None:
+    if chars.printed is not obj.printed and obj.copied is None and not obj.face_down:
         chars = base_characteristics(obj.printed)  # asked of one face of a card (715.3a)
     after = []
     for part in _one_by_one(pattern.after):

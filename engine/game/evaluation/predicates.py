@@ -24,6 +24,7 @@ from engine.ir.patterns import (
     EitherPattern,
     Extreme,
     HasColour,
+    HasStatus,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -219,6 +220,8 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     alternatives = _zones_of_alternatives(pattern)
     if alternatives:
         return alternatives
+    if HasStatus("suspended") in pattern.words:
+        return (EXILE,)
     kinds = [part.kind for predicate in pattern.words for part in _words_of(predicate) if isinstance(part, IsKind)]
     for kind in kinds:
         if kind == "commander" and _is_permanent(pattern):
@@ -241,7 +244,8 @@ def _zones_of_alternatives(pattern: ObjectPattern) -> tuple[str, ...]:
         if isinstance(word, OneOf):
             found = dict.fromkeys(zone for option in word.options for zone in zones_meant(option))
             apart = all(any(isinstance(part, InZone) for part in option.after) for option in word.options)
-            if (STACK in found and BATTLEFIELD in found) or (apart and len(found) > 1):
+            waits = found.keys() == {BATTLEFIELD, EXILE}  # "permanent or suspended card"
+            if waits or (STACK in found and BATTLEFIELD in found) or (apart and len(found) > 1):
                 return tuple(found)
     return ()
 

@@ -119,10 +119,17 @@ def _not(context: Context, p: Not, obj: GameObject, c: Characteristics) -> bool:
     return not fits(context, p.what, obj, c)
 
 
+_SUSPENDED = HasStatus("suspended")
+
+
 @tests(OneOf)
 def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
+    waits = any(_SUSPENDED in option.words for option in p.options)
     return any(
-        fits_all(context, option.words, obj, c) and fits_all(context, option.after, obj, c) for option in p.options
+        (not waits or (obj.zone == BATTLEFIELD) != (_SUSPENDED in option.words))  # "permanent or suspended card"
+        and fits_all(context, option.words, obj, c)
+        and fits_all(context, option.after, obj, c)
+        for option in p.options
     )
 
 
@@ -216,6 +223,7 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "fortified": _attached_kind("Fortification"),
     "face-down": lambda s, o, c: o.face_down,
     "face-up": lambda s, o, c: not o.face_down,
+    "suspended": lambda s, o, c: o.zone == EXILE and c.has("suspend") and o.counter("time") > 0,
     "face down": lambda s, o, c: o.face_down,
     "modified": _modified,
     "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import fits_here, meant, players_meant, select
 from engine.game.evaluation.predicates import fits, matches, tests
 from engine.game.evaluation.values import left_with
@@ -9,7 +10,7 @@ from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GRAVEYARD, LIBRARY, STACK, GameObject
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
 from engine.ir.node import find
@@ -32,7 +33,16 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import Some, This
-from engine.ir.spell_patterns import CastFrom, CostHas, HasAttached, ManaCostIs, PaidWith, TargetCount, TargetsWhat
+from engine.ir.spell_patterns import (
+    CastFrom,
+    CostHas,
+    EnchantableBy,
+    HasAttached,
+    ManaCostIs,
+    PaidWith,
+    TargetCount,
+    TargetsWhat,
+)
 
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -151,6 +161,16 @@ def _attached_to(context: Context, p: AttachedToWhat, obj: GameObject, c: Charac
     if obj.attached_to is not None and obj.attached_to in meant(context, p.to):
         return True
     return obj.id in left_with(context, p.to)
+
+
+@tests(EnchantableBy)
+def _enchantable(context: Context, p: EnchantableBy, obj: GameObject, c: Characteristics) -> bool:
+    """Another one than what it is attached to (701.3b)."""
+    for aura in meant(context, This() if p.by is None else p.by):
+        there = None if is_player(aura) else context.game.state.recall(ObjectId(aura))
+        if there is not None and there.attached_to != obj.id and can_be_attached(context.game, there.id, obj.id):
+            return True
+    return False
 
 
 @tests(HasAttached)

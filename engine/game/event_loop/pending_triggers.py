@@ -13,7 +13,7 @@ from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import MOST_TRIGGERS, at_once
-from engine.game.events import BlockDeclared, CountersAdded, Damage, Event, SpellCast
+from engine.game.events import BlockDeclared, ControlChanged, CountersAdded, Damage, Event, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -31,6 +31,7 @@ from engine.ir.triggers import (
     CausesTrigger,
     CountersPut,
     DealsDamage,
+    Does,
     EventDuring,
     FirstTime,
     IsDealtDamage,
@@ -170,7 +171,16 @@ def _matched(
     if isinstance(event, SpellCast) and _asks_for_x(ability):
         spell = game.state.recall(event.object)
         x = None if spell is None else spell.cast.x  # X is that of the spell (107.3m)
-    return PendingTrigger(source, obj.controller, ability, index, bindings, event, x)
+    controller = obj.controller
+    if isinstance(event, ControlChanged) and event.object == source and _is_of_losing(ability):
+        controller = event.old
+    return PendingTrigger(source, controller, ability, index, bindings, event, x)
+
+
+@once_per_node
+def _is_of_losing(ability: Triggered) -> bool:
+    """ "When you lose control of ~": its controller is who has lost it (603.10)."""
+    return any(part.deed == "lose control" for part in find(ability.trigger, Does))
 
 
 @once_per_node

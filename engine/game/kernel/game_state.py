@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from engine.errors import EngineBug
+from engine.game.events import ControlChanged
 from engine.game.events.base import Event
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.choices import Action
@@ -110,6 +111,8 @@ class GameState:
         """Continuous effects from resolutions."""
         self.delayed: tuple[DelayedTrigger, ...] = ()
         self.waiting: tuple[PendingTrigger, ...] = ()
+        self.control_changes: tuple[ControlChanged, ...] = ()
+        """What has changed control since triggered abilities were last looked for."""
         """Triggered abilities waiting to be put on the stack."""
         self.memory: dict[ObjectId, GameObject] = {}
         """Last known information (400.7, 608.2h): objects that are gone, with `last_known` characteristics."""

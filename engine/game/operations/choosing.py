@@ -15,11 +15,23 @@ from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.context import DOING, Context
-from engine.game.kernel.objects import HAND, PRIVATE_ZONES
+from engine.game.kernel.objects import BATTLEFIELD, HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk
 from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, InZone, IsKind, ObjectPattern, OfChosen
-from engine.ir.selectors import Among, AnyTarget, Both, OfYourChoice, Range, Some, Target, TopCards, name_of
+from engine.ir.selectors import (
+    All,
+    Among,
+    AnyTarget,
+    Both,
+    EitherOne,
+    OfYourChoice,
+    Range,
+    Some,
+    Target,
+    TopCards,
+    name_of,
+)
 from engine.ir.targets import target_index
 from engine.ir.vocabulary import ColourLetter
 
@@ -43,6 +55,8 @@ def pick(
         found = _some(context, selector, chooser, purpose, options)
     elif isinstance(selector, Among):
         found = _among(context, selector, chooser, purpose, options)
+    elif isinstance(selector, EitherOne):
+        found = _either(context, selector, chooser, purpose)
     elif isinstance(selector, Both):
         found = tuple(entity for part in selector.parts for entity in pick(context, part, chooser, purpose))
     else:
@@ -51,6 +65,14 @@ def pick(
     if bind:
         context.bindings[bind] = found
     return found
+
+
+def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
+    """ "A card from your hand or the top card of your library": the chooser says which of the two."""
+    one, other = selector.parts
+    there = [isinstance(part, Some) and not everything(context, part.what) for part in (one, other)]
+    first = there[1] or (not there[0] and yes(context, chooser, f"{purpose}: the first"))
+    return pick(context, one if first else other, chooser, purpose)
 
 
 @once_per_node
@@ -141,8 +163,14 @@ def _some(
     else:
         options = [entity for entity in options if fits_here(context, selector.what, entity)]
     rules = () if selector.random else group_rules(selector.what)
+    owners = _each_owner(context, selector.what)
     if selector.each_type:
         chosen = _one_of_each_type(context, chooser, purpose, options)
+    elif len(owners) > 1 and not rules:
+        places = [[id for id in options if context.game.state.objects[ObjectId(id)].owner == who] for who in owners]
+        random = selector.random
+        found = [choose(context, chooser, purpose, place, selector.count, random=random) for place in places]
+        chosen = tuple(id for part in found for id in part)
     elif rules:
         low, high = _bounds(context, selector.count, len(options))
         chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), rules)
@@ -152,6 +180,14 @@ def _some(
     if selector.bind:
         context.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
     return chosen
+
+
+def _each_owner(context: Context, what: Pattern) -> tuple[PlayerId, ...]:
+    """ "A card from each player's graveyard": so many of each of these players' cards."""
+    for part in what.after if isinstance(what, ObjectPattern) else ():
+        if isinstance(part, InZone) and isinstance(part.whose, All) and part.zone != BATTLEFIELD:
+            return players_meant(context, part.whose)
+    return ()
 
 
 def _one_of_each_type(

@@ -24,6 +24,7 @@ STATUSES = {
     "face-down": "verdeckt",
     "face down": "verdeckt",
     "face-up": "aufgedeckt",
+    "suspended": "ausgesetzt",
     "goaded": "angestachelt",
     "suspected": "verdächtigt",
     "modified": "modifiziert",

@@ -52,7 +52,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 STATUSES = frozenset(
     ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down")
-    + ("face-up",)
+    + ("face-up", "suspended")
     + ("goaded", "suspected", "modified", "historic", "saddled", "outlaw", "exiled", "revealed", "monstrous")
     + ("renowned", "kicked", "paired", "fortified", "transformed", "crewed", "foretold")
 )

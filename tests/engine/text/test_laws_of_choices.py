@@ -8,6 +8,9 @@ from engine.compiler.pipeline import compile_paragraph
 from engine.text.english.text import read_paragraph, write_paragraph
 
 PERMANENT_PHRASES = (
+    "Creature spells you cast from your hand gain evoke {4} as you cast them.",
+    "When you lose control of ~, draw two cards.",
+    "Kicker {X}. X can't be 0.",
     "Mobilize X, where X is the number of creature cards in your graveyard.",
     "Enchant creature with another Aura attached to it",
     "Counters can't be put on artifacts or creatures.",
@@ -17,6 +20,14 @@ PERMANENT_PHRASES = (
 )
 
 SPELL_PHRASES = (
+    "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto "
+    "the battlefield.",
+    "Search your library for a card named Forest or a creature card, reveal it, put it into your hand, then shuffle.",
+    "Remove two time counters from target permanent or suspended card.",
+    "Gain control of target Aura that's attached to a permanent. Attach it to another permanent it can enchant.",
+    "Exile up to one creature card from each graveyard.",
+    "Exile a card from your hand face down. You may look at it for as long as it remains exiled.",
+    "If target spell has only one target and that target is ~, change that spell's target to another creature.",
     "Each opponent chooses a permanent they control of each permanent type and sacrifices the rest.",
     "Choose target artifact, target creature, and target land. Untap the chosen permanents you control.",
     "Destroy target creature of your choice.",

@@ -11,8 +11,7 @@ from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.events import Event
 from engine.game.kernel.context import OTHER_THAN, Context
-from engine.game.kernel.objects import STACK
-from engine.ids import Entity, ObjectId, is_player
+from engine.ids import Entity, is_player
 from engine.ir.node import Selector, Trigger
 from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You, name_of
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, TimesEvent
@@ -36,8 +35,6 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
         if isinstance(selector, Ref) and not found:  # as it was before it moved
             bound = context.bindings.get(selector.name, ())
             found = isinstance(bound, tuple) and entity in bound
-            if isinstance(bound, tuple) and _cast_this_way(context, entity) in bound:
-                found, out[selector.name] = True, (entity,)
     if found and isinstance(selector, EitherOne) and any(isinstance(part, This) for part in selector.parts):
         out[OTHER_THAN] = (entity,)  # "~ or another creature dies": "another" is none of them
     bind = getattr(selector, "bind", "")
@@ -50,15 +47,6 @@ def is_meant(context: Context, selector: Selector | None, entity: Entity, out: B
     if found and isinstance(selector, Among):
         out[f"{name_of(selector.group)} taken"] = (entity,)  # "the other one" is what is left of the group
     return found
-
-
-def _cast_this_way(context: Context, entity: Entity) -> Entity | None:
-    """What a spell was before the source of these words let it be cast: other parts of the effect find the spell that
-    the card has become (400.7h)."""
-    spell = None if is_player(entity) else context.game.state.get(ObjectId(entity))
-    if spell is None or spell.zone != STACK or spell.cast.permitted_by != context.source:
-        return None
-    return spell.previous
 
 
 def events_for(trigger: Trigger) -> tuple[type[Event], ...]:

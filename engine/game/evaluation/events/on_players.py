@@ -9,6 +9,7 @@ from engine.game.evaluation.events.matching import is_meant
 from engine.game.events import (
     Attached,
     CardDrawn,
+    ControlChanged,
     DeedProposed,
     DesignationGiven,
     Did,
@@ -32,7 +33,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.game.kernel.steps import GROUPS
 from engine.ir.node import walk
-from engine.ir.selectors import This
+from engine.ir.selectors import This, You
 from engine.ir.triggers import BeginningOf, Discards, Does
 
 
@@ -104,6 +105,13 @@ def _phases(context: Context, t: Does, e: PhaseChanged, out: Bindings) -> bool:
     return t.deed == ("phase out" if e.out else "phase in") and is_meant(context, t.who, e.object, out)
 
 
+@waits(Does, ControlChanged)
+def _loses_control(context: Context, t: Does, e: ControlChanged, out: Bindings) -> bool:
+    own = isinstance(t.what, This) and e.object == context.source and isinstance(t.who, You)
+    lost = t.deed == "lose control" and (own or is_meant(context, t.who, e.old, out))
+    return lost and t.what is not None and is_meant(context, t.what, e.object, out)
+
+
 @waits(Does, PlayerLost)
 def _loses_game(context: Context, t: Does, e: PlayerLost, out: Bindings) -> bool:
     return t.deed == "lose the game" and is_meant(context, t.who, e.player, out)
@@ -169,6 +177,10 @@ def _pays_life(context: Context, t: Does, e: LifeLost, out: Bindings) -> bool:
 @waits(Does, ZoneMove)
 def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
     match t.deed:
+        case "lose control":  # of what leaves the battlefield
+            gone = context.game.state.recall(e.object) if e.origin == "battlefield" else None
+            left = gone is not None and t.what is not None and is_meant(context, t.what, e.object, out)
+            return left and gone is not None and is_meant(context, t.who, gone.controller, out)
         case "be destroyed":
             return e.cause == "destroy" and is_meant(context, t.who, e.object, out)
         case "be milled":

@@ -197,7 +197,9 @@ class CurrentValues:
                 obj.blocking = obj.blocked_by = ()
                 obj.is_blocking = False
                 _unpair(self._game, obj)
-                self._game.record(ControlChanged(id, known, wanted))
+                change = ControlChanged(id, known, wanted)
+                self._game.record(change)
+                state.control_changes = (*state.control_changes, change)
                 changed = True
             elif obj.controller != wanted:
                 obj.controller = wanted

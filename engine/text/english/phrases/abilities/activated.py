@@ -247,7 +247,7 @@ def _write_part(writer: Writer, kind: str, ability: Activated, conditions: list[
             return writer.write("when", conditions.pop(0))
 
 
-LIMITS_OF_KEYWORDS = frozenset({"limit", "discount"})
+LIMITS_OF_KEYWORDS = frozenset({"limit", "discount", "x_above_zero"})
 
 
 def read_limits(reader: Reader, keyword: Keyword, at: int) -> Iterator[tuple[Keyword, int]]:
@@ -260,6 +260,12 @@ def read_limits(reader: Reader, keyword: Keyword, at: int) -> Iterator[tuple[Key
 
 def write_limits(writer: Writer, keyword: Keyword) -> str | None:
     """The sentence of `read_limits`."""
-    ability = Activated(TapSelf(), KeywordAction(You(), ""), limit=keyword.limit, discount=keyword.discount)
+    ability = Activated(
+        TapSelf(),
+        KeywordAction(You(), ""),
+        limit=keyword.limit,
+        discount=keyword.discount,
+        x_above_zero=keyword.x_above_zero,
+    )
     said = _write_suffix(writer, keyword.form, ability)
     return None if said is None else f"{said[:1].upper()}{said[1:]}"

@@ -322,7 +322,7 @@ def _write_line(writer: Writer, value: Any) -> str | None:
     if not all(said):
         return None
     first = value.keywords[0]
-    if first.limit or first.discount is not None:
+    if first.limit or first.discount is not None or first.x_above_zero:
         limits = write_limits(writer, first)
         return f"{said[0]}. {limits}" if limits and len(value.keywords) == 1 else None
     if value.form == EITHER_KICKER:

@@ -62,6 +62,8 @@ def _keyword(writer: GermanWriter, node: Keyword) -> str:
 def _line(writer: GermanWriter, node: KeywordLine) -> str:
     said = [keyword_line(writer, keyword) for keyword in node.keywords]
     first = node.keywords[0]
+    if first.x_above_zero:
+        return worded(node.word, f"{capitalise(said[0]).removesuffix('.')}. X kann nicht 0 sein.")
     if first.limit or first.discount is not None:
         ability = Activated(TapSelf(), KeywordAction(You(), ""), limit=first.limit, discount=first.discount)
         return worded(node.word, f"{capitalise(finish(said[0]))}{_cheaper(writer, ability)}{_limits(writer, ability)}")

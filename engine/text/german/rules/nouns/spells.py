@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.ir.patterns import AttachedToWhat
-from engine.ir.selectors import Ref, You
+from engine.ir.selectors import Ref, This, You
 from engine.ir.spell_patterns import (
     CastFrom,
     CostHas,
     CouldEnchant,
+    EnchantableBy,
     HasAttached,
     NthCast,
     PaidWith,
@@ -28,6 +29,12 @@ def _could_enchant(writer: GermanWriter, node: CouldEnchant) -> Modifier:
     host = SELECTORS.say(writer, node.what).say("acc")
     could = {True: "könnten", False: "könnte"}
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {host} verzaubern {could[pronouns.plural]}")
+
+
+@PREDICATES(EnchantableBy)
+def _enchantable(writer: GermanWriter, node: EnchantableBy) -> Modifier:
+    aura = SELECTORS.say(writer, This() if node.by is None else node.by).say("nom")
+    return relative(lambda pronouns: f"{pronouns.relative('acc')} {aura} verzaubern kann")
 
 
 @PREDICATES(AttachedToWhat)
