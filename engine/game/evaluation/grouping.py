@@ -9,13 +9,14 @@ from itertools import combinations, islice, permutations
 from typing import Any
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import fits_here, value_of
+from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.kernel.characteristics import Characteristics, is_creature_type, names_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.node import Pattern, Predicate, once_per_node
 from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, ObjectPattern, OneOf, TotalIs
+from engine.ir.selectors import All
 
 
 def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
@@ -177,3 +178,13 @@ def _stat(context: Context, stat: str, id: ObjectId) -> int:
         case _:
             obj = context.game.state.recall(id)
             return 0 if obj is None else chars.mana_value(obj)
+
+
+def by_owner(context: Context, what: Pattern, options: Sequence[Entity]) -> list[Sequence[Entity]]:
+    """ "A card from each player's graveyard": the options of each of these players; all together of anything else."""
+    for part in what.after if isinstance(what, ObjectPattern) else ():
+        if isinstance(part, InZone) and isinstance(part.whose, All) and part.zone != BATTLEFIELD:
+            objects = context.game.state.objects
+            owners = players_meant(context, part.whose)
+            return [[id for id in options if objects[ObjectId(id)].owner == owner] for owner in owners]
+    return [options]

@@ -223,7 +223,6 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "fortified": _attached_kind("Fortification"),
     "face-down": lambda s, o, c: o.face_down,
     "face-up": lambda s, o, c: not o.face_down,
-    "suspended": lambda s, o, c: o.zone == EXILE and c.has("suspend") and o.counter("time") > 0,
     "face down": lambda s, o, c: o.face_down,
     "modified": _modified,
     "historic": lambda s, o, c: "Legendary" in c.supertypes or "Artifact" in c.types or "Saga" in c.subtypes,

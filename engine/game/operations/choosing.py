@@ -9,18 +9,25 @@ from typing import Final, cast
 
 from engine.cards.type_line import PERMANENT_TYPES
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
-from engine.game.evaluation.grouping import enough_together, fits_together, goes_with, group_rules, most_of, one_of_each
+from engine.game.evaluation.grouping import (
+    by_owner,
+    enough_together,
+    fits_together,
+    goes_with,
+    group_rules,
+    most_of,
+    one_of_each,
+)
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.this_way import bind_holders
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.context import DOING, Context
-from engine.game.kernel.objects import BATTLEFIELD, HAND, PRIVATE_ZONES
+from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk
 from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, InZone, IsKind, ObjectPattern, OfChosen
 from engine.ir.selectors import (
-    All,
     Among,
     AnyTarget,
     Both,
@@ -69,10 +76,9 @@ def pick(
 
 def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
     """ "A card from your hand or the top card of your library": the chooser says which of the two."""
-    one, other = selector.parts
-    there = [isinstance(part, Some) and not everything(context, part.what) for part in (one, other)]
-    first = there[1] or (not there[0] and yes(context, chooser, f"{purpose}: the first"))
-    return pick(context, one if first else other, chooser, purpose)
+    there = [not isinstance(part, Some) or bool(everything(context, part.what)) for part in selector.parts]
+    first = there[0] and (not there[1] or yes(context, chooser, f"{purpose}: the first"))
+    return pick(context, selector.parts[not first], chooser, purpose)
 
 
 @once_per_node
@@ -163,36 +169,22 @@ def _some(
     else:
         options = [entity for entity in options if fits_here(context, selector.what, entity)]
     rules = () if selector.random else group_rules(selector.what)
-    owners = _each_owner(context, selector.what)
     if selector.each_type:
-        chosen = _one_of_each_type(context, chooser, purpose, options)
-    elif len(owners) > 1 and not rules:
-        places = [[id for id in options if context.game.state.objects[ObjectId(id)].owner == who] for who in owners]
-        random = selector.random
-        found = [choose(context, chooser, purpose, place, selector.count, random=random) for place in places]
-        chosen = tuple(id for part in found for id in part)
+        chosen = _each_type(context, chooser, purpose, options)
     elif rules:
         low, high = _bounds(context, selector.count, len(options))
         chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), rules)
     else:
-        chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
+        places, random = by_owner(context, selector.what, options), selector.random
+        found = (choose(context, chooser, purpose, place, selector.count, random=random) for place in places)
+        chosen = tuple(id for part in found for id in part)
     bind_holders(context, selector.what, chosen)
     if selector.bind:
         context.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
     return chosen
 
 
-def _each_owner(context: Context, what: Pattern) -> tuple[PlayerId, ...]:
-    """ "A card from each player's graveyard": so many of each of these players' cards."""
-    for part in what.after if isinstance(what, ObjectPattern) else ():
-        if isinstance(part, InZone) and isinstance(part.whose, All) and part.zone != BATTLEFIELD:
-            return players_meant(context, part.whose)
-    return ()
-
-
-def _one_of_each_type(
-    context: Context, chooser: PlayerId, purpose: str, options: Sequence[Entity]
-) -> tuple[Entity, ...]:
+def _each_type(context: Context, chooser: PlayerId, purpose: str, options: Sequence[Entity]) -> tuple[Entity, ...]:
     """One permanent for each permanent type; one that has several may be chosen for each of them."""
     chosen: list[Entity] = []
     for kind in sorted(PERMANENT_TYPES):

@@ -41,7 +41,6 @@ STATUSES = {
     "transformed": "transformiert",
     "activated": "aktiviert",
     "triggered": "ausgelöst",
-    "suspended": "ausgesetzt",
     "solved": "gelöst",
 }
 """Adjectives, as stems."""
