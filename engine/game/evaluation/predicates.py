@@ -210,6 +210,16 @@ ZONES_OF_KINDS = {
 }
 
 
+ZONE_OF_STATUS: dict[str, str] = {}
+"""Where what is in a state is, other than on the battlefield: filled by the keywords that know the state."""
+
+
+def zone_of_status(pattern: ObjectPattern) -> str:
+    """The zone that a word of a pattern says by itself; "" for none."""
+    found = (ZONE_OF_STATUS.get(word.status, "") for word in pattern.words if isinstance(word, HasStatus))
+    return next(filter(None, found), "")
+
+
 @once_per_node
 def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     """The zones in which a pattern looks for objects: those it names, the stack for spells and abilities, all of them
@@ -220,8 +230,9 @@ def zones_meant(pattern: ObjectPattern) -> tuple[str, ...]:
     alternatives = _zones_of_alternatives(pattern)
     if alternatives:
         return alternatives
-    if HasStatus("suspended") in pattern.words:
-        return (EXILE,)
+    status = zone_of_status(pattern)
+    if status:
+        return (status,)
     kinds = [part.kind for predicate in pattern.words for part in _words_of(predicate) if isinstance(part, IsKind)]
     for kind in kinds:
         if kind == "commander" and _is_permanent(pattern):
@@ -244,7 +255,7 @@ def _zones_of_alternatives(pattern: ObjectPattern) -> tuple[str, ...]:
         if isinstance(word, OneOf):
             found = dict.fromkeys(zone for option in word.options for zone in zones_meant(option))
             apart = all(any(isinstance(part, InZone) for part in option.after) for option in word.options)
-            waits = found.keys() == {BATTLEFIELD, EXILE}  # "permanent or suspended card"
+            waits = found.keys() == {BATTLEFIELD, EXILE}
             if waits or (STACK in found and BATTLEFIELD in found) or (apart and len(found) > 1):
                 return tuple(found)
     return ()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.grouping import compare, stat_of
-from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player
+from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player, zone_of_status
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import OTHER_THAN, Context
@@ -119,14 +119,11 @@ def _not(context: Context, p: Not, obj: GameObject, c: Characteristics) -> bool:
     return not fits(context, p.what, obj, c)
 
 
-_SUSPENDED = HasStatus("suspended")
-
-
 @tests(OneOf)
 def _one_of(context: Context, p: OneOf, obj: GameObject, c: Characteristics) -> bool:
-    waits = any(_SUSPENDED in option.words for option in p.options)
+    waits = any(zone_of_status(option) for option in p.options)
     return any(
-        (not waits or (obj.zone == BATTLEFIELD) != (_SUSPENDED in option.words))  # "permanent or suspended card"
+        (not waits or (obj.zone == BATTLEFIELD) != bool(zone_of_status(option)))  # each where it is
         and fits_all(context, option.words, obj, c)
         and fits_all(context, option.after, obj, c)
         for option in p.options

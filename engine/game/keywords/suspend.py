@@ -9,6 +9,7 @@ from engine.game.casting.option import PAST
 from engine.game.casting.permissions import timing_allows
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.predicates import ZONE_OF_STATUS
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import at_once
@@ -109,4 +110,5 @@ def _time_travel(context: Context, effect: KeywordAction, who: Entity) -> None:
 
 SPECIALS["suspend"] = Special(HAND, _may_suspend, _suspend, keyword="suspend")
 STATUS["suspended"] = _suspended
+ZONE_OF_STATUS["suspended"] = EXILE
 PAST["suspend"] = "suspended"
