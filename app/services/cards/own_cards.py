@@ -181,6 +181,8 @@ def _reads(line: bytes) -> bool:
 
 
 _CHUNK: Final = 250
+_MANY: Final = 2_000
+"""So many cards are read beside the program, however few processors there are: a window goes on meanwhile."""
 
 
 class CardImport(msgspec.Struct, frozen=True):
@@ -267,7 +269,7 @@ def processors() -> int:
 
 def _compiled(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
     chunks = [cards[start : start + _CHUNK] for start in range(0, len(cards), _CHUNK)]
-    return in_processes(_compile, chunks, jobs)
+    return in_processes(_compile, chunks, jobs if len(cards) < _MANY else max(2, jobs))
 
 
 def _compile(cards: Iterable[CardObject]) -> list[bytes]:
