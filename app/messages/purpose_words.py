@@ -13,6 +13,8 @@ def _both(en: str, de: str) -> Message:
 
 
 _KEYWORD_OFFERS = {
+    "additional vote": _both("Vote once more?", "Noch einmal abstimmen?"),
+    "alternative cost": _both("Pay the other cost instead?", "Stattdessen die anderen Kosten bezahlen?"),
     "bargain": _both(
         "Bargain: sacrifice an artifact, enchantment or token?",
         "Feilschen: ein Artefakt, eine Verzauberung oder einen Spielstein opfern?",
@@ -189,6 +191,7 @@ DEEDS = {
     "shuffle": _both("Shuffle into the library", "In die Bibliothek mischen"),
     "tap or untap": _both("Tap or untap", "Tappen oder enttappen"),
     "unattach from": _both("Unattach from", "Abnehmen von"),
+    "who chooses": _both("Let choose", "Wählen lassen"),
     "who controls it": _both("Give control to", "Kontrolle geben an"),
     "who gains control": _both("Give control to", "Kontrolle geben an"),
 }
@@ -246,6 +249,7 @@ ONE_OF = {
     "choose basic land type": _both("Choose a basic land type.", "Wähle einen Standardlandtyp."),
     "choose land type": _both("Choose a land type.", "Wähle einen Landtyp."),
     "choose planeswalker type": _both("Choose a planeswalker type.", "Wähle einen Planeswalker-Typ."),
+    "roll to keep": _both("Which roll counts?", "Welcher Wurf zählt?"),
     "search where": _both("Search where?", "Wo suchen?"),
     "choose artifact type": _both("Choose an artifact type.", "Wähle einen Artefakttyp."),
     "choose enchantment type": _both("Choose an enchantment type.", "Wähle einen Verzauberungstyp."),
