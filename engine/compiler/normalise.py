@@ -146,6 +146,8 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: (f"{{{found[1]}}}" if found[1] else "") + "".join(f"{{{c}}}" for c in found[2]),
     ),
     (r"\bthat is still a (land|planeswalker)\b", r"that's still a \1"),
+    (r"^Based on [A-Z][^.]*$", ""),  # a note, no rules text
+    (r"\bthe card you exiled(?=\.)", "the exiled card"),
     (r"\bwiht\b", "with"),
     (r"(?<=X, where) is(?= the)", " X is"),
     (r"(?<=Put a \+1/\+1) on\b", " counter on"),

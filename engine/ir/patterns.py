@@ -119,10 +119,12 @@ class Other(Predicate, frozen=True):
 
 @final
 class ControlledBy(Predicate, frozen=True):
-    """Says "you control", "an opponent controls", "that player controls"; `form` "don't" for "you don't control"."""
+    """Says "you control", "an opponent controls", "that player controls"; `form` "don't" for "you don't control";
+    `settled`: "has controlled continuously since the beginning of the turn"."""
 
     who: Selector
     negated: bool = False
+    settled: bool = False
 
 
 @final

@@ -162,6 +162,7 @@ Prohibited = Literal[
     "block alone",
     "crew vehicles",
     "have counters put on it",
+    "lose damage",
     "phase in",
     "phase out",
     "transform",

@@ -116,3 +116,23 @@ def test_701_34_proliferate_again() -> None:
 def test_names_and_misprints(text: str, read: str) -> None:
     name = "The Long Wall" if text.startswith("Thne") else "Ann, Bright" if "Ann" in text else "Rod Robin"
     assert normalise(text, name, legendary=True) == read
+
+
+def test_508_1_what_was_controlled_all_turn_and_did_not_attack_is_destroyed() -> None:
+    text = (
+        "{T}: Choose target creature the active player has controlled continuously since the beginning of the turn. "
+        "Destroy it at the beginning of the next end step if it didn't attack this turn."
+    )
+    imp = creature("Imp", 1, 1, text)
+    late = creature("Late", 1, 1, cost="{0}")
+    table = Table(A=side(board=[imp]), B=side(board=[BEAR], hand=[late])).to("precombat main", turn=2)
+    table.cast(late, by="B").resolve().activate(imp, at="Bear").resolve().to("cleanup")
+    assert table.zone("graveyard", "B") == ["Bear"]
+
+
+def test_514_2_damage_that_is_not_removed_stays() -> None:
+    tortoise = creature("Tortoise", 0, 5, "Damage isn't removed from Tortoise during cleanup steps.")
+    spark = card("Spark", "Instant", "Spark deals 3 damage to target creature.", cost="{R}")
+    table = Table(A=side(board=[tortoise, BEAR, land("Mountain")], hand=[spark]), B=side()).to("precombat main")
+    table.cast(spark, at="Tortoise").resolve().to("upkeep", turn=2)
+    assert table.find(tortoise).damage == 3

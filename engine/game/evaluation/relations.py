@@ -107,7 +107,8 @@ def _targets_of_spell(context: Context, source: GameObject) -> set[Entity]:
 
 @tests(ControlledBy)
 def _controlled(context: Context, p: ControlledBy, obj: GameObject, c: Characteristics) -> bool:
-    fits = (obj.controller in players_meant(context, p.who)) != p.negated
+    settled = not p.settled or obj.control_since < context.game.state.turn.number
+    fits = settled and (obj.controller in players_meant(context, p.who)) != p.negated
     name = getattr(p.who, "bind", "")
     if fits and name and not p.negated:  # "... with the greatest power among creatures that player controls"
         context.bindings[name] = (obj.controller,)

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.layers.starting import NEXT, end_at_turn_end, end_effects
-from engine.game.evaluation.restrictions import player_cant, rules_in_force
+from engine.game.evaluation.restrictions import cant, player_cant, rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import TurnBegan
 from engine.game.kernel.choices import ChooseEntities
@@ -248,9 +248,10 @@ def cleanup(game: Game) -> None:
             _discard_down(game, active, hand, len(hand) - limit)
     for obj in state.objects.values():
         if obj.damage or obj.deathtouched or obj.regeneration:
-            obj.damage = 0
-            obj.deathtouched = False
             obj.regeneration = 0
+            if not cant(game, obj.id, "lose damage"):
+                obj.damage = 0
+                obj.deathtouched = False
         if not obj.designations.isdisjoint(UNTIL_END_OF_TURN):
             obj.designations -= UNTIL_END_OF_TURN
     end_at_turn_end(game)

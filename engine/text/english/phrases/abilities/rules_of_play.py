@@ -157,6 +157,8 @@ def declare_untapping(grammar: Grammar) -> None:
     """Declares more of "statement" and "rule_statement"."""
     stays = Static(This(), (MayNotUntap(),))
     grammar.template("statement", "you may choose not to untap ~ during your untap step", stays)
+    hurt = Static(hole("what"), (Cant("lose damage"),))
+    grammar.template("statement", "damage isn't removed from {what:subject} during cleanup steps", hurt)
     rule(grammar, "untap {what:things} during {whose:whose} untap step", UntapDuring(hole("what"), hole("whose")))
     for n, noun in ((1, "noun_s"), (2, "noun_p"), (3, "noun_p")):
         number = {1: "one", 2: "two", 3: "three"}[n]

@@ -58,15 +58,18 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_control(grammar: Grammar) -> None:
-    grammar.phrase("after", ControlledBy, "{who:who} control/controls", negated=False)
-    grammar.phrase("after", ControlledBy, "{who:who} don't/doesn't control", negated=True)
+    grammar.phrase("after", ControlledBy, "{who:who} control/controls", negated=False, settled=False)
+    grammar.phrase("after", ControlledBy, "{who:who} don't/doesn't control", negated=True, settled=False)
+    for has in ("has", "have"):
+        long = f"{{who:who}} {has} controlled continuously since the beginning of the turn"
+        grammar.phrase("after", ControlledBy, long, form=has, negated=False, settled=True)
     team = ControlledBy(You(form="you"), form="team")
     grammar.template("after", "your team controls", team)
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
     grammar.phrase("after", OwnedBy, "{who:who} don't/doesn't own", negated=True)
-    grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False)
-    grammar.phrase("after", ControlledBy, "{who:who} didn't control", form="past", negated=True)
-    grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False)
+    grammar.phrase("after", ControlledBy, "{who:who} controlled", form="past", negated=False, settled=False)
+    grammar.phrase("after", ControlledBy, "{who:who} didn't control", form="past", negated=True, settled=False)
+    grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False, settled=False)
     grammar.phrase("after", OwnedBy, "owned by {who:who}", form="by", negated=False)
     both = OwnedBy(You(form="you"), controlled=True)
     grammar.template("after", "you both own and control", both)
@@ -147,6 +150,10 @@ def _declare_several_zones(grammar: Grammar) -> None:
         InZone("command", origin=True, form="from"),
         InZone("graveyard", hole("whose"), origin=True, form="from"),
     )
+    own = InZone("exile", hole("whose"), origin=True, form="from among")
+    in_hand = InZone("hand", hole("whose"), origin=True, form="from")
+    words = "from {whose:whose} hand , from {whose:whose} graveyard , or from among cards you own in exile"
+    grammar.template("after", words, InAnyZone((in_hand, yours, own), form="or from among"))
     both = InAnyZone((command, yours), form="and from")
     grammar.template("after", "from the command zone and from {whose:whose} graveyard", both)
     grammar.template(

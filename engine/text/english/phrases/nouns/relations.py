@@ -45,7 +45,7 @@ from engine.ir.spell_patterns import (
     TargetCount,
     TargetsWhat,
 )
-from engine.ir.triggers import BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
+from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.ir.vocabulary import ChosenQuality, When
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
@@ -323,6 +323,8 @@ def _declare_deeds(grammar: Grammar) -> None:
     for when in ("this turn", "this combat", "this game", "last turn", "this way"):
         grammar.phrase("after", Did, f"that {{event:deed}} {when}", when=when)
         grammar.phrase("after", ControllerDid, f"whose controller {{event:player_deed}} {when}", when=when)
+    idle = Not(Did(Attacks(Described()), "this turn"), form="didn't")
+    grammar.template("after", "that didn't attack this turn", idle)
     grammar.phrase("after", Did, "dealt damage by {by:what} this turn", **_dealt_damage())
     times: tuple[When, ...] = ("this turn", "this combat")
     for when in times:

@@ -193,6 +193,10 @@ def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
         what = f"{subject.say('acc')} während deines Enttappsegments nicht zu enttappen"
         clause = Clause(verb("bestimmen"), YOU, modal="können", commanded=False, after=what)
         return Chain((Link(clause),))
+    if isinstance(node, Cant) and node.what == "lose damage":
+        off = f"von {subject.say('dat')}"
+        clause = Clause(verb("entfernen"), fixed_np("Schaden", "m"), passive=True, negated=True, commanded=False)
+        return Chain((Link(change(clause, adverbs=("während Aufräumsegmenten",), ending=off)),))
     if isinstance(node, Spares):
         effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
         this = writer.this()

@@ -6,6 +6,7 @@ from engine.ir.node import Predicate
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
+    Did,
     Extreme,
     HasColour,
     HasCounters,
@@ -30,6 +31,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
+from engine.ir.triggers import Attacks
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.nouns import BARE, NO
@@ -142,6 +144,10 @@ def by_whom(subject: NP, infinitive: str, *, negated: bool = False) -> Modifier:
 
 @PREDICATES(ControlledBy)
 def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
+    if node.settled:
+        long = ("seit Beginn des Zuges ununterbrochen",)
+        said = say(Clause(verb("kontrollieren"), SELECTORS.say(writer, node.who), adverbs=long), "final")
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
     return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated)
 
 
@@ -268,6 +274,9 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
             return relative(
                 lambda pronouns: f"{pronouns.relative('nom')} nicht {STATUSES[status]} {be_or_have(pronouns, 'ist')}"
             )
+        case Did(event=Attacks(whom=None), when=when):
+            idle = f"{WHEN[when]} nicht angegriffen"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {idle} {be_or_have(pronouns, 'hat')}")
         case OneOf(options=(option,)) if node.form == "except for":
             return behind(f"außer {say_np(PATTERNS.say(writer, option), BARE, plural=True).say('dat')}")
         case OneOf(options=options) if node.form == "aren't a":

@@ -116,6 +116,8 @@ def _any_zone(writer: GermanWriter, node: InAnyZone) -> Modifier:
         return outside("außerhalb der Partie oder im Exil")
     place = from_zone if any(option.form.startswith("from") for option in node.options) else in_zone
     said = [place(writer, option.zone, option.whose) for option in node.options]
+    if node.form == "or from among":
+        said[-1] = "aus den Karten im Exil, die du besitzt\u2e34"
     joiner = "und" if node.form.startswith("and") else "oder"
     return behind(join_or(said, joiner))
 

@@ -218,7 +218,7 @@ def _defending(writer: GermanWriter, node: DefendingPlayer) -> NP:
 
 @SELECTORS(ActivePlayer)
 def _active(writer: GermanWriter, node: ActivePlayer) -> NP:
-    return say_np(named("Spieler"), THAT)
+    return say_np(named("Spieler"), THAT) if node.form else say_np(named("Spieler").with_adjective("aktiv"), THE)
 
 
 @SELECTORS(TopCards)
