@@ -308,6 +308,14 @@ CHOICE_WORDS = {
     "mines of moria": "Minen von Moria",
     "innocent": "Unschuld",
     "guilty": "Schuld",
+    "evidence": "Beweise",
+    "bribery": "Bestechung",
+    "fellowship": "Gemeinschaft",
+    "aid": "Beistand",
+    "truth": "Wahrheit",
+    "consequences": "Konsequenzen",
+    "planeswalk": "Weltenwandern",
+    "chaos": "Chaos",
 }
 """Words that a player chooses one of ("choose left or right") or votes for, and anchor words (614.12c)."""
 

@@ -287,3 +287,37 @@ def test_less_is_not_more_and_who_begins_is_said() -> None:
     assert german("Starting with you, each player chooses a creature.", spell=True) == (
         "Jeder Spieler, beginnend mit dir, bestimmt eine Kreatur."
     )
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "Whenever the ring tempts you, if you chose a creature other than ~ as your ring-bearer, draw a card.",
+            "Immer wenn der Ring dich in Versuchung führt und falls du eine andere Kreatur als diese Kreatur zu deinem "
+            "Ringträger bestimmt hast, ziehe eine Karte.",
+        ),
+        (
+            "If a player drawing a card causes a triggered ability of a permanent you control to trigger, that ability "
+            "triggers an additional time.",
+            "Falls eine ausgelöste Fähigkeit einer bleibenden Karte, die du kontrollierst, dadurch ausgelöst wird, "
+            "dass ein Spieler eine Karte zieht, wird die Fähigkeit ein weiteres Mal ausgelöst.",
+        ),
+        (
+            "When ~ enters, it deals damage equal to the total mana value of other permanents you control to each "
+            "opponent.",
+            "Wenn diese Kreatur ins Spiel kommt, fügt sie jedem Gegner Schadenspunkte in Höhe des Gesamtmanabetrags "
+            "der anderen bleibenden Karten zu, die du kontrollierst.",
+        ),
+    ],
+)
+def test_ring_bearers_causes_and_totals(english: str, said: str) -> None:
+    assert german(english) == said
+
+
+def test_a_vote_for_each_exiled_card() -> None:
+    text = "Starting with you, each player votes for past or present. Exile the top card of your library for each "
+    assert german(f"{text}present vote.", spell=True) == (
+        "Jeder Spieler, beginnend mit dir, stimmt für Vergangenheit oder Gegenwart. Schicke für jede Gegenwart-Stimme "
+        "die oberste Karte deiner Bibliothek ins Exil."
+    )

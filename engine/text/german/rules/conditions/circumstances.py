@@ -21,7 +21,7 @@ from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, 
 from engine.ir.values import Number
 from engine.text.german.grammar.clauses import Clause, Statement, change
 from engine.text.german.grammar.nouns import NO, THE, YOUR, A, words
-from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import OWN_COMMANDER, one
 from engine.text.german.rules.effects.sequences import subject_of
@@ -37,6 +37,9 @@ NONE = Range(Number(0), Number(0))
 def _exists(writer: GermanWriter, node: Exists) -> Statement:
     if node.who is None and node.form == "of those":
         return one(_of_those(writer, node))
+    if node.form == "chose as Ring-bearer":
+        other = Part(f"eine andere Kreatur als {SELECTORS.say(writer, This()).forms['nom']}")
+        return one(Clause(verb("bestimmen"), YOU, (other,), ending="zu deinem Ringträger", tense="past"))
     if node.who is None:
         return one(_there_is(writer, node))
     who = SELECTORS.say(writer, node.who)

@@ -57,7 +57,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import ORDINALS
+from engine.text.vocabulary.german_words import ORDINALS, number_word
 
 _WHEN = {
     "this turn": "in diesem Zug",
@@ -293,9 +293,9 @@ def _happened(writer: GermanWriter, node: Happened) -> Statement:
         kind = {"": "S", "combat": "Kampfs", "noncombat": "Nichtkampfs"}[node.event.combat]
         damage = f"{node.amount} oder mehr {kind}chadenspunkte"
         return one(Clause(verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past"))
-    if node.times != 1 or node.amount:
+    if node.form == "wasn't the first" or node.amount:
         raise Untranslatable("how often something happened")
-    when = _WHEN[node.when]
+    when = _WHEN[node.when] + (f" {number_word(node.times)}mal oder öfter" if node.times > 1 else "")
     statement = EVENTS.say(writer, node.event)("present" if node.form == "present" else "past")
     clauses = []
     for clause in statement.clauses:

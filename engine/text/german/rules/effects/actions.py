@@ -93,6 +93,9 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
     if node.action == "become plotted":
         becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
         return chain(change(becomes, commanded=False))
+    if node.action == "become unsuspected":
+        no_longer = Clause(verb("sein"), SELECTORS.say(writer, node.who), ending="nicht mehr verdächtigt")
+        return chain(change(no_longer, commanded=False))
     if node.action == "time travel":
         return chain(by(writer, node.who, "reisen", ending="durch die Zeit"))
     if node.action in ("become day", "become night"):

@@ -32,7 +32,7 @@ from engine.ir.node import Node, Selector, Value, replace
 from engine.ir.selectors import EXACTLY_ONE, OwnerOf, Range, Ref, Some, This, TopCards, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
-from engine.text.german.grammar.clauses import Clause, change, say, say_final
+from engine.text.german.grammar.clauses import Clause, change, say, say_final, with_adverb
 from engine.text.german.grammar.nouns import BARE, THE, A
 from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
@@ -293,6 +293,10 @@ def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clau
 
 @EFFECTS(Exile)
 def _exile(writer: GermanWriter, node: Exile) -> Chain:
+    each = ""
+    if isinstance(node.what, TopCards):
+        count, each = split_for_each(writer, node.what.count)
+        node = replace(node, what=replace(node.what, count=count))
     what = SELECTORS.say(writer, node.what)
     writer.remember(node.bind, what)
     late: list[str] = []
@@ -303,6 +307,7 @@ def _exile(writer: GermanWriter, node: Exile) -> Chain:
     if node.face_down:
         late.append("verdeckt")
     clause = by(writer, node.who, "schicken", said_of(writer, node, what), late=tuple(late), ending="ins Exil")
+    clause = with_adverb(clause, each) if each else clause
     if isinstance(node.until, UntilEvent):
         until = say_final(EVENTS.say(writer, node.until.event)("present"))
         clause = change(clause, after=f"bis {until}")

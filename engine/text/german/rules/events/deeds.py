@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ir.node import Trigger
 from engine.ir.selectors import Ref, Some, This, You
 from engine.ir.triggers import (
     Activates,
@@ -33,7 +34,7 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say
+from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say, say_final
 from engine.text.german.grammar.nouns import THE, A, possessive
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
@@ -300,9 +301,16 @@ def _causes(writer: GermanWriter, node: CausesTrigger) -> Event:
         case Attacks(what=what, whom=None):
             cause = f"das Angreifen {says(writer, what).say('gen')}"
         case _:
-            raise Untranslatable(f"what {type(node.event).__name__} causes")
+            return _caused_by(writer, node.event, of)
     ability = Part(f"eine ausgelöste Fähigkeit {of.forms['gen']}", of.tail)
     return event(Clause(verb("auslösen"), fixed_np(cause, "n"), (ability,)))
+
+
+def _caused_by(writer: GermanWriter, cause: Trigger, of: NP) -> Event:
+    """ "eine ausgelöste Fähigkeit einer bleibenden Karte dadurch ausgelöst wird, dass ein Spieler eine Karte zieht"."""
+    own = fixed_np(f"eine ausgelöste Fähigkeit {of.forms['gen']}", "f", tail=of.tail)
+    that = f"dass {say_final(EVENTS.say(writer, cause)('present'))}"
+    return event(Clause(verb("auslösen"), own, adverbs=("dadurch",), passive=True, after=that))
 
 
 @EVENTS(BeginningOf)
