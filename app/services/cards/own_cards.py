@@ -14,11 +14,13 @@ import hashlib
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+import engine
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.files import Complaints, card_objects
 from app.services.processes import in_processes
@@ -58,9 +60,14 @@ class OwnCards(msgspec.Struct, frozen=True):
 
 
 class _Note(msgspec.Struct, frozen=True):
+    """`lines`: the digests of what is kept; `objects`: name -> the digest of the card object it was read from, by the
+    `reader` (`reading_version`)."""
+
     program: str = ""
     sources: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
+    objects: dict[str, str] = {}
+    reader: str = ""
 
 
 _note = msgspec.json.Decoder(_Note)
@@ -125,8 +132,10 @@ def _left_of(data: bytes, note: _Note) -> tuple[tuple[StoredCard, ...], int]:
     return tuple(read_cards(b"\n".join(kept), FILE_NAME)), lost
 
 
-def write_own_file(folder: Path, cards: Iterable[StoredCard], sources: Iterable[str]) -> None:
-    """Keeps the cards.
+def write_own_file(
+    folder: Path, cards: Iterable[StoredCard], sources: Iterable[str], objects: dict[str, str] | None = None
+) -> None:
+    """Keeps the cards; `objects`: the digests of the card objects that they were read from now.
 
     Raises:
         OSError: if nothing can be written.
@@ -134,7 +143,7 @@ def write_own_file(folder: Path, cards: Iterable[StoredCard], sources: Iterable[
     data = write_cards(cards)
     make_folder(folder)
     latest = tuple(dict.fromkeys(sources))[-_MOST_SOURCES:]
-    note = _Note(program_version(), latest, tuple(map(_digest, data.splitlines())))
+    note = _Note(program_version(), latest, tuple(map(_digest, data.splitlines())), objects or {}, reading_version())
     write_whole(folder / FILE_NAME, data, private=True)
     write_whole(folder / NOTE_NAME, msgspec.json.encode(note), private=True)
 
@@ -201,6 +210,14 @@ class CardImport(msgspec.Struct, frozen=True):
         return {status: sum(card.status == status for card in self.cards) for status in STATUSES}
 
 
+@cache
+def reading_version() -> str:
+    """What tells one way of reading cards from another: the program's version and the files of its engine."""
+    files = sorted(Path(engine.__path__[0]).rglob("*.py"))
+    known = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+    return _digest(repr((program_version(), known)).encode())
+
+
 def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
     """The cards kept in a data folder.
 
@@ -212,7 +229,7 @@ def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
 
 def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -> CardImport:
     """Reads a file of card objects and keeps what the program does not bring along itself; a card that was imported
-    before is read anew.
+    before is read anew if its object is another one now, or the program is.
 
     Raises:
         UnreadableInput: if it is no such file, or holds no card.
@@ -226,14 +243,25 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
             knew += 1
         else:
             wanted[name] = card  # of several printings the last one counts
+    objects = {name: _digest(msgspec.json.encode(card)) for name, card in wanted.items()}
+    unchanged, damage = _read_before(folder, objects)
     lines: list[bytes] = []
-    for read in _compiled(list(wanted.values()), jobs):
+    for read in _compiled([card for name, card in wanted.items() if name not in unchanged], jobs):
         lines.extend(read)
-    damage: OwnDamage | None = None
-    cards = {card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}
+    cards = {**unchanged, **{card.facts.name: card for card in read_cards(b"\n".join(lines), str(source))}}
     if cards:
-        damage = _keep(folder, cards, (os.path.abspath(source),), replace=True)
+        damage = _keep(folder, cards, (os.path.abspath(source),), objects, replace=True) or damage
     return CardImport(tuple(cards.values()), knew, tuple(complaints.first), complaints.count, damage)
+
+
+def _read_before(folder: Path, objects: dict[str, str]) -> tuple[dict[str, StoredCard], OwnDamage | None]:
+    """The cards that are kept as they would be read again; and what of those kept was found to be damaged."""
+    note = _read_note(folder)
+    same = {name for name, digest in objects.items() if note.objects.get(name) == digest}
+    if not same or note.reader != reading_version():
+        return {}, None
+    own = read_own_file(folder)
+    return {card.facts.name: card for card in own.cards if card.facts.name in same}, own.damage
 
 
 def bring_own_cards(source: Path, folder: Path) -> None:
@@ -246,10 +274,12 @@ def bring_own_cards(source: Path, folder: Path) -> None:
         return
     own = read_own_file(source)
     if own.cards:
-        _keep(folder, {card.facts.name: card for card in own.cards}, own.sources, replace=False)
+        _keep(folder, {card.facts.name: card for card in own.cards}, own.sources, {}, replace=False)
 
 
-def _keep(folder: Path, cards: dict[str, StoredCard], sources: tuple[str, ...], *, replace: bool) -> OwnDamage | None:
+def _keep(
+    folder: Path, cards: dict[str, StoredCard], sources: tuple[str, ...], objects: dict[str, str], *, replace: bool
+) -> OwnDamage | None:
     """Adds cards to those of a folder; of several programs that do, each waits for its turn. Gives what was found to be
     damaged there."""
     make_folder(folder)
@@ -257,8 +287,10 @@ def _keep(folder: Path, cards: dict[str, StoredCard], sources: tuple[str, ...], 
         own = read_own_file(folder, waited=True)
         present = {card.facts.name: card for card in own.cards}
         together = {**present, **cards} if replace else {**cards, **present}
-        if together != present or not set(sources) <= set(own.sources):
-            write_own_file(folder, together.values(), (*own.sources, *sources))
+        if together != present or not set(sources) <= set(own.sources) or objects:
+            note = _read_note(folder)
+            before = note.objects if note.reader == reading_version() else {}
+            write_own_file(folder, together.values(), (*own.sources, *sources), {**before, **objects})
         return own.damage
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,12 @@ from app.cli.terminal import Terminal
 from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
 from app.services.app_services import AppServices
+from app.services.cards import own_cards
 from app.services.cards.own_cards import FILE_NAME, NOTE_NAME, import_cards, read_own_cards, read_own_file
 from app.services.cards.search import CardSearch
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
+from engine.cards.card_object import CardObject
 from engine.errors import UnreadableInput
 from tests.app.outside_cards import KNOWN, NO_CARD, PARTLY, READ, UNREAD, card_file
 
@@ -202,3 +205,37 @@ def test_the_command_line_says_what_was_lost_and_the_command_that_brings_it_back
     Terminal(services, language, lambda _prompt: None, told.append).run()
     services.close()
     assert any(f"{remedy}: commandeer cards update --bulk {file}," in line for line in told)
+
+
+def test_only_what_has_changed_is_read_again(tmp_path: Path, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    really = own_cards._compiled
+
+    def noted(cards: list[CardObject], jobs: int) -> Iterator[list[bytes]]:
+        read.extend(card.name or "" for card in cards)
+        return really(cards, jobs)
+
+    monkeypatch.setattr(own_cards, "_compiled", noted)
+    changed = {**UNREAD, "oracle_text": "Draw a card."}
+    for lesson, expected in (
+        (UNREAD, ["Odd Hound", "Odd Lesson", "Stone Hound"]),
+        (UNREAD, []),
+        (changed, ["Odd Lesson"]),
+    ):
+        read.clear()
+        found = import_cards(card_file(tmp_path, READ, PARTLY, lesson), own_folder, stored_catalogue())
+        assert (sorted(read), len(found.cards)) == (expected, 3)
+    kept = {card.facts.name: card.status for card in read_own_cards(own_folder)}
+    assert kept == {"Stone Hound": "exact", "Odd Lesson": "exact", "Odd Hound": "partial"}
+    read.clear()
+    monkeypatch.setattr(own_cards, "reading_version", lambda: "another program")
+    import_cards(card_file(tmp_path, READ, PARTLY, changed), own_folder, stored_catalogue())
+    assert len(read) == 3
+
+
+def test_a_card_that_is_lost_is_read_again_though_its_object_is_the_same(tmp_path: Path, own_folder: Path) -> None:
+    import_cards(card_file(tmp_path, READ, UNREAD), own_folder, stored_catalogue())
+    file = own_folder / FILE_NAME
+    file.write_bytes(b"\n".join(line for line in file.read_bytes().splitlines() if b"Odd Lesson" not in line))
+    import_cards(card_file(tmp_path, READ, UNREAD), own_folder, stored_catalogue())
+    assert sorted(card.facts.name for card in read_own_cards(own_folder)) == ["Odd Lesson", "Stone Hound"]
