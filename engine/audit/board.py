@@ -38,7 +38,7 @@ from engine.match.positions import Moment, Placed, PlayerPosition, Position, pla
 NAMES = ("A", "B", "C")
 ME, FIRST, SECOND = PlayerId(0), PlayerId(1), PlayerId(2)
 TURN = 10
-ENOUGH = 6
+ENOUGH = 9
 LOYALTY = 15
 MUCH_MANA = 15
 MOST_PROPS = 10
@@ -52,6 +52,7 @@ def _card(name: str, types: str, cost: str, *effects: Effect) -> StoredCard:
 
 
 BASICS = tuple(_card(name, f"Basic Land — {name}", "") for name in BASIC_LAND_TYPES)
+SNOW = card_of(Prop(("Land",), ("Forest",), ("Snow",)))
 BOLT = _card("Audit Bolt", "Instant", "{R}", DealDamage(This(), Number(2), AnyTarget()))
 SLAY = _card("Audit Slaying", "Instant", "{B}", Destroy(You(), Target(ObjectPattern((IsKind("permanent"),)))))
 NAY = _card("Audit Denial", "Instant", "{U}", CounterSpell(You(), Target(ObjectPattern((IsKind("spell"),)))))
@@ -84,6 +85,10 @@ SEVERAL = tuple(
 """More kinds of cards, for graveyards."""
 
 
+Counts = tuple[tuple[str, int], ...]
+"""Kinds of counters, and how many of each."""
+
+
 class Spot(msgspec.Struct, frozen=True):
     """Where the card is: a `zone`, with which `face` up; `host`: what it is attached to ("creature", "player", "prop":
     the first of the props; or "")."""
@@ -97,11 +102,11 @@ class Table:
     """A board with a card on it, ready to be copied."""
 
     def __init__(
-        self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Sequence[str], seed: int
+        self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Counts, seed: int
     ) -> None:
         self.spot, self.setting = spot, setting
         self.faces = len(card.facts.faces)
-        layout = _Layout(card, spot, setting, props, tuple(counters))
+        layout = _Layout(card, spot, setting, props, counters)
         position = Position(
             Ruleset(starting_life=20, opening_hands=False),
             tuple(layout.player(seat) for seat in range(len(NAMES))),
@@ -137,9 +142,7 @@ class Table:
 class _Layout:
     """Where everything is put. `special`: alias -> what must still be said of a prop."""
 
-    def __init__(
-        self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: tuple[str, ...]
-    ) -> None:
+    def __init__(self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Counts) -> None:
         self.card, self.spot, self.setting, self.counters = card, spot, setting, counters
         self.made = [(prop, card_of(prop)) for prop in props[:MOST_PROPS]]
         self.special: dict[str, Prop] = {}
@@ -149,7 +152,8 @@ class _Layout:
         """All the cards there may be."""
         general = (card_of(prop) for prop in GENERAL)
         made = (each for _, each in self.made)
-        return CardPool((self.card, *BASICS, *HANDS, MEMORY, LEADER, SLIVER, SWORD, MANTLE, *SEVERAL, *general, *made))
+        others = (*BASICS, SNOW, *HANDS, MEMORY, LEADER, SLIVER, SWORD, MANTLE, *SEVERAL)
+        return CardPool((self.card, *others, *general, *made))
 
     def player(self, seat: int) -> PlayerPosition:
         """What a player has: in the zones that the props want, or everywhere. The second has a little more than the
@@ -165,7 +169,7 @@ class _Layout:
         if mine and self.spot.zone == "battlefield":
             zones["battlefield"].append(self._it())
         mine_life, their_life = setting.life
-        energy = {counter: ENOUGH for counter in self.counters if setting.counters and mine and counter != "poison"}
+        energy = {kind: count for kind, count in self.counters if setting.counters and mine and kind != "poison"}
         return PlayerPosition(
             NAMES[seat],
             life=mine_life if mine else their_life + 2 * (seat == FIRST),
@@ -201,7 +205,7 @@ class _Layout:
             for card in (CUB, MEMORY, BASICS[0], *several):
                 self._put("graveyard", card)
         if self.setting.lands:
-            for card in (*BASICS, *BASICS[: 1 if seat == FIRST else 0]):
+            for card in (*BASICS, SNOW, *BASICS[: 1 if seat == FIRST else 0]):
                 self._put("battlefield", card)
         for card in (*HANDS, *BASICS, *HANDS, *BASICS) if self.setting.library else ():
             self._put("library", card)
@@ -251,7 +255,7 @@ class _Layout:
         face = facts.faces[self.spot.face]
         found: dict[str, int] = {}
         if self.setting.counters:
-            found.update((counter, 1 if counter.startswith("-") else ENOUGH) for counter in self.counters)
+            found.update(self.counters)
         if face.loyalty is not None:
             found["loyalty"] = 2 if self.setting.name == "counters" else LOYALTY
         if face.defense is not None:

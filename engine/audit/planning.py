@@ -9,7 +9,7 @@ from itertools import islice
 import msgspec
 
 from engine.audit.ablation import Place, meanings
-from engine.audit.board import Spot
+from engine.audit.board import ENOUGH, Spot
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
 from engine.audit.results import Reason
@@ -22,6 +22,7 @@ from engine.ir.abilities import (
     Chapter,
     HandAndLife,
     Keyword,
+    Level,
     SpellAbility,
     Static,
     StaticGroup,
@@ -132,7 +133,7 @@ class Plan:
             quick, later = islice(scenes(), 7), islice(scenes(), 7, None)
             yield from (*quick, *own_scenes(), *later)
         elif about_itself:
-            yield from (*own_scenes(), *scenes(), *casts())
+            yield from (*own_scenes(), *casts(), *scenes())
         else:
             yield from (*scenes(), *own_scenes(), *casts())
 
@@ -223,7 +224,10 @@ def _one_after_the_other(first: Stimulus, second: Stimulus, stage: Stage) -> boo
 
 
 @once_per_node
-def counters_named(ability: Ability) -> tuple[str, ...]:
-    """The kinds of counters that an ability speaks of."""
-    found = (getattr(part, "counter", "") for meant in (ability, *meanings(ability)) for part in walk(meant))
-    return tuple(dict.fromkeys(kind for kind in found if kind and isinstance(kind, str)))
+def counters_named(ability: Ability) -> tuple[tuple[str, int], ...]:
+    """The kinds of counters that an ability speaks of, and how many of them there are to be."""
+    found = [getattr(part, "counter", "") for meant in (ability, *meanings(ability)) for part in walk(meant)]
+    if isinstance(ability, Level):
+        return (("charge" if ability.kind == "station" else "level", ability.low),)
+    kinds = dict.fromkeys(kind for kind in found if kind and isinstance(kind, str))
+    return tuple((kind, 1 if kind.startswith("-") else ENOUGH) for kind in kinds)

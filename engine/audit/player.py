@@ -25,7 +25,7 @@ from engine.game.kernel.game import Game, default_answer
 from engine.game.view.view import GameView
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 
-USUAL_NUMBER = 3
+USUAL_NUMBER = 2
 MANY = 2
 """The way to choose in which as many modes as may be are chosen, and nothing is agreed to."""
 

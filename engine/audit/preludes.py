@@ -89,7 +89,7 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
     deal(game, [Damage(stage.first_other(0), player, 1)])
     gain_life(game, player, 1)
     lose_life(game, player, 1)
-    draw(game, player, 1)
+    draw(game, player, 2)
     stage.settle()
     own = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.id != stage.source]
     creatures = [id for id in own if game.characteristics(id).is_creature and game.state.objects[id].attachments == ()]

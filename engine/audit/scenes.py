@@ -42,6 +42,7 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("spells at it", _at_it)
     yield Stimulus("a round", partial(_round, "draw", ME), attack=True)
     yield Stimulus("others' turn", partial(_choices_later, FIRST), varied=False)
+    yield Stimulus("choices in combat", _choices_in_combat, attack=True, varied=False)
     yield Stimulus("turn it", _turned, varied=False)
     yield Stimulus("choices without mana", _poor_choices, varied=False)
 
@@ -86,6 +87,12 @@ def _poor_choices(stage: Stage) -> None:
     tap(stage.game, own)
     stage.settle()
     stage.note_choices()
+
+
+def _choices_in_combat(stage: Stage) -> bool:
+    done = stage.go("declare attackers", ME)
+    stage.note_choices()
+    return done
 
 
 def _choices_later(player: PlayerId, stage: Stage) -> bool:

@@ -157,7 +157,8 @@ class Stage:
         return any(act(self.game, action) for action in list(actions(player)))
 
     def give(self, player: PlayerId) -> bool:
-        """All pass until the player has priority."""
+        """All pass until the player has priority; passes from before do not count, so that the step does not end."""
+        self.game.state.turn.passed = 0
         for _ in NAMES:
             found = self.open()
             if found is None or found == player:
