@@ -325,9 +325,13 @@ class MayExert(Rule, frozen=True):
 
 @final
 class FromOpeningHand(Rule, frozen=True):
-    """Says "If ~ is in your opening hand, you may begin the game with it on the battlefield" (103.6a)."""
+    """Says "If ~ is in your opening hand, you may begin the game with it on the battlefield" (103.6a); `not_first`:
+    "and you're not playing first"; `counter`: with a counter of that kind; `then`: "If you do, ..."."""
 
     what: Selector
+    not_first: bool = False
+    counter: str = ""
+    then: Effect | None = None
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Node, Pattern, Selector, Value
+from engine.ir.node import Node, Pattern, Predicate, Selector, Value
 from engine.ir.values import Number
 from engine.ir.vocabulary import NoWord, Zone
 
@@ -74,10 +74,11 @@ class Target(Selector, frozen=True):
 
 @final
 class AnyTarget(Selector, frozen=True):
-    """Says "any target" (115.4); `other`: "any other target"."""
+    """Says "any target" (115.4); `other`: "any other target"; `that`: "any target that isn't a Dragon"."""
 
     count: Range = EXACTLY_ONE
     other: bool = False
+    that: Predicate | None = None
     bind: str = ""
 
 

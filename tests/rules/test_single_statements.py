@@ -248,3 +248,24 @@ def test_702_179e_only_with_max_speed() -> None:
         table.game.state.player(table.seat("A")).speed = speed
         table.game.invalidate()
         assert (not table.now(racer).limits) is able
+
+
+def test_115_4_any_target_that_something_is_said_of() -> None:
+    drop = card("Drop", "Sorcery", "Drop deals 1 damage to any target that was dealt damage this turn.", cost="{R}")
+    for hit in ("Ox", "B"):
+        table = Table(A=side(hand=[SHOCK, drop], board=[MOUNTAIN, MOUNTAIN]), B=side(board=[BEAR, OX]))
+        table.to("precombat main")
+        assert not table.try_to("cast", drop, at=hit)
+        table.cast(SHOCK, at=hit).resolve().cast(drop, at=hit).resolve()
+        assert (table.find(OX).damage if hit == "Ox" else 20 - table.life("B")) == 3
+    with pytest.raises(AssertionError):
+        table = Table(A=side(hand=[SHOCK, drop], board=[MOUNTAIN, MOUNTAIN]), B=side(board=[BEAR, OX]))
+        table.to("precombat main").cast(SHOCK, at="Ox").resolve().cast(drop, at="Bear")
+
+
+@pytest.mark.parametrize(("colours", "size"), [(("{G}", "{U}"), (3, 3)), (("{U}", "{U}"), (5, 5))])
+def test_105_2_the_most_common_color(colours: tuple[str, ...], size: tuple[int, int]) -> None:
+    text = "Djinn gets -2/-2 as long as green is the most common color among all permanents or is tied for most common."
+    djinn = creature("Djinn", 5, 5, text, cost="{G}")
+    others = [creature(f"Other {number}", 1, 1, cost=colour) for number, colour in enumerate(colours)]
+    assert Table(A=side(board=[djinn, *others]), B=side()).size(djinn) == size

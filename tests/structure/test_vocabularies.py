@@ -38,6 +38,7 @@ OPEN = {
         "CountersRemoved.counter",
         "DoubleCounters.counter",
         "Exile.counter",
+        "FromOpeningHand.counter",
         "GetCounters.counter",
         "HasCounters.counter",
         "MoveCounters.counter",

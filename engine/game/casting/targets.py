@@ -7,10 +7,11 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.dispatch import each, holds, players_meant, value_of
+from engine.game.evaluation.dispatch import each, holds, match_event, players_meant, value_of
 from engine.game.evaluation.grouping import enough_together, group_rules
+from engine.game.evaluation.predicates import fits
 from engine.game.evaluation.restrictions import can_be_target
-from engine.game.evaluation.this_way import bind_holders
+from engine.game.evaluation.this_way import bind_holders, events_of
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.game import Game
@@ -20,8 +21,8 @@ from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Effect, Node, Pattern, find, once_per_node, walk
-from engine.ir.patterns import ObjectPattern, Other
+from engine.ir.node import Effect, Node, Pattern, Predicate, find, once_per_node, walk
+from engine.ir.patterns import Did, Not, ObjectPattern, Other
 from engine.ir.selectors import AnyTarget, Range, Ref, Target
 from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes, targets_if_paid
 from engine.ir.values import Variable
@@ -62,6 +63,8 @@ def _one_by_one(
         return
     if isinstance(node, AnyTarget):
         options, out = damageable(game), {*taken, context.source} if node.other else set()
+        if node.that is not None:
+            options = [entity for entity in options if _is_that(context, node.that, entity)]
     else:
         options, out = matching(context, node.what, taken), set(taken) if _says_other(node.what) else set()
     itself = game.state.get(item)
@@ -70,6 +73,17 @@ def _one_by_one(
     for entity in options:
         if entity not in out and can_be_target(game, entity, item, context.controller):
             yield entity
+
+
+def _is_that(context: Context, that: Predicate, entity: Entity) -> bool:
+    """ "Any target that was dealt damage this turn", "any target that isn't a Dragon": players are no Dragons."""
+    if not is_player(entity):
+        obj = context.game.state.objects[ObjectId(entity)]
+        return fits(context, that, obj, context.game.characteristics(obj.id))
+    if isinstance(that, Did):
+        inner = context.about(entity)
+        return any(match_event(inner, that.event, event) is not None for event in events_of(context, that.when))
+    return isinstance(that, Not)
 
 
 def _whoever_chooses(

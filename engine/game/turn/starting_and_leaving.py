@@ -8,19 +8,22 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.game.event_loop.executing import execute
 from engine.game.event_loop.pending_triggers import collect
 from engine.game.event_loop.propose import performs, propose, wait
 from engine.game.events import GameEnded, Mulliganed, PlayerLeft, PlayerLost, Revealed, ZoneMove
 from engine.game.kernel.choices import ChooseEntities, YesNo
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult, GameState
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, CONCEDED, EXILE, HAND, LIBRARY, OUTSIDE, GameObject, Player
 from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.records import RETURNING
 from engine.game.operations.designations import give_designation
+from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move_all, vanish
-from engine.ids import PlayerId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.rules import FromOpeningHand
 
 
@@ -106,15 +109,27 @@ def _mulligans(game: Game) -> None:
         deciding = again
 
 
+def _beginning(game: Game, player: PlayerId, id: ObjectId) -> FromOpeningHand | None:
+    """What lets a player begin the game with a card."""
+    first = game.state.in_turn_order()[0] == player
+    for ability in game.characteristics(id).sorted.rules:
+        if isinstance(ability.rule, FromOpeningHand) and not (ability.rule.not_first and first):
+            return ability.rule
+    return None
+
+
 def opening_hands(game: Game) -> None:
     """103.6a: cards with which players may begin the game on the battlefield, the starting player first."""
     for player in game.state.in_turn_order():
         for id in game.state.player(player).hand:
-            rules = game.characteristics(id).sorted.rules
-            if any(isinstance(ability.rule, FromOpeningHand) for ability in rules) and game.ask(
-                YesNo(player, "begin the game with it", id, about=id)
-            ):
-                move_all(game, [id], BATTLEFIELD, cause="put", by=player)
+            rule = _beginning(game, player, id)
+            if rule is None or not game.ask(YesNo(player, "begin the game with it", id, about=id)):
+                continue
+            for new in move_all(game, [id], BATTLEFIELD, cause="put", by=player):
+                if rule.counter:
+                    put_counters(game, new, rule.counter, 1, by=player)
+                if rule.then is not None:
+                    execute(Context(game, new, player), rule.then)
 
 
 def _to_bottom(game: Game, player: PlayerId) -> int:

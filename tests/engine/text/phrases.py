@@ -150,6 +150,9 @@ PERMANENT_PHRASES = (
     "reduced by 2.",
     "Each Vampire creature card you own that isn't on the battlefield has madness. The madness cost is equal to "
     "its mana cost.",
+    "~ gets -2/-2 as long as green is the most common color among all permanents or is tied for most common.",
+    "If ~ is in your opening hand and you're not playing first, you may begin the game with ~ on the battlefield "
+    "with a luck counter on it. If you do, exile a card from your hand.",
     "Remove three +1/+1 counters from among creatures you control: Draw a card.",
     "If an opponent would begin an extra turn, that player skips that turn instead.",
     "Creatures you control can't have -1/-1 counters put on them.",
@@ -212,6 +215,8 @@ PERMANENT_PHRASES = (
     *TRIGGER_PHRASES,
 )
 SPELL_PHRASES = (
+    "~ deals 1 damage to any target that was dealt damage this turn.",
+    "~ deals 2 damage to any target that isn't a Dragon.",
     "You choose how each player votes this turn. Draw a card.",
     "You can't lose the game this turn and your opponents can't win the game this turn. Until end of turn, "
     "damage that would reduce your life total to less than 1 reduces it to 1 instead.",

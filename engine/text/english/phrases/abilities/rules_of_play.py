@@ -146,6 +146,12 @@ def declare_before_the_game(grammar: Grammar) -> None:
     """Declares more of "rule_statement"; "special_ability"."""
     opening = "if ~ is in your opening hand, you may begin the game with it on the battlefield"
     rule(grammar, opening, FromOpeningHand(This()))
+    later = FromOpeningHand(This(), not_first=True, counter=hole("counter"), then=hole("then"))
+    words = (
+        "if ~ is in your opening hand and you're not playing first, you may begin the game with ~ on the battlefield "
+    )
+    words += "with a {counter:counter} counter on it . If you do, {then:body}"
+    grammar.template("special_ability", words, StaticRule(later))
     rule(grammar, "choose a color before the game begins", BeforeGame(Choose(You(), "color")))
     grammar.phrase("special_ability", HandAndLife, "Hand {hand:signed_int}, life {life:signed_int}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import Cant
 from engine.ir.conditions import (
+    AllOf,
     Compare,
     Happened,
     HasDesignation,
@@ -15,15 +16,17 @@ from engine.ir.effects.game import SetLife, ThatEvent
 from engine.ir.effects.permanents import Regenerate
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import replace
-from engine.ir.patterns import ControlledBy, ObjectPattern, OfChosen, PlayerPattern, SharesWith
+from engine.ir.patterns import ControlledBy, HasColour, IsKind, ObjectPattern, OfChosen, PlayerPattern, SharesWith
 from engine.ir.replacing import Replace
 from engine.ir.rules import AlternativeCost, ManaPersists, SpellCost
 from engine.ir.selectors import All, EitherOne, Ref, This, You, ZoneCards
 from engine.ir.triggers import IsDealtDamage
 from engine.ir.values import AmountRef, Count, GreatestOver, Half, StartingLife, Stat, Sum, Where
+from engine.ir.vocabulary import ColourLetter
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule
 from engine.text.english.templates import hole
+from engine.text.vocabulary.words import COLOURS
 
 PLAYERS = All(PlayerPattern("player"))
 YOU = You(form="you")
@@ -50,12 +53,22 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_conditions(grammar: Grammar) -> None:
     grammar.template("condition", "you have max speed", HasDesignation(You(form="you"), "max speed"))
+    for word, letter in COLOURS.items():
+        others = [other for other in COLOURS.values() if other != letter]
+        parts = tuple(Compare(_of_colour(letter), ">=", _of_colour(other)) for other in others)
+        most = AllOf(parts, form=f"most common {word}")
+        words = f"{word} is the most common color among all permanents or is tied for most common"
+        grammar.template("condition", words, most)
     single = GreatestOver(PLAYERS, Count(ZoneCards("graveyard", Ref(form="a player"))))
     many = Compare(single, ">=", hole("n"), form="single graveyard")
     grammar.template("condition", "there are {n:word} or more cards in a single graveyard", many)
     for has, form in (("you've been", "you've been"), ("you were", "you were")):
         hurt = Happened(IsDealtDamage(YOU, by=hole("by")), form=f"{form} dealt by")
         grammar.template("condition", f"{has} dealt damage by {{by:what}} this turn", hurt)
+
+
+def _of_colour(letter: ColourLetter) -> Count:
+    return Count(All(ObjectPattern((HasColour(letter), IsKind("permanent")))))
 
 
 def _declare_costs(grammar: Grammar) -> None:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards.type_line import BY_LOWER, KIND_OF
+from engine.ir.node import Predicate
 from engine.ir.patterns import (
+    Did,
     EitherPattern,
     HasStatus,
     InZone,
     IsKind,
     IsRef,
+    Not,
     ObjectPattern,
     Other,
     OwnedBy,
@@ -236,6 +239,7 @@ def _declare_targets(grammar: Grammar) -> None:
     ):
         grammar.phrase("what", Ref, words, form=words)
     grammar.phrase("what", AnyTarget, "any target")
+    grammar.phrase("what", AnyTarget, "any target {that:after}", build=_any_that, take=_take_any_that)
     grammar.phrase("what", AnyTarget, "any other target", other=True)
     for words in ("another target", "a third target"):
         grammar.phrase("what", AnyTarget, words, other=True, form=words)
@@ -364,3 +368,12 @@ def _another(what: Any) -> Any:
 def _take_another(value: Any) -> Any:
     inner = without_first(value.what, Other)
     return {"what": inner} if inner and value.count == EXACTLY_ONE and not value.form and not value.random else None
+
+
+def _any_that(that: Predicate) -> AnyTarget | None:
+    return AnyTarget(that=that) if isinstance(that, Did | Not) else None
+
+
+def _take_any_that(value: AnyTarget) -> dict[str, Predicate] | None:
+    plain = value.count == EXACTLY_ONE and not value.other and not value.form
+    return {"that": value.that} if plain and value.that is not None else None

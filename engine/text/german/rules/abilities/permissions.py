@@ -27,8 +27,8 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, This, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.nouns import possessive
-from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, join_or, tail_text
+from engine.text.german.grammar.nouns import A, possessive
+from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.playing import land_and_spell
@@ -37,6 +37,7 @@ from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import from_zone, named, owned
 from engine.text.german.rules.values.for_each import for_each
+from engine.text.german.rules.values.quantities import counter_noun
 from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.keywords import KEYWORDS
@@ -297,7 +298,16 @@ def _opening_hand(writer: GermanWriter, node: FromOpeningHand) -> Chain:
     begin = Clause(
         verb("beginnen"), YOU, (Part("die Partie damit"),), ending="im Spiel", modal="können", commanded=False
     )
-    return under(chain(begin), f"falls {what.say('nom')} auf deiner Starthand ist")
+    where = f"{what.say('nom')} auf deiner Starthand ist"
+    if node.not_first:
+        where = f"{where} und du nicht als Erster spielst"
+    if node.counter:
+        with_it = say_np(counter_noun(node.counter), A).forms["dat"]
+        begin = change(begin, adverbs=(f"mit {with_it} darauf",))
+    said = under(chain(begin), f"falls {where}")
+    if node.then is None:
+        return said
+    return update(said, sentences=(under(EFFECTS.say(writer, node.then), "falls du dies tust"),))
 
 
 @GAME_RULES(BeforeGame)

@@ -57,7 +57,8 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import ORDINALS, number_word
+from engine.text.vocabulary.german_words import COLOUR_NOUNS, ORDINALS, number_word
+from engine.text.vocabulary.words import COLOURS
 
 _WHEN = {
     "this turn": "in diesem Zug",
@@ -353,6 +354,10 @@ def _not(writer: GermanWriter, node: NotSo) -> Statement:
 
 @CONDITIONS(AllOf)
 def _all(writer: GermanWriter, node: AllOf) -> Statement:
+    if node.form.startswith("most common "):
+        colour = COLOUR_NOUNS[COLOURS[node.form.removeprefix("most common ")]]
+        most = f"{colour} die häufigste Farbe unter allen bleibenden Karten ist"
+        return Statement(final=f"{most} oder diesbezüglich Gleichstand herrscht", main=most)
     return _several(writer, node.parts, "und")
 
 

@@ -112,6 +112,9 @@ def _nominal(writer: GermanWriter, pattern: Pattern) -> Nominal:
 @SELECTORS(AnyTarget)
 def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
     target = named("Ziel", "ander") if node.other else named("Ziel")
+    if node.that is not None:  # said as of a permanent, in the words of its relative clause
+        for relative in PATTERNS.say(writer, ObjectPattern((IsKind("permanent"),), (node.that,))).relatives:
+            target = target.with_relative(relative)
     return writer.remember(node.bind, counted(target, node.count, choice=True))
 
 
