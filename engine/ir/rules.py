@@ -105,12 +105,13 @@ class CastTiming(Rule, frozen=True):
 class PlayerCant(Rule, frozen=True):
     """Says "can't cast spells", "can't gain life", "can't draw cards", "can't search libraries", "can't play lands",
     "can't activate abilities of ...", "can't attack you", "can't lose the game", "can't win the game", "can't be the
-    target", "can't cast more than one spell each turn" (`limit`)."""
+    target", "can't cast more than one spell each turn" (`limit`; `more`: "can cast only one more spell this turn")."""
 
     who: Selector
     what: str
     of: Selector | None = None
     limit: int = 0
+    more: bool = False
     condition: Condition | None = None
 
 

@@ -136,3 +136,18 @@ def test_514_2_damage_that_is_not_removed_stays() -> None:
     table = Table(A=side(board=[tortoise, BEAR, land("Mountain")], hand=[spark]), B=side()).to("precombat main")
     table.cast(spark, at="Tortoise").resolve().to("upkeep", turn=2)
     assert table.find(tortoise).damage == 3
+
+
+def test_601_3_only_one_more_spell_is_counted_from_then_on() -> None:
+    feat = card("Feat", "Sorcery", "Add seven {R}. You can cast only one more spell this turn.", cost="{0}")
+    spark = card("Spark", "Instant", "You gain 1 life.", cost="{R}")
+    table = Table(A=side(hand=[spark, spark, feat], board=[land("Mountain")]), B=side()).to("precombat main")
+    table.cast(feat).resolve().cast(spark).resolve()
+    assert not table.try_to("cast", "Spark")
+
+
+def test_305_1_no_cards_from_the_hand_are_played() -> None:
+    frenzy = card("Frenzy", "Enchantment", "You can't play cards from your hand.")
+    hand = [card("Gift", "Instant", "You gain 1 life.", cost="{0}"), land("Forest")]
+    table = Table(A=side(hand=hand, board=[frenzy]), B=side()).to("precombat main")
+    assert [action.kind for action in table.actions("A") if action.kind in ("cast", "land", "play")] == []

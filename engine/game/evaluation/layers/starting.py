@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, holds, match_event, players_meant, value_of
 from engine.game.evaluation.this_way import bind_this_way
-from engine.game.events import Event
+from engine.game.events import Event, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD
@@ -28,6 +28,7 @@ from engine.ir.conditions import (
 )
 from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, replace, walk
 from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
+from engine.ir.rules import PlayerCant
 from engine.ir.selectors import All, Ref, This
 from engine.ir.triggers import DealsDamage, LeavesBattlefield
 from engine.ir.values import AmountRef, Number
@@ -65,8 +66,17 @@ def start_rule(context: Context, rule: Rule, duration: Node | None) -> None:
     amount = rule.amount if isinstance(rule, Prevent | Redirect) else None
     if amount is not None and not contains(amount, AmountRef):
         rule = replace(rule, amount=Number(value_of(context, amount)))
+    if isinstance(rule, PlayerCant) and rule.more:
+        rule = replace(rule, limit=rule.limit + _cast_so_far(context, rule), more=False)
     for single, bindings in _shields(context, rule):
         _start(context, lasts, rule=single, bindings={**context.lasting(), **bindings})
+
+
+def _cast_so_far(context: Context, rule: PlayerCant) -> int:
+    """How many spells those whom the rule is for have cast this turn."""
+    events = context.game.state.this_turn
+    who = players_meant(context, rule.who)
+    return sum(isinstance(event, SpellCast) and event.player in who for event in events)
 
 
 SHIELDED = "shielded"

@@ -15,7 +15,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone, May
 from engine.ir.node import Rule, replace
-from engine.ir.patterns import FromSource, HasStatus, HasType, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import FromSource, HasStatus, HasType, InZone, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, NotMadeTo, SearchesTop
 from engine.ir.rules import (
     Attackers,
@@ -251,6 +251,11 @@ def declare_prohibitions(grammar: Grammar) -> None:
     bare = Options((cast, activate, Revealed(hole("who"), "hand")), form="or, revealed")
     rule(grammar, f"{cant} cast {{of:what}} or activate {{other:what}} and plays with their hand revealed", bare)
     rule(grammar, f"{cant} play lands or cast {{of:what}}", Options((PlayerCant(hole("who"), "play lands"), cast)))
+    rule(grammar, "{who:who} can cast only one more spell", PlayerCant(hole("who"), "cast", limit=1, more=True))
+    hand = InZone("hand", You(), origin=True, form="from")
+    lands, spells = (All(ObjectPattern((IsKind(kind),), (hand,))) for kind in ("card", "spell"))
+    neither = (PlayerCant(You(), "play lands", of=lands), PlayerCant(You(), "cast", of=spells))
+    rule(grammar, "you can't play cards from your hand", Options(neither, form="cards from hand"))
     rule(grammar, f"{cant} draw more than one card each turn", PlayerCant(hole("who"), "draw cards", limit=1))
     one, two = (PlayerCant(hole("who"), "cast", of=All(hole("what")), limit=limit) for limit in (1, 2))
     rule(grammar, f"{cant} cast more than one {{what:noun_s}} each turn", one)

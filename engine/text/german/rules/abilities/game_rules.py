@@ -263,6 +263,9 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
         if who.plural:
             what = what._replace(tail=what.tail.replace("aus seiner Hand", "aus ihrer Hand"))
         return chain(Clause(verb(own), who, (what,), modal="können", commanded=False))
+    if node.more and node.what == "cast" and node.limit == 1:
+        last = Part("nur noch einen weiteren Zauberspruch")
+        return chain(Clause(verb("wirken"), who, (last,), modal="können", commanded=False))
     if node.limit and node.what in _NO_MORE:
         own, one, many = _NO_MORE[node.what]
         number = one if node.limit == 1 else f"{number_word(node.limit)} {many}"

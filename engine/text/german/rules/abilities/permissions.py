@@ -169,6 +169,9 @@ def _options(writer: GermanWriter, node: Options) -> Chain:
     """Several prohibitions of one subject: "können keine Zaubersprüche wirken und keine Fähigkeiten aktivieren"."""
     if node.form == "life total":
         return _same_life(node)
+    if node.form == "cards from hand":
+        cards = Part("keine Karten aus deiner Hand")
+        return chain(Clause(verb("spielen"), YOU, (cards,), modal="können", commanded=False))
     if node.form == "land and":
         return land_and_spell(writer, node)
     if node.form == "attack or block":
