@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from engine.compiler.antecedents import Mention, as_past
+from engine.compiler.likeliest import ANY_TARGET
 from engine.ir.abilities import StaticRule
 from engine.ir.conditions import Happened
 from engine.ir.effects.structure import WithX
@@ -59,3 +60,17 @@ def happened(resolver: Resolver, node: Happened) -> Happened:
     name = resolver._next_name()
     resolver.mentions.append(Mention(name, players=False, single=None, nouns=frozenset(), amount=True, silent=True))
     return replace(node, bind=name)
+
+
+def original_of(mentions: list[Mention], *, dealt: bool) -> str | None:
+    """What an instruction that is replaced was about. Of what its condition speaks, nothing is `dealt` damage: cards
+    and spells never are, and "any target" comes first."""
+    things = [
+        mention
+        for mention in reversed(mentions)
+        if not (mention.players or mention.silent or mention.fresh or mention.name == "this")
+    ]
+    if dealt:
+        things = [mention for mention in things if mention.can_be_hurt]
+        things = [mention for mention in things if mention.nouns == ANY_TARGET] or things
+    return things[0].name if things else None

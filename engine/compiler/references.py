@@ -48,7 +48,7 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
-from engine.compiler.in_order import happened, sized, while_so
+from engine.compiler.in_order import happened, original_of, sized, while_so
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
@@ -308,10 +308,7 @@ class _Resolver:
             groups = (mention for mention in reversed(self.mentions) if not mention.players and not mention.single)
             return next((mention.name for mention in groups), None)
         if form == "the original":
-            return next(
-                (m.name for m in reversed(self.mentions) if not (m.players or m.silent or m.fresh or m.name == "this")),
-                None,
-            )
+            return original_of(self.mentions, dealt=isinstance(parent, DealDamage))
         if form == "the chosen players":
             return "linked chosen"
         if form == "that library":

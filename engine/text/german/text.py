@@ -20,6 +20,7 @@ from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.rules.abilities import (
     entering,
     game_rules,
+    hands_and_decks,
     paragraphs,
     permissions,
     playing,
@@ -47,6 +48,7 @@ from engine.text.german.rules.effects import (
 )
 from engine.text.german.rules.events import causes, deeds, keyword_deeds
 from engine.text.german.rules.nouns import alternatives, patterns, player_relations, relations, spells
+from engine.text.german.rules.values import referred
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
 from engine.text.vocabulary.german_reminders import REMINDERS
@@ -68,6 +70,7 @@ RULES = (
     circumstances,
     game,
     game_rules,
+    hands_and_decks,
     patterns,
     payments,
     permanents,
@@ -75,6 +78,7 @@ RULES = (
     playing,
     player_relations,
     prevention,
+    referred,
     relations,
     spells,
     replacements,

@@ -79,7 +79,8 @@ NOUN_FORMS = """
     Modus m Modi +; Münzwurf m Münzwürfe; Abenteurergruppe f -n; Lebenspunkte-Anfangswert m -e
     Lebenspunkt m -e; Schadenspunkt m -e; Lebenspunktestand m; Schaden m; Kampfschaden m; Hälfte f -n; Differenz f -en
     Manakostenangabe f -n; Markensorte f -n
-    Zug m Züge +es; Versorgungssegment n -e; Ziehsegment n -e; Endsegment n -e; Enttappsegment n -e; Hauptphase f -n
+    Zug m Züge +es; Ende-des-Kampfes-Segment n -e
+    Versorgungssegment n -e; Ziehsegment n -e; Endsegment n -e; Enttappsegment n -e; Hauptphase f -n
     Kampf m Kämpfe +es; Kampfphase f -n; Segment n -e; Phase f -n; Beginn m; Ende n; Hingabe f; Segen m; Monarch w -en
     Angreifer-deklarieren-Segment n -e; Blocker-deklarieren-Segment n -e; Partie f -n; Handkartenzahl f -en
     Mal n -e; Kosten p; Manakosten p; Menge f -n; Rest m -e; Kontrolle f -n; Würfel m; Münze f -n; Ergebnis n Ergebnisse

@@ -102,3 +102,16 @@ def test_what_is_only_counted_is_spoken_of_last_of_all() -> None:
     assert isinstance(affected, Affect)
     assert isinstance(affected.what, Ref)
     assert affected.what.name == getattr(counted.what, "bind", "")
+
+
+def test_what_is_dealt_more_damage_instead_is_not_what_the_condition_counts() -> None:
+    text = (
+        "~ deals 2 damage to target creature.\nDelirium — ~ deals 6 damage instead if there are four or more card "
+        "types among cards in your graveyard."
+    )
+    ability = compiled(text, spell=True)
+    target = only(ability, Target)
+    assert isinstance(target, Target)
+    dealt = [node.to for node in walk(ability) if isinstance(node, DealDamage)]
+    assert isinstance(dealt[1], Ref)
+    assert dealt[1].name == target.bind

@@ -184,83 +184,6 @@ def german(text: str, *, spell: bool = False) -> str | None:
             "Zu Beginn deines Endsegments legst du für jeden Gegner, dem in diesem Zug Schaden zugefügt wurde, eine "
             "+1/+1-Marke auf diese Kreatur.",
         ),
-        (
-            "When ~ enters, target opponent sacrifices a creature or planeswalker they control with the highest mana "
-            "value among creatures and planeswalkers they control.",
-            "Wenn diese Kreatur ins Spiel kommt, opfert ein Gegner deiner Wahl eine Kreatur oder einen Planeswalker "
-            "mit dem höchsten Manabetrag unter den Kreaturen und Planeswalkern, die er kontrolliert.",
-        ),
-        (
-            "Adamant — If at least three red mana was spent to cast ~, ~ enters with a +1/+1 counter on it.",
-            "Adamant — Falls mindestens drei rote Mana ausgegeben wurden, um diesen Zauberspruch zu wirken, kommt "
-            "diese Kreatur mit einer +1/+1-Marke ins Spiel.",
-        ),
-        (
-            "When ~ enters, if it was kicked twice, draw a card.",
-            "Wenn diese Kreatur ins Spiel kommt und falls ihre Bonuskosten zweimal bezahlt wurden, ziehe eine Karte.",
-        ),
-        (
-            "{T}: You gain 1 life. Then if you have at least 10 life more than your starting life total, untap ~.",
-            "{T}: Du erhältst 1 Lebenspunkt dazu. Falls du mindestens 10 Lebenspunkte mehr hast, als dein "
-            "Lebenspunkte-Anfangswert beträgt, enttappe diese Kreatur.",
-        ),
-        (
-            "At the beginning of each end step, if you were dealt 4 or more damage this turn, exile ~.",
-            "Zu Beginn jedes Endsegments und falls dir in diesem Zug 4 oder mehr Schadenspunkte zugefügt wurden, "
-            "schicke diese Kreatur ins Exil.",
-        ),
-        (
-            "Whenever a source you control deals 5 or more damage to a player, draw a card.",
-            "Immer wenn eine Quelle, die du kontrollierst, einem Spieler 5 oder mehr Schadenspunkte zufügt, ziehe eine "
-            "Karte.",
-        ),
-        (
-            "{T}: Add {C}. This mana can't be spent to cast spells from your hand.",
-            "{T}: Erzeuge {C}. Dieses Mana kann nicht ausgegeben werden, um Zaubersprüche aus deiner Hand zu wirken.",
-        ),
-        (
-            "{T}: Add one mana of any of the exiled card's colors.",
-            "{T}: Erzeuge ein Mana einer der Farben der ins Exil geschickten Karte.",
-        ),
-        (
-            "Whenever ~ attacks, sacrifice half the non-Demon creatures you control, rounded up.",
-            "Immer wenn diese Kreatur angreift, opfere die Hälfte der Nicht-Dämon-Kreaturen, die du kontrollierst, "
-            "aufgerundet.",
-        ),
-        (
-            "Whenever you cast a white, blue, or red spell, scry 1.",
-            "Immer wenn du einen weißen, blauen oder roten Zauberspruch wirkst, wende Hellsicht 1 an.",
-        ),
-        (
-            "When ~ enters, flip a coin until you lose a flip. Put a +1/+1 counter on ~ for each flip you win.",
-            "Wenn diese Kreatur ins Spiel kommt, wirf eine Münze, bis du einen Münzwurf verlierst. Lege für jeden "
-            "Münzwurf, den du gewonnen hast, eine +1/+1-Marke auf diese Kreatur.",
-        ),
-        (
-            "Enchanted creature can't attack or block unless its controller pays {3}.",
-            "Die verzauberte Kreatur kann nicht angreifen oder blocken, es sei denn, ihr Beherrscher bezahlt {3}.",
-        ),
-        (
-            "You and Humans you control have hexproof.",
-            "Du und Menschen, die du kontrollierst, habt Fluchsicherheit.",
-        ),
-        (
-            "At the beginning of your upkeep or whenever you cast a green spell, put a charge counter on ~.",
-            "Zu Beginn deines Versorgungssegments und immer wenn du einen grünen Zauberspruch wirkst, lege eine "
-            "Ladungsmarke auf diese Kreatur.",
-        ),
-        (
-            "When ~ enters, move all +1/+1 counters from all creatures onto it.",
-            "Wenn diese Kreatur ins Spiel kommt, verschiebe alle +1/+1-Marken von allen Kreaturen auf sie.",
-        ),
-        (
-            "When ~ enters, you skip your next two turns.",
-            "Wenn diese Kreatur ins Spiel kommt, überspringst du deine nächsten zwei Züge.",
-        ),
-        (
-            "You may cast ~ from your graveyard or from exile.",
-            "Du kannst diesen Zauberspruch aus deinem Friedhof oder aus dem Exil wirken.",
-        ),
         ("To solve — you control three or more artifacts.", "Lösen — Du kontrollierst drei oder mehr Artefakte."),
         (
             "As ~ enters, choose a nonland card name.",
@@ -319,6 +242,24 @@ def test_a_permanents_paragraph_in_german(english: str, said: str) -> None:
             "Decke Karten oben von deiner Bibliothek auf, bis du drei Nichtland-Karten aufdeckst. Nimm die "
             "Nichtland-Karten, die auf diese Weise offen vorgezeigt wurden, auf deine Hand und lege dann den Rest der "
             "aufgedeckten Karten in beliebiger Reihenfolge unter deine Bibliothek.",
+        ),
+        (
+            "You gain life equal to the damage dealt to you this turn.",
+            "Du erhältst so viele Lebenspunkte dazu, wie der Schaden beträgt, der dir in diesem Zug zugefügt wurde.",
+        ),
+        (
+            "Exile target creature. You gain X life, where X is the power of the creature exiled this way.",
+            "Schicke eine Kreatur deiner Wahl ins Exil. Du erhältst X Lebenspunkte dazu, wobei X gleich der Stärke der "
+            "auf diese Weise ins Exil geschickten Kreatur ist.",
+        ),
+        (
+            "Choose target spell, then flip a coin. If you win the flip, counter that spell.",
+            "Bestimme einen Zauberspruch deiner Wahl und wirf dann eine Münze. Falls du den Münzwurf gewinnst, "
+            "neutralisiere jenen Zauberspruch.",
+        ),
+        (
+            "Destroy target land. If that land was nonbasic, draw a card.",
+            "Zerstöre ein Land deiner Wahl. Falls jenes Land ein Nichtstandardland war, ziehe eine Karte.",
         ),
         ("Destroy target [attacking] creature.", "Zerstöre eine [angreifende] Kreatur deiner Wahl."),
         (

@@ -43,6 +43,7 @@ _TABLE = """
     -verrechnen verrechnest verrechnet verrechne verrechnet;
     -bemannen; auf|satteln sattelst sattelt sattle gesattelt; -verwenden verwendest verwendet verwende verwendet;
     zu|weisen weist weist weise gewiesen; weiter|entwickeln entwickelst entwickelt entwickle entwickelt;
+    aus|rüsten rüstest rüstet rüste gerüstet;
     aus|schlachten schlachtest schlachtet schlachte geschlachtet; hinzu|fügen; -vertauschen;
     -verwandeln verwandelst verwandelt verwandle verwandelt; prahlen; -verdächtigen; stellen; -ersetzen; zählen;
     -beginnen beginnst beginnt beginne begonnen; fehden fehdest fehdet fehde gefehdet; -erschöpfen;

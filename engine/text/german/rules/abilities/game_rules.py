@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.costs import ManaPayment, PayLife
 from engine.ir.effects.cards import IntoHand
-from engine.ir.node import Selector, Value
+from engine.ir.node import Selector
 from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.replacing import SearchesTop
 from engine.ir.rules import (
@@ -12,14 +12,11 @@ from engine.ir.rules import (
     AlternativeCost,
     AsItResolves,
     AttackTax,
-    CanBeCommander,
     CastTiming,
-    DeckCopies,
     ExtraLandPlays,
     LeastCost,
     LegendRuleOff,
     LifeForMana,
-    MaxHandSize,
     PlayerCant,
     Skip,
     SpellCost,
@@ -74,26 +71,6 @@ def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
         what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")
         return update(said, sentences=(chain(Clause(verb("reduzieren"), effect, (what,), commanded=False)),))
     return said
-
-
-@GAME_RULES(MaxHandSize)
-def _hand_size(writer: GermanWriter, node: MaxHandSize) -> Chain:
-    who = subject_of(writer, node.who)
-    if node.size is not None:
-        own = owned(writer, named("Handkartenzahl", "maximal"), node.who)
-        return chain(Clause(verb("sein"), own, ending=digits(node.size), commanded=False))
-    if node.delta is not None:
-        return _changed_hand_size(writer, node.who, node.delta)
-    return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
-
-
-def _changed_hand_size(writer: GermanWriter, who: Selector, delta: Value) -> Chain:
-    """ "Deine maximale Handkartenzahl wird um zwei verringert."."""
-    own = owned(writer, named("Handkartenzahl", "maximal"), who)
-    less = isinstance(delta, Number) and delta.n < 0
-    by = spelled(Number(abs(delta.n)) if isinstance(delta, Number) else delta).replace("ein", "eins")
-    changed = verb("verringern" if less else "erhöhen")
-    return chain(Clause(changed, own, (Part(f"um {by}"),), passive=True, commanded=False))
 
 
 @GAME_RULES(ExtraLandPlays)
@@ -232,6 +209,7 @@ _CANT = {
     "draw cards": ("ziehen", "keine Karten"),
     "search libraries": ("durchsuchen", "keine Bibliotheken"),
     "play lands": ("spielen", "keine Länder"),
+    "get poison counters": ("erhalten", "keine Giftmarken"),
     "cycle cards": ("umwandeln", "keine Karten"),
     "win the game": ("gewinnen", "die Partie nicht"),
     "lose the game": ("verlieren", "die Partie nicht"),
@@ -257,6 +235,9 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.what in _CANT and node.of is None and not node.limit:
         own, nothing = _CANT[node.what]
         return chain(Clause(verb(own), who, (Part(nothing),), modal="können", commanded=False))
+    if node.what == "cast" and isinstance(node.of, This):
+        spell = this_spell(writer, node.of).part("acc")
+        return chain(Clause(verb("wirken"), who, (spell,), modal="können", negated=True, commanded=False))
     if node.what in ("cast", "activate") and node.of is not None and not node.limit:
         own = "wirken" if node.what == "cast" else "aktivieren"
         what = _none_of(writer, node.of)
@@ -328,6 +309,9 @@ def _own_tax(node: AttackTax, clause: Clause, attackers: NP, paid: Chain) -> Cha
 @GAME_RULES(Skip)
 def _skip(writer: GermanWriter, node: Skip) -> Chain:
     who = subject_of(writer, node.who)
+    if isinstance(node.who, All):
+        several = say_np(step_nominal(node.step.removesuffix("s")), possessive("p"), plural=True)
+        return chain(Clause(verb("überspringen"), who, (several.part("acc"),)))
     step = owned(writer, step_nominal(node.step), node.who)
     return chain(Clause(verb("überspringen"), who, (step.part("acc"),)))
 
@@ -338,21 +322,6 @@ def _searches_top(writer: GermanWriter, node: SearchesTop) -> Chain:
     top = f"die obersten {spelled(node.count)} Karten jener Bibliothek"
     clause = Clause(verb("durchsuchen"), pronoun_np(who.pronouns), (Part("stattdessen"), Part(top)))
     return under(chain(clause), f"falls {who.forms['nom']} eine Bibliothek durchsuchen würde")
-
-
-@GAME_RULES(CanBeCommander)
-def _commander(writer: GermanWriter, node: CanBeCommander) -> Chain:
-    this = writer.this()
-    return chain(Clause(verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
-
-
-@GAME_RULES(DeckCopies)
-def _copies(writer: GermanWriter, node: DeckCopies) -> Chain:
-    this = writer.this().forms["nom"]
-    deck = fixed_np("ein Deck", "n")
-    many = "eine beliebige Anzahl an Karten" if node.most is None else f"bis zu {spelled(Number(node.most))} Karten"
-    what = Part(f"{many} namens {this}")
-    return chain(Clause(verb("enthalten"), deck, (what,), modal="können", commanded=False))
 
 
 @GAME_RULES(LegendRuleOff)

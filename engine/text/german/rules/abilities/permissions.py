@@ -27,15 +27,15 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, This, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.nouns import A, possessive
-from engine.text.german.grammar.phrases import YOU, Part, cased_np, fixed_np, join_or, say_np, tail_text
+from engine.text.german.grammar.nouns import A, noun, possessive
+from engine.text.german.grammar.phrases import YOU, Head, Nominal, Part, cased_np, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.playing import land_and_spell
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
-from engine.text.german.rules.nouns.references import from_zone, named, owned
+from engine.text.german.rules.nouns.references import from_zone, named, of_somebody, owned
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import counter_noun
 from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -93,8 +93,8 @@ def _as_though(writer: GermanWriter, node: SpendAsThough) -> Chain:
 def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     """ "Ausrüsten-Fähigkeiten, die du aktivierst, kosten beim Aktivieren {1} weniger."."""
     word = "mehr" if node.more else "weniger"
-    if node.form in ("own", "costs you pay", "yours of"):
-        raise Untranslatable("other costs of abilities")
+    if node.form in ("own", "costs you pay"):
+        return _costs_of(writer, node, word)
     if node.kind == "this":
         return _this_ability(writer, node)
     if node.count is not None or node.x is not None or node.condition is not None:
@@ -103,7 +103,8 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     up_to = "bis zu " if node.form == "up to" else ""
     if node.of is not None:
         of = SELECTORS.say(writer, node.of)
-        subject = fixed_np(f"{abilities} {of.forms['gen']}", "p", tail=of.tail)
+        yours = "die du aktivierst" if node.form == "yours of" else ""
+        subject = fixed_np(f"{abilities} {of.forms['gen']}", "p", tail=of.tail or yours)
     elif node.kind == "not mana":
         yours = "die du aktivierst und " if isinstance(node.who, You) else ""
         subject = fixed_np(abilities, "p", tail=f"{yours}die keine Manafähigkeiten sind")
@@ -123,9 +124,23 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     return update(said, sentences=(chain(floor),))
 
 
+def _costs_of(writer: GermanWriter, node: AbilityCost, word: str) -> Chain:
+    """ "Ausrüsten-Kosten, die du bezahlst, betragen {1} weniger", "die Ausrüsten-Fähigkeit der Klinge kostet ..."."""
+    name = KEYWORDS[node.kind].german
+    if node.form == "costs you pay":
+        costs = fixed_np(f"{name}-Kosten", "p", tail="die du bezahlst")
+        return chain(Clause(verb("betragen"), costs, (Part(f"{node.symbols} {word}"),), commanded=False))
+    own = of_somebody(Nominal((Head(noun("Fähigkeit").compound(f"{name}-")),)), writer.this())
+    ability = writer.remember("this", own)
+    clause = Clause(verb("kosten"), ability, (Part(f"{node.symbols} {word}"),), adverbs=("beim Aktivieren",))
+    return chain(change(clause, commanded=False))
+
+
 def _abilities_of(node: AbilityCost) -> str:
     if node.kind == "not mana":
         return "Fähigkeiten" if isinstance(node.who, You) else "aktivierte Fähigkeiten"
+    if node.kind == "loyalty":
+        return "Loyalitätsfähigkeiten"
     return "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
 
 

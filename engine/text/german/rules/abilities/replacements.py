@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.ir.conditions import Compare
 from engine.ir.effects.game import ThatEvent
+from engine.ir.effects.permanents import CreateToken
+from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect, Trigger, Value
 from engine.ir.replacing import Replace
 from engine.ir.rules import TriggersMore, TriggersNot
@@ -22,14 +24,15 @@ from engine.ir.triggers import (
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times, Where
 from engine.text.german.grammar.chains import Chain, append, chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, with_adverb
-from engine.text.german.grammar.nouns import THE
-from engine.text.german.grammar.phrases import NP, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.nouns import BARE, THE, A
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.otherwise import enters_under, produces
 from engine.text.german.rules.abilities.prevention import redirected, say_with
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
 from engine.text.german.rules.events.verbs import Event
+from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.quantities import counter_noun, digits
 from engine.text.german.rules.writer import (
     EFFECTS,
@@ -86,8 +89,10 @@ def _replace(writer: GermanWriter, node: Replace) -> Chain:
         return redirected(writer, node.event, moved)
     would = EVENTS.say(writer, node.event)("present" if isinstance(node.event, WouldProduce) else "would")
     when = writer.take_when()
-    if when and not node.once:
-        would = say_with(would, when)
+    first = would.clauses[0]
+    light = any(part.light for part in first.objects) or (first.subject is not None and first.subject.light)
+    if when and (light or not node.once):
+        would, when = say_with(would, when), ""
     said = say_final(would)
     before = f"falls {said}"
     if node.once:
@@ -104,7 +109,8 @@ def _replace(writer: GermanWriter, node: Replace) -> Chain:
         its = {"f": "ihres", "p": "ihres"}.get(subject.agreement, "seines")
         words = _ELSEWHERE[node.form].format(it=subject.pronouns.personal("acc"), its=its)
         return under(update(effect, after=(*effect.after, words)), before)
-    return under(effect if isinstance(node.effect, ThatEvent) else instead(effect), before)
+    said_so = isinstance(node.effect, ThatEvent) or getattr(node.effect, "form", "").endswith(" passive")
+    return under(effect if said_so else instead(effect), before)
 
 
 def _offered(effect: Chain) -> Chain:
@@ -114,8 +120,14 @@ def _offered(effect: Chain) -> Chain:
 
 def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Effect) -> Chain:
     """What happens instead: an instruction, or the event with another amount."""
+    if isinstance(effect, Sequence) and effect.form.startswith("plus "):
+        return _tokens_and_more(writer, effect)
     if not isinstance(effect, ThatEvent):
         return EFFECTS.say(writer, effect)
+    if effect.to is not None and effect.amount is None and isinstance(event, DealsDamage):
+        whom = SELECTORS.say(writer, effect.to).part("dat")
+        damage = fixed_np("jener Schaden", "m")
+        return chain(Clause(verb("zufügen"), damage, (Part("stattdessen"), whom), passive=True, commanded=False))
     if effect.form == "enters under":
         return enters_under(writer, would, effect)
     if effect.amount is None or effect.to is not None or effect.who is not None:
@@ -136,6 +148,22 @@ def replaced(writer: GermanWriter, event: Trigger, would: Statement, effect: Eff
             raise Untranslatable("drawing another number")
         case _:
             raise Untranslatable(f"{type(event).__name__} with another amount")
+
+
+def _tokens_and_more(writer: GermanWriter, effect: Sequence) -> Chain:
+    """ "erzeuge stattdessen jene Spielsteine plus einen zusätzlichen Schatz-Spielstein"."""
+    more = effect.steps[1]
+    if not isinstance(more, CreateToken):
+        raise Untranslatable("those tokens and something else")
+    nominal = token_nominal(writer, more.token)
+    nominal = nominal.with_adjective("zusätzlich") if "additional" in effect.form else nominal
+    many = isinstance(more.count, AmountRef)
+    tokens = say_np(nominal, BARE if many else A, plural=many)
+    plus = f"jene Spielsteine plus {'ebenso viele ' if many else ''}"
+    if effect.form.endswith("active"):
+        return chain(Clause(verb("erzeugen"), YOU, (Part(f"{plus}{tokens.forms['acc']}", tokens.tail),)))
+    those = Part(f"stattdessen {plus}{tokens.forms['nom']}", tokens.tail)
+    return chain(Clause(verb("erzeugen"), _plural_silent(), (those,), passive=True, commanded=False))
 
 
 def _many(amount: Value) -> tuple[str, str]:
@@ -161,6 +189,8 @@ def _damage(writer: GermanWriter, effect: ThatEvent, subject: NP | None) -> Chai
     many, rounding = _many(effect.amount)
     recipient = next((words for words in _RECIPIENTS if effect.form.endswith(f" to {words}")), "")
     to = (Part(_RECIPIENTS[recipient][1], light=recipient in ("you", "them")),) if recipient else ()
+    if effect.form.endswith(" to ~"):
+        recipient, to = "~", (writer.this().part("dat"),)
     if " to " in effect.form and not recipient:
         raise Untranslatable(f"damage in {effect.form!r}")
     points = Part(f"stattdessen {many} Schadenspunkte", rounding)

@@ -87,6 +87,7 @@ _PASSIVES = {
     "become untapped": "enttappen",
     "untap": "enttappen",
     "be copied": "kopieren",
+    "be equipped": "ausrüsten",
     "be activated": "aktivieren",
     "be activated unless for mana": "aktivieren",
 }
@@ -142,9 +143,10 @@ def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
         own = "angreifen" if node.what == "attack" else "blocken"
         whom = () if node.who is None else (SELECTORS.say(writer, node.who).part("acc"),)
         return (deed(own, *whom, adverbs=(when,), after=able),)
-    if node.what == "be blocked" and node.who is None:
+    if node.what == "be blocked":
         when = "" if when == "in jedem Kampf" else when
-        return (deed("blocken", adverbs=(when,), modal="müssen", passive=True, after=able),)
+        by = "" if node.who is None else f"von {SELECTORS.say(writer, node.who).say('dat')}"
+        return (deed("blocken", adverbs=(when, by), modal="müssen", passive=True, after=able),)
     raise Untranslatable(f"that something must {node.what}")
 
 
@@ -169,6 +171,9 @@ def _can(writer: GermanWriter, node: CanDo) -> tuple[Deed, ...]:
     if node.what == "be blocked despite landwalk" and node.ability is not None:
         after = f"als ob {HE} keine {keyword_noun(writer, node.ability)} hätten"
         return (deed("blocken", modal="können", passive=True, after=after),)
+    if node.what == "block landwalk":
+        walkers = Part("Kreaturen mit Landtarnungs-Fähigkeiten")
+        return (deed("blocken", walkers, modal="können", after="als ob sie jene Fähigkeiten nicht hätten"),)
     if node.what == "block only" and node.who is not None:
         only = SELECTORS.say(writer, node.who)
         return (deed("blocken", Part(f"nur {only.forms['acc']}", only.tail), modal="können"),)
@@ -197,6 +202,10 @@ def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
         off = f"von {subject.say('dat')}"
         clause = Clause(verb("entfernen"), fixed_np("Schaden", "m"), passive=True, negated=True, commanded=False)
         return Chain((Link(change(clause, adverbs=("während Aufräumsegmenten",), ending=off)),))
+    if isinstance(node, CanDo) and node.what == "activate despite sickness":
+        abilities = Part(f"Fähigkeiten {subject.forms['gen']}", subject.tail)
+        clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
+        return Chain((Link(change(clause, after="als ob jene Kreaturen Eile hätten")),))
     if isinstance(node, Spares):
         effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
         this = writer.this()

@@ -26,6 +26,10 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
             began = VALUES.say(writer, start).forms["nom"]
             what = Part(f"mindestens {digits(more)} Lebenspunkte mehr")
             return Clause(verb("haben"), SELECTORS.say(writer, who), (what,), after=f"als {began} beträgt")
+        case Compare(left=LifeTotal(who=who), compare=">=", right=StartingLife() as start):
+            began = VALUES.say(writer, start).forms["dat"]
+            total = owned(writer, named("Lebenspunktestand"), who)
+            return Clause(verb("sein"), total, ending=f"größer oder gleich {began}")
         case Compare(left=CastFact(fact=fact, of=of), compare=">=", right=number, form="at least") if (
             fact.removesuffix(" mana spent") in _COLOURS
         ):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.ir.conditions import Happened
+from engine.ir.triggers import Does
 from engine.text.german.grammar.clauses import Clause, Statement, Tense
 from engine.text.german.grammar.phrases import NP
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.writer import Untranslatable
+from engine.text.vocabulary.german_words import number_word
 
 WHOLE = {
     "attacking or blocking": "",
@@ -38,3 +41,15 @@ def is_so(subject: NP, adjectives: tuple[str, ...], *, past: bool) -> Clause:
     if not said:
         raise Untranslatable("several qualities at once")
     return Clause(verb("sein"), subject, ending=said.replace("|", " "), tense="past" if past else "present")
+
+
+def happened_often(node: Happened) -> Statement | None:
+    """ "der Ring dich in dieser Partie viermal oder öfter in Versuchung geführt hat"; None for what is said plainly."""
+    if node.form == "Ring":
+        times = f"in dieser Partie {number_word(node.times)}mal oder öfter in Versuchung geführt"
+        return Statement(final=f"der Ring dich {times} hat", main=f"der Ring hat dich {times}")
+    if node.form == "wasn't the first" and isinstance(node.event, Does) and node.event.deed == "play a land":
+        land = "nicht das erste Land"
+        played = "das du in diesem Zug gespielt hast"
+        return Statement(final=f"es {land} war, {played}", main=f"es war {land}, {played}")
+    return None

@@ -41,7 +41,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.amounts import compared_amount
 from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
-from engine.text.german.rules.conditions.qualities import WHOLE, has_status, is_so
+from engine.text.german.rules.conditions.qualities import WHOLE, happened_often, has_status, is_so
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.noun_phrases import sort_words
 from engine.text.german.rules.nouns.references import in_zone, named
@@ -198,6 +198,9 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
     if isinstance(status, HasStatus) and status.status in WHOLE:
         return has_status(subject, status.status, past=past)
     words = sort_words(pattern.words)
+    if words.basic and not (words.types or words.subtypes or words.kinds or pattern.after):
+        land = Part(f"ein {words.basic}land")
+        return one(Clause(verb("sein"), subject, (land,), tense="past" if past else "present"))
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
         return one(is_so(subject, words.adjectives, past=past))
     if pattern == OWN_COMMANDER and node.form == "your commander":
@@ -294,7 +297,10 @@ def _happened(writer: GermanWriter, node: Happened) -> Statement:
         kind = {"": "S", "combat": "Kampfs", "noncombat": "Nichtkampfs"}[node.event.combat]
         damage = f"{node.amount} oder mehr {kind}chadenspunkte"
         return one(Clause(verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past"))
-    if node.form == "wasn't the first" or node.amount:
+    often = happened_often(node)
+    if often is not None:
+        return often
+    if node.amount:
         raise Untranslatable("how often something happened")
     when = _WHEN[node.when] + (f" {number_word(node.times)}mal oder öfter" if node.times > 1 else "")
     statement = EVENTS.say(writer, node.event)("present" if node.form == "present" else "past")
@@ -313,6 +319,9 @@ def _turn(writer: GermanWriter, node: TurnIs) -> Statement:
 
 @CONDITIONS(StepIs)
 def _step(writer: GermanWriter, node: StepIs) -> Statement:
+    if node.ordinal and node.steps == ("combat",):
+        which = f"die {ORDINALS[node.ordinal]}e Kampfphase des Zuges"
+        return Statement(final=f"es {which} ist", main=f"es ist {which}")
     if node.ordinal:
         raise Untranslatable("the first such step")
     text = during(writer, node)

@@ -74,6 +74,8 @@ STILL = {
 def _lose_types(writer: GermanWriter, node: LoseTypes) -> tuple[Deed, ...]:
     if node.types == ("creature types",):
         return (deed("verlieren", Part("alle Kreaturentypen"), key="verlieren"),)
+    if node.types == ("Legendary",):
+        return (deed("sein", ending="legendär", negated=True),)
     if node.types == ("Snow",):
         return (deed("sein", adverbs=("nicht mehr",), ending="verschneit"),)
     if node.types:
@@ -262,10 +264,10 @@ def _own_name(writer: GermanWriter, node: SetName) -> str:
 
 def _also_enters(writer: GermanWriter, put: PutCounters, condition: Condition | None) -> Deed:
     """ "mit einer zusätzlichen +1/+1-Marke ins Spiel kommt, falls er eine Kreatur ist"."""
-    if not isinstance(put.count, Number):
-        raise Untranslatable("a copy that enters with so many counters")
-    number = Number(put.count.n, form="additional")
-    counters = amount(writer, number, counter_noun(put.counter), spell_out=True)
+    if isinstance(put.count, Number):
+        counters = amount(writer, Number(put.count.n, form="additional"), counter_noun(put.counter), spell_out=True)
+    else:
+        counters = amount(writer, put.count, counter_noun(put.counter).with_adjective("zusätzlich"), spell_out=True)
     behind = f"falls {condition_final(writer, condition)}\u2e34" if condition is not None else ""
     return deed("kommen", adverbs=(f"mit {counters.forms['dat']}",), ending="ins Spiel", after=behind)
 

@@ -67,9 +67,11 @@ def predicate(
     """All changes under one subject: "erhält +2/+2, hat Eile und kann nicht geopfert werden"."""
     writer.subject = subject
     last = changes[-1]
-    if len(changes) > 1 and isinstance(last, Cant) and last.what in NOT_ACTIVATED:
+    several = len(changes) > 1 and isinstance(last, Cant)
+    apart = OTHERS[Cant](writer, pronoun_np(subject.pronouns), last) if several else None
+    if apart is not None:
         first = predicate(writer, subject, changes[:-1], early=early)
-        also = abilities_cant(pronoun_np(subject.pronouns), last.what)
+        also = apart.links[0].clause
         return update(first, links=(*first.links, Link(change(also, late=(late,)), ",und")))
     of_others = OTHERS.get(type(changes[0])) if len(changes) == 1 else None
     others = of_others(writer, subject, changes[0]) if of_others is not None else None

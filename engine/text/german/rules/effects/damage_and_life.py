@@ -14,7 +14,7 @@ from engine.ir.effects.game import (
 )
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import AnyTarget, Ref, Target, You
-from engine.ir.triggers import GainsLife
+from engine.ir.triggers import GainsLife, LosesLife
 from engine.ir.values import AmountRef, LifeTotal, Number, Stat, Sum, Times, TimesThisTurn
 from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
@@ -105,7 +105,7 @@ def _life(writer: GermanWriter, value: Value) -> NP:
         case AmountRef(form="the life lost this way" | "the amount of life lost this way"):
             tail = "wie auf diese Weise Lebenspunkte verloren wurden"
             return _so_much_life(tail)
-        case TimesThisTurn(event=event, amount=True):
+        case TimesThisTurn(event=GainsLife() | LosesLife() as event, amount=True):
             who = getattr(event, "who", None)
             if not isinstance(who, Selector):
                 raise Untranslatable("life of nobody")

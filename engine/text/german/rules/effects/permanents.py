@@ -37,7 +37,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.node import Duration, Effect, Selector, Value, replace
-from engine.ir.selectors import Ref
+from engine.ir.selectors import All, Ref
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
@@ -260,10 +260,12 @@ def _subject(writer: GermanWriter, what: Selector) -> NP:
 
 
 def _gain_control(writer: GermanWriter, node: Affect) -> Chain:
-    what = _subject(writer, node.what)
     change_of = node.changes[0]
     if not isinstance(change_of, SetController):
         raise Untranslatable("gaining control of nothing")
+    if isinstance(change_of.who, All):  # "all creatures they own"
+        SELECTORS.say(writer, change_of.who)
+    what = _subject(writer, node.what)
     until = duration(writer, node.duration)
     over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
     if until.startswith(","):

@@ -96,9 +96,15 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         raise Untranslatable(f"instructions joined by {node.form!r}")
     links: list[Link] = []
     after: list[str] = []
+    behind: tuple[Chain, ...] = ()
     said_steps: list[Effect] = []
     for joint, step in zip(("", *joints), node.steps, strict=True):
         said = EFFECTS.say(writer, step)
+        last = step is node.steps[-1]
+        if last and joint == "dann" and said.before and links:
+            return update(Chain(tuple(links), after=tuple(after)), sentences=(said,))
+        if last and said.sentences:
+            behind, said = said.sentences, update(said, sentences=())
         if said.text or said.before or said.adverb or said.sentences:
             raise Untranslatable("a sentence inside a chain")
         own = list(said.links)
@@ -123,7 +129,7 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
             after = []
         after.extend(said.after)
         links.extend(own)
-    return Chain(tuple(links), after=tuple(after))
+    return Chain(tuple(links), after=tuple(after), sentences=behind)
 
 
 def _some_for_nothing(writer: GermanWriter, first: Effect, free: Effect) -> Chain:

@@ -26,6 +26,8 @@ _STEPS = {
     "declare blockers step": ("Blocker-deklarieren-Segment", ""),
     "combat step": ("Kampf", ""),
     "combat phase": ("Kampfphase", ""),
+    "end of combat step": ("Ende-des-Kampfes-Segment", ""),
+    "upkeep step": ("Versorgungssegment", ""),
     "turn": ("Zug", ""),
     "combat": ("Kampf", ""),
 }
@@ -35,6 +37,7 @@ _SHORT_STEPS = {
     "upkeep": "upkeep",
     "end": "end step",
     "draw": "draw step",
+    "end of combat": "end of combat step",
     "combat": "combat",
     "declare attackers": "declare attackers step",
     "declare blockers": "declare blockers step",

@@ -19,7 +19,22 @@ from engine.text.vocabulary.german_words import KINDS
 from engine.text.vocabulary.words import CARD_TYPES
 
 PRONOUNS = frozenset(
-    ("it", "its", "it's", "itself", "them", "they", "their", "themselves", "him", "her", "entering", "the group")
+    (
+        "it",
+        "its",
+        "it's",
+        "itself",
+        "them",
+        "they",
+        "they're",
+        "they each",
+        "their",
+        "themselves",
+        "him",
+        "her",
+        "entering",
+        "the group",
+    )
 )
 
 PARTICIPLES = {
@@ -47,6 +62,7 @@ PARTICIPLES = {
     "imprinted": "eingeprägt",
     "countered": "neutralisiert",
     "new": "neu",
+    "created": "erzeugt",
     "exploited": "ausgeschlachtet",
     "beheld": "erblickt",
 }
@@ -96,16 +112,22 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
     if ref.form.endswith(" they exiled"):
         return _they_exiled(writer, ref)
     first, *words = ref.form.split()
+    if words[-2:] == ["this", "way"] and len(words) > 3 and words[-3] in PARTICIPLES:
+        done = named_this_way(words[:-2])
+        return writer.remember(ref.name, say_np(done, THE, plural=first == "those"))
     if first == "both":
         return say_np(reference_nominal(words), Determiner("beid", "dies"), plural=True)
     adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
     nouns = [word for word in words if word not in PARTICIPLES]
     yours = words[-2:] == ["you", "control"]
-    nouns = nouns[:-2] if yours else nouns
+    theirs = words[-3:] == ["you", "don't", "control"]
+    nouns = nouns[:-2] if yours else nouns[:-3] if theirs else nouns
     plural = first == "those" or bool(nouns and is_plural(nouns[-1]))
     nominal = reference_nominal(nouns)
     if yours:
         nominal = nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} du kontrollierst")
+    if theirs:
+        nominal = nominal.with_relative(lambda pronouns: f"{pronouns.relative('acc')} du nicht kontrollierst")
     for stem in reversed(adjectives):
         nominal = nominal.with_adjective(stem)
     determiner = A if first == "a" else THE if first in ("the", "either") or ref.form == "those tokens" else THAT
@@ -113,6 +135,12 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
     if ref.name and ref.name != "this":
         writer.mentions[ref.name] = said
     return said
+
+
+def named_this_way(words: list[str]) -> Nominal:
+    """ "die auf diese Weise ins Exil geschickte Kreatur"."""
+    *nouns, done = words
+    return reference_nominal(nouns).with_adjective(PARTICIPLES[done]).with_adjective("=auf diese Weise")
 
 
 def _they_exiled(writer: GermanWriter, ref: Ref) -> NP:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, ZoneCards
-from engine.ir.triggers import Casts, Creates, Draws, GainsLife, LosesLife
+from engine.ir.triggers import Casts, Creates, Draws, GainsLife, IsDealtDamage, LosesLife
 from engine.ir.values import (
-    AmountRef,
     CastFact,
     Count,
     CountersOn,
@@ -59,28 +56,6 @@ _COUNTED = {
     "counter kind": "Markensorte",
     "power": "Stärke",
 }
-_AMOUNTS = {
-    "the life lost this way": ("die Anzahl der auf diese Weise verlorenen Lebenspunkte", "f"),
-    "the amount of life lost this way": ("die Anzahl der auf diese Weise verlorenen Lebenspunkte", "f"),
-    "the damage dealt this way": ("der auf diese Weise zugefügte Schaden", "m"),
-    "the amount of damage dealt this way": ("der auf diese Weise zugefügte Schaden", "m"),
-    "the damage prevented this way": ("der auf diese Weise verhinderte Schaden", "m"),
-    "the number of cards discarded this way": ("die Anzahl der auf diese Weise abgeworfenen Karten", "f"),
-    "the number of creatures sacrificed this way": ("die Anzahl der auf diese Weise geopferten Kreaturen", "f"),
-    "the total amount of mana paid this way": ("die Gesamtmenge des auf diese Weise bezahlten Manas", "f"),
-    "the amount of counters removed": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
-    "the amount of life you gained": ("die Anzahl der dazuerhaltenen Lebenspunkte", "f"),
-    "the number of counters removed this way": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
-    "the amount of damage dealt": ("der zugefügte Schaden", "m"),
-    "the amount of damage it dealt to that player": ("der jenem Spieler zugefügte Schaden", "m"),
-    "that number": ("jene Zahl", "f"),
-    "that much": ("jene Zahl", "f"),
-    "that many": ("jene Zahl", "f"),
-    "that amount": ("jene Menge", "f"),
-    "the difference": ("die Differenz", "f"),
-    "the result": ("das Ergebnis", "n"),
-}
-_EXCESS = ("der auf diese Weise zugefügte überschüssige Schaden", "m")
 
 
 @VALUES(Number)
@@ -275,31 +250,6 @@ def _devotion(writer: GermanWriter, node: Devotion) -> NP:
     return behind(owned(writer, named("Hingabe"), node.who), colours, "")
 
 
-@VALUES(AmountRef)
-def _amount(writer: GermanWriter, node: AmountRef) -> NP:
-    excess = "excess" in node.form
-    if node.form == "that damage":
-        return cased_np("jener Schaden", "jenen Schaden", "jenem Schaden", "jenes Schadens", "m")
-    if node.form not in _AMOUNTS and not excess:
-        raise Untranslatable(f"the amount {node.form!r}")
-    text, agreement = _EXCESS if excess else _AMOUNTS[node.form]
-    if agreement == "f":
-        article = {"die": ("der", "der"), "jene": ("jener", "jener")}[text.split()[0]]
-        rest = text.partition(" ")[2]
-        forms: dict[Case, str] = {
-            "nom": text,
-            "acc": text,
-            "dat": f"{article[0]} {rest}",
-            "gen": f"{article[1]} {rest}",
-        }
-        return NP(forms, Pronouns(("f",)))
-    if agreement == "n":
-        return NP({"nom": text, "acc": text, "dat": "dem Ergebnis", "gen": "des Ergebnisses"}, Pronouns(("n",)))
-    rest = text.removeprefix("der ")
-    inner = re.sub(r"(zugefügt|verhindert|überschüssig)e\b", r"\1en", rest)
-    return NP({"nom": text, "acc": f"den {inner}", "dat": f"dem {inner}", "gen": f"des {inner}s"}, Pronouns(("m",)))
-
-
 @VALUES(Distinct)
 def _distinct(writer: GermanWriter, node: Distinct) -> NP:
     things = counted_kind(node)
@@ -342,8 +292,8 @@ def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
 @VALUES(TimesThisTurn)
 def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
     number = say_np(named("Anzahl"), THE)
-    if isinstance(node.event, Creates):
-        raise Untranslatable("what somebody has created")
+    if isinstance(node.event, IsDealtDamage) and node.amount:
+        return _damage_dealt(writer, node.event)
     if isinstance(node.event, LosesLife | GainsLife) and node.amount:
         things = life_lost(writer, node.event, plural=True)
     else:
@@ -358,6 +308,14 @@ def life_lost(writer: GermanWriter, event: LosesLife | GainsLife, *, plural: boo
     lost = say(Clause(verb(own), who, adverbs=("in diesem Zug",), tense="past"), "final")
     life = named("Lebenspunkt").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {lost}")
     return say_np(life, BARE if plural else EACH, plural=plural)
+
+
+def _damage_dealt(writer: GermanWriter, event: IsDealtDamage) -> NP:
+    """ "der Schaden, der dir in diesem Zug zugefügt wurde"."""
+    whom = SELECTORS.say(writer, event.what)
+    tail = f"der {whom.say('dat')} in diesem Zug zugefügt wurde"
+    damage = cased_np("der Schaden", "den Schaden", "dem Schaden", "des Schadens", "m")
+    return NP(damage.forms, damage.pronouns, tail=tail)
 
 
 def _was_cast(pronouns: Pronouns) -> str:
@@ -375,6 +333,11 @@ def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
     if isinstance(event, Casts) and isinstance(what, Some) and event.who == All(PlayerPattern("player")):
         by_all = PATTERNS.say(writer, what.what).with_relative(_was_cast)
         return say_np(by_all, BARE if plural else EACH, plural=plural)
+    if isinstance(event, Creates) and isinstance(what, Some):
+        who = SELECTORS.say(writer, event.who)
+        made = say(Clause(verb("erzeugen"), who, adverbs=("in diesem Zug",), tense="past"), "final")
+        token = PATTERNS.say(writer, what.what).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {made}")
+        return say_np(token, BARE if plural else EACH, plural=plural)
     if isinstance(event, Casts) and isinstance(what, Some):
         who = SELECTORS.say(writer, event.who)
         cast = say(Clause(verb("wirken"), who, adverbs=("in diesem Zug",), tense="past"), "final")
