@@ -236,7 +236,16 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
             found.append(Paragraph(said, start, end))
             in_level = opens
         start = end + 1
-    return tuple(found)
+    return tuple(part._replace(text=_said_once(part.text)) for part in found)
+
+
+def _said_once(text: str) -> str:
+    """ "X can't be 0." behind every mode of an activated ability says no more than behind the last."""
+    first, *modes = text.split("\n")
+    said = " X can't be 0."
+    if len(modes) < 2 or "{X}" not in first or not all(mode.endswith(said) for mode in modes):
+        return text
+    return "\n".join((first, *(mode.removesuffix(said) for mode in modes[:-1]), modes[-1]))
 
 
 def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:

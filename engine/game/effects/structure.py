@@ -15,7 +15,7 @@ from engine.game.evaluation.values import LATER_X
 from engine.game.evaluation.words import as_value, words_for
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.event_loop.propose import holding, trigger_now
-from engine.game.kernel.context import OTHER_THAN, Context
+from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.mana import WANTED, Wanted
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.records import Chosen, DelayedTrigger
@@ -75,6 +75,7 @@ def _repeats(effect: Effect) -> bool:
 def _process(context: Context, steps: tuple[Effect, ...]) -> bool:
     """Steps that may say "repeat this process"; what comes after those words is done once, at the end."""
     context.bindings["process"] = True
+    context.bindings[ROUND] = len(context.game.state.this_turn)
     rounds = Rounds(context)
     rounds.begin()
     place, count, done = 0, 1, True
@@ -85,10 +86,11 @@ def _process(context: Context, steps: tuple[Effect, ...]) -> bool:
             rounds.end()
             rounds.begin()
             place, count = 0, count + 1
+            context.bindings[ROUND] = len(context.game.state.this_turn)
         elif count > 1 and _repeats(steps[place - 1]):
             rounds.end()
             rounds.finish()
-    del context.bindings["process"]
+    del context.bindings["process"], context.bindings[ROUND]
     return done
 
 

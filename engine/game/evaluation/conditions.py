@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import decides, each, holds, match_event, meant, players_meant, select, value_of
-from engine.game.evaluation.grouping import compare, goes_with, group_rules
+from engine.game.evaluation.grouping import compare, fits_together, goes_with, group_rules
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
-from engine.game.kernel.context import OTHER_THAN, Context
+from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.steps import in_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import (
@@ -171,10 +173,17 @@ def _happened(context: Context, c: Happened) -> bool:
         return len(sources) >= max(c.times, value_of(context, c.event.by.count.low))
     times = amount = 0
     wanted = max([c.times, *(value_of(context, part.count.low) for part in find(c.event, Some))])
-    for event in events_of(context, c.when):
+    alike, met = tuple(find(c.event, AllSame)), []
+    events = events_of(context, c.when)
+    if c.when == "this way" and ROUND in context.bindings:  # "repeat this process"
+        events = context.game.state.this_turn[context.count(ROUND) :]
+    for event in events:
         if match_event(context, c.event, event) is not None:
             times += 1
             amount += getattr(event, "amount", 0)
+            met.append(getattr(event, "new", 0) or getattr(event, "object", 0))
+    if alike and times >= wanted:  # "two cards that share a color were milled this way"
+        return any(fits_together(context, alike, group) for group in combinations(met, wanted))
     if c.bind:
         context.bindings[c.bind] = amount
     return amount >= c.amount if c.amount else times >= wanted

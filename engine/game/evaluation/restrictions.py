@@ -284,7 +284,8 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
     """115.2 and what keeps things from being targets: shroud, hexproof, protection, "can't be the target"."""
     if is_player(entity):
         who = PlayerId(entity)
-        safe = _player_hexproof(game, who, player) or player_protected_from(game, who, item)
+        hidden = _player_hexproof(game, who, player) and not _player_seen_all_the_same(game, who, item)
+        safe = hidden or player_protected_from(game, who, item)
         return game.state.player(who).in_game and not safe
     obj = game.state.get(ObjectId(entity))
     if obj is None or obj.phased_out:
@@ -311,6 +312,22 @@ def _seen_all_the_same(game: Game, id: ObjectId, item: ObjectId) -> bool:
         change.what == "be targeted despite hexproof" and (change.who is None or item in meant(context, change.who))
         for change, context in limits_on(game, id, CanDo)
     )
+
+
+_DESPITE = "be targeted despite hexproof"
+
+
+def _player_seen_all_the_same(game: Game, player: PlayerId, item: ObjectId) -> bool:
+    """The same of a player: what effects of resolved abilities say of players."""
+    for effect in game.state.effects:
+        seen = [change for change in effect.changes if isinstance(change, CanDo) and change.what == _DESPITE]
+        if not seen:
+            continue
+        context = effect_context(game, effect)
+        players = effect.affected or (() if effect.what is None else meant(context, effect.what))
+        if player in players and any(change.who is None or item in meant(context, change.who) for change in seen):
+            return True
+    return False
 
 
 def player_protected_from(game: Game, player: PlayerId, source: ObjectId) -> bool:

@@ -34,6 +34,9 @@ SOURCE_THEN = "source then"
 "return it from exile" finds it where that resolution has put it."""
 
 
+ROUND = "round"
+"""How many events of the turn there were when the round began of a process that may be repeated."""
+
 OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 

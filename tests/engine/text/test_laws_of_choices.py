@@ -8,6 +8,10 @@ from engine.compiler.pipeline import compile_paragraph
 from engine.text.english.text import read_paragraph, write_paragraph
 
 PERMANENT_PHRASES = (
+    "At the end of the first combat phase on your turn, untap target creature you control.",
+    "Sacrifice up to three permanents: If there were three or more card types among the sacrificed permanents, "
+    "draw a card.",
+    "If a land is tapped for mana, it produces colorless mana instead of any other type.",
     "Creature spells you cast from your hand gain evoke {4} as you cast them.",
     "When you lose control of ~, draw two cards.",
     "Kicker {X}. X can't be 0.",
@@ -20,6 +24,10 @@ PERMANENT_PHRASES = (
 )
 
 SPELL_PHRASES = (
+    "Target player mills two cards. If both cards share a color, repeat this process.",
+    "Until end of turn, your opponents and creatures your opponents control with hexproof can be the targets of "
+    "spells and "
+    "abilities you control as though they didn't have hexproof.",
     "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto "
     "the battlefield.",
     "Search your library for a card named Forest or a creature card, reveal it, put it into your hand, then shuffle.",

@@ -42,6 +42,8 @@ def _declare_mana(grammar: Grammar) -> None:
             plain = Replace(event, produced, form="produces")
             tail = f"it produces {{mana:mana_symbols}} instead of {behind}"
             rule(grammar, f"{words} mana, {tail}", plain)
+            none = Replace(event, ThatEvent(amount=amount, mana="{C}", form="produces colorless"), form="produces")
+            rule(grammar, f"{words} mana, it produces colorless mana instead of {behind}", none)
             least = Compare(AmountRef("event", form="that event"), ">=", hole("low"))
             rule(grammar, f"{words} {{low:word}} or more mana, {tail}", replace(plain, condition=least))
     for count in range(2, 6):

@@ -7,12 +7,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import Keyword, Static
-from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilities, LoseAllOther
-from engine.ir.conditions import AllOf, Always, Exists, StepIs
+from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilities, LoseAllOther, SetPT
+from engine.ir.conditions import AllOf, Always, Compare, Exists, Happened, StepIs
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, Sacrifice
-from engine.ir.effects.structure import Apply, Choose, Delayed
+from engine.ir.effects.structure import Apply, Choose, Delayed, May
 from engine.ir.patterns import (
+    AllSame,
     AttachedToWhat,
     ControlledBy,
     InZone,
@@ -22,10 +23,12 @@ from engine.ir.patterns import (
     Not,
     ObjectPattern,
     OfChosen,
+    PlayerPattern,
 )
 from engine.ir.rules import DrawDuring, MaxHandSize
 from engine.ir.selectors import All, Both, EitherOne, Range, Ref, Some, Target, You
-from engine.ir.values import Distinct
+from engine.ir.triggers import BeginningOf, Does, EventDuring
+from engine.ir.values import Distinct, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule
 from engine.text.english.templates import hole
@@ -39,6 +42,7 @@ def declare(grammar: Grammar) -> None:
     _declare_changes(grammar)
     _declare_conditions(grammar)
     _declare_lasting(grammar)
+    _declare_counted(grammar)
 
 
 def _declare_chosen(grammar: Grammar) -> None:
@@ -175,3 +179,21 @@ def _hand_size(rule: Any, duration: Any) -> Apply | None:
 
 def _take_hand_size(value: Apply) -> dict[str, Any] | None:
     return {"rule": value.rule, "duration": value.duration} if value.form == "in a row" else None
+
+
+def _declare_counted(grammar: Grammar) -> None:
+    """The first combat of a turn; kinds of cards among what was sacrificed; sizes that become a number."""
+    ends = BeginningOf("end of combat", hole("whose"))
+    first = EventDuring(ends, StepIs(("combat",), ordinal=1), form="first combat")
+    grammar.template("one_step", "the end of the first combat phase on {whose:whose} turn", first)
+    kinds = Compare(Distinct("card type", hole("among")), ">=", hole("n"), form="there were")
+    grammar.template("condition", "there were {n:number} or more card types among {among:what}", kinds)
+    sized = Affect(hole("what"), (SetPT(hole("n"), hole("n")),), hole("duration"))
+    words = "you may have the base power and toughness of {what:what} become equal to {n:value} {duration:duration}"
+    grammar.template("clause", words, May(You(), sized, form="base of become"))
+    card = ObjectPattern((IsKind("card"),), (AllSame("color", form="share"),))
+    both = Happened(Does(Some(card, Range(Number(2), Number(2))), "be milled"), when="this way", form="both cards")
+    grammar.template("condition", "both cards share a color", both)
+    opponents = All(PlayerPattern("opponent"), form="your")
+    pair = Both((opponents, hole("what")), form="opponents and")
+    grammar.template("joint_subject", "your opponents and {what:what}", pair)

@@ -1,0 +1,99 @@
+"""X that can't be 0 in every mode, kinds of cards among what was sacrificed, the first combat of a turn, players
+seen in spite
+of hexproof, cards that share a colour, sizes that become a number."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, OGRE, spell
+from tests.rules.table import Table, card, creature, side
+
+
+def test_107_3_x_of_every_mode_is_above_0() -> None:
+    text = (
+        "{X}, Remove X +1/+1 counters from Hero: Choose one —\n• You gain X life. X can't be 0.\n• Draw X "
+        "cards. X can't be 0."
+    )
+    hero = creature("Hero", 1, 1, text)
+    position = "player A:\n battlefield: Hero [2 +1/+1]; 2 Mountain\nplayer B:"
+    table = Table.of(position, hero).to("precombat main")
+    table.answer("A", 0, 1).activate(hero).resolve()
+    assert table.life("A") == 41
+    bare = Table.of("player A:\n battlefield: Hero; 2 Mountain\nplayer B:", hero).to("precombat main")
+    assert not bare.try_to("activate", hero)
+
+
+@pytest.mark.parametrize(("victims", "life"), [(["Elf", "Ring", "Mountain"], 23), (["Elf", "Ring"], 20)])
+def test_109_2_card_types_among_what_was_sacrificed(victims: list[str], life: int) -> None:
+    witch = creature(
+        "Witch",
+        1,
+        1,
+        "{0}, Sacrifice up to three permanents: If there were three or more card types among the sacrificed "
+        "permanents, you "
+        "gain 3 life.",
+    )
+    ring = card("Ring", "Artifact", cost="{0}")
+    table = Table(A=side(board=[witch, ELF, ring, MOUNTAIN]), B=side()).to("precombat main")
+    table.answer("A", victims).activate(witch).resolve()
+    assert table.life("A") == life
+
+
+def test_500_8_only_the_first_combat_of_a_turn_has_one_more_behind_it() -> None:
+    text = (
+        "At the end of the first combat phase on your turn, untap target creature you control. After this phase, there "
+        "is an additional combat phase."
+    )
+    drum = card("Drum", "Enchantment", text)
+    table = Table(A=side(board=[drum, ELF]), B=side())
+    table.answer("A", ["Elf"]).attack(ELF).to("postcombat main", turn=1)
+    assert table.life("B") in (18, 19)
+    begun = [event for event in table.game.log if getattr(event, "step", "") == "beginning of combat"]
+    assert len(begun) == 2
+
+
+def test_702_11c_opponents_are_targets_in_spite_of_hexproof() -> None:
+    text = (
+        "Until end of turn, your opponents and creatures your opponents control with hexproof can be the "
+        "targets of spells "
+        "and abilities you control as though they didn't have hexproof."
+    )
+    orb, bolt = card("Orb", "Artifact", "You have hexproof."), spell("Rite deals 3 damage to target player.")
+    tower = card("Tower", "Artifact", f"{{0}}: {text}")
+    table = Table(A=side(board=[tower], hand=[bolt]), B=side(board=[orb])).to("precombat main")
+    table.activate(tower).resolve()
+    table.cast(bolt, at="B").resolve()
+    assert table.life("B") == 17
+
+
+@pytest.mark.parametrize(("second", "cards"), [("Grove", 4), ("Isle", 2)])
+def test_701_17_both_milled_cards_share_a_colour(second: str, cards: int) -> None:
+    text = "Target player mills two cards. If both cards share a color, repeat this process."
+    green = [creature(name, 1, 1, cost="{G}") for name in ("Fern", "Grove")]
+    isle = creature("Isle", 1, 1, cost="{U}")
+    library = [green[0], green[1] if second == "Grove" else isle, MOUNTAIN, MOUNTAIN]
+    table = Table(A=side(hand=[spell(text)]), B=side(library=library)).to("precombat main")
+    table.cast("Rite", at="B").resolve()
+    assert len(table.zone("graveyard", "B")) == cards
+
+
+def test_613_4b_other_creatures_take_on_a_power() -> None:
+    text = (
+        "You may have the base power and toughness of each other creature you control become equal to Chief's "
+        "power until end "
+        "of turn."
+    )
+    chief = creature("Chief", 4, 4, f"{{0}}: {text}")
+    table = Table(A=side(board=[chief, ELF]), B=side(board=[BEAR, OGRE])).to("precombat main")
+    table.answer("A", True).activate(chief).resolve()
+    assert table.size(ELF) == (4, 4)
+    assert table.size(BEAR) == (2, 2)
+
+
+def test_106_12_a_land_produces_colourless_mana_instead() -> None:
+    rite = card(
+        "Ritual", "Enchantment", "If a land is tapped for mana, it produces colorless mana instead of any other type."
+    )
+    table = Table(A=side(board=[rite, MOUNTAIN], hand=[spell("You gain 1 life.", cost="{R}")]), B=side())
+    assert not table.to("precombat main").try_to("cast", "Rite")
