@@ -287,6 +287,9 @@ def test_less_is_not_more_and_who_begins_is_said() -> None:
     assert german("Starting with you, each player chooses a creature.", spell=True) == (
         "Jeder Spieler, beginnend mit dir, bestimmt eine Kreatur."
     )
+    assert german("Starting with you, each player may pay any amount of mana.", spell=True) == (
+        "Beginnend mit dir kann jeder Spieler eine beliebige Menge Mana bezahlen."
+    )
 
 
 @pytest.mark.parametrize(

@@ -72,11 +72,11 @@ def _may(writer: GermanWriter, node: May) -> Chain:
         return _have_done(writer, node)
     if node.form in ("base become", "base of become") and isinstance(node.effect, Affect):
         return _resized(writer, node.effect)
-    subject = subject_of(writer, node.who)
+    first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
+    subject = subject_of(writer, replace(node.who, from_you=False) if isinstance(node.who, All) else node.who)
     inner = EFFECTS.say(writer, node.effect)
     if inner.text or inner.before or inner.adverb:
         raise Untranslatable("an offer of a whole sentence")
-    first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
     return update(inner, links=_with_subject(inner.links, subject, modal="können"), adverb=first)
 
 
