@@ -386,7 +386,8 @@ class LifeForMana(Rule, frozen=True):
 @final
 class AsItResolves(Rule, frozen=True):
     """Says "put that card into your hand instead of into your graveyard as it resolves" (608.2n): where the cards of
-    the spells `what` go."""
+    the spells `what` go; `then`: "if you do, ..."."""
 
     what: Selector
     to: Place
+    then: Effect | None = None

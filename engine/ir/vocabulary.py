@@ -157,6 +157,7 @@ Prohibited = Literal[
     "be regenerated",
     "be sacrificed",
     "be targeted",
+    "become suspected",
     "become untapped",
     "block",
     "block alone",

@@ -331,3 +331,26 @@ def test_510_1_no_combat_damage_to_the_defending_player() -> None:
     paladin = creature("Paladin", 3, 3, text)
     table = Table(A=side(board=[paladin]), B=side()).to("precombat main").attack(paladin)
     assert table.to("postcombat main").life("B") == 16
+
+
+def test_608_2n_a_card_is_exiled_as_it_resolves_and_comes_back() -> None:
+    text = (
+        "Whenever you cast an instant spell that targets a creature you control, exile that card instead of putting "
+        "it into your graveyard as it resolves. If you do, return it to your hand at the beginning of the next end "
+        "step."
+    )
+    angel = creature("Angel", 1, 1, text)
+    boost = card("Boost", "Instant", "Target creature gets +1/+1 until end of turn.", cost="{0}")
+    table = Table(A=side(board=[angel], hand=[boost]), B=side()).to("precombat main")
+    table.cast(boost, at="Angel").resolve(2)
+    assert (table.zone("exile"), table.zone("graveyard")) == (["Boost"], [])
+    assert table.to("cleanup").zone("hand") == ["Boost"]
+
+
+def test_701_60_it_cannot_become_suspected() -> None:
+    alibi = card("Alibi", "Enchantment", "Creatures you control can't become suspected.")
+    accuse = card("Accuse", "Sorcery", "Suspect target creature.", cost="{0}")
+    for board, there in (([BEAR], True), ([BEAR, alibi], False)):
+        table = Table(A=side(board=board, hand=[accuse]), B=side()).to("precombat main")
+        bear = table.cast(accuse, at="Bear").resolve().find("Bear")
+        assert ("suspected" in bear.designations) == there

@@ -15,6 +15,7 @@ from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
 from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import holds
+from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import cant, rules_in_force
 from engine.game.evaluation.this_way import BEGAN
@@ -207,18 +208,19 @@ def _into_library(game: Game, obj: GameObject) -> None:
         shuffle(game, owner)
 
 
-def _said_zone(game: Game, obj: GameObject) -> str:
-    """Where effects say that the card goes "as it resolves"."""
+def _said(game: Game, obj: GameObject) -> tuple[AsItResolves, Context] | None:
+    """What effects say about where the card goes "as it resolves"."""
     for rule, context in rules_in_force(game, AsItResolves):
-        if isinstance(rule.what, All) and matches(context, rule.what.what, obj.id):
-            return HAND if isinstance(rule.to, IntoHand) else EXILE
-    return GRAVEYARD
+        pattern = rule.what.what if isinstance(rule.what, All) else None
+        if is_meant(context, rule.what, obj.id, {}) if pattern is None else matches(context, pattern, obj.id):
+            return rule, context
+    return None
 
 
 def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
     rebounds = obj.kind == "card" and obj.cast.zone == HAND and game.characteristics(obj.id).has("rebound")
-    zone = GRAVEYARD
+    said, zone = None, GRAVEYARD
     if obj.cast.exile_after:
         zone = EXILE
     elif obj.cast.times(BOUGHT_BACK):
@@ -231,8 +233,11 @@ def _goes_away(game: Game, obj: GameObject) -> None:
     elif is_part(obj, "adventure"):
         zone = EXILE
     elif obj.kind == "card":
-        zone = _said_zone(game, obj)
+        said = _said(game, obj)
+        zone = GRAVEYARD if said is None else HAND if isinstance(said[0].to, IntoHand) else EXILE
     new = move(game, obj.id, zone, cause="resolve")
+    if said is not None and new is not None and said[0].then is not None:
+        execute(said[1], said[0].then)
     exiled = game.state.get(new) if new is not None else None
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
         set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)

@@ -14,6 +14,7 @@ from engine.game.evaluation.defenders import attackable, defending_player, playe
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
+from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked, Damage, TokensProposed
@@ -290,6 +291,8 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     for id in ids:
         obj = game.state.get(ObjectId(id)) if not is_player(id) else None
         if obj is None or obj.zone != BATTLEFIELD or "suspected" in obj.designations:
+            continue
+        if cant(game, obj.id, "become suspected"):
             continue
         obj.designations |= {"suspected"}
         game.invalidate()

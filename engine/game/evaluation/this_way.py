@@ -250,9 +250,10 @@ def _more(context: Context, p: MoreThan, player: PlayerId) -> bool:
     others = players_meant(_as(context, player) if _is_others(p.than) else context, p.than)
     mine = amount_of(context, p.what, p.pattern, player)
     theirs = [amount_of(context, p.what, p.pattern, other) for other in others]
-    most = (min if p.less else max)(theirs, default=mine)
+    one = isinstance(p.than, Some)  # "than an opponent": than any one of them
+    most = (min if p.less != one else max)(theirs, default=mine)
     context.bindings["difference"] = abs(mine - most)
-    return mine <= most - p.by if p.less else mine >= most + p.by or not theirs
+    return mine <= most - p.by if p.less else mine >= most + p.by or not (theirs or one)
 
 
 @tests_player(AsActivated)

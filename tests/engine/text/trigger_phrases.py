@@ -81,4 +81,13 @@ TRIGGER_PHRASES = (
     "Whenever you cast a multicolored spell, ~ deals X damage to any target, where X is the number of colors that "
     "spell is.",
     "At the beginning of each upkeep, that player loses 1 life.",
+    "Whenever you cast an instant spell that targets a creature you control, exile that card instead of putting it "
+    "into your graveyard as it resolves. If you do, return it to your hand at the beginning of the next end step.",
+    "When ~ enters, untap enchanted creature. If it's suspected, it's no longer suspected.",
+    "Enchanted creature can't become suspected.",
+    "When ~ enters, choose a player. That player adds two mana of any one color they choose.",
+    "When ~ dies, each player may search their library for a card and put that card into their hand. Then each player "
+    "who searched their library this way shuffles it.",
+    "Whenever a player attacks one of your opponents, if that opponent has more life than another of your opponents, "
+    "draw a card.",
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from engine.ir.abilities import StaticGroup, StaticRule
 from engine.ir.conditions import Compare
+from engine.ir.effects.cards import IntoExile
 from engine.ir.effects.game import GetCounters, ThatEvent
-from engine.ir.effects.structure import Sequence
+from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.replacing import Prevent, Replace
-from engine.ir.selectors import Some, You
+from engine.ir.rules import AsItResolves
+from engine.ir.selectors import Ref, Some, You
 from engine.ir.triggers import WouldProduce
 from engine.ir.values import AmountRef, Number, Times
 from engine.text.english.grammar import Grammar
@@ -31,6 +33,9 @@ def declare(grammar: Grammar) -> None:
     given = "give {who:who} a {counter:counter} counter"
     grammar.template("core", given, one)
     grammar.template("core", f"{given} for each {{per:per}}", each)
+    exiled = Apply(AsItResolves(Ref(form="that card"), IntoExile()), form="exile")
+    words = "exile that card instead of putting it into your graveyard as it resolves"
+    grammar.template("core", words, exiled)
     _declare_mana(grammar)
     _declare_prevented(grammar)
 

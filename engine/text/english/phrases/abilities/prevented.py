@@ -1,4 +1,5 @@
-"""What follows prevented damage (615.5): "If damage is prevented this way, you gain that much life"."""
+"""What follows prevented damage (615.5): "If damage is prevented this way, you gain that much life"; and a card that
+went elsewhere as it resolved (608.2n): "If you do, return it to your hand"."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from engine.ir.effects.structure import Apply, If
 from engine.ir.node import Effect, Node, rebuild, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.replacing import Prevent
+from engine.ir.rules import AsItResolves
 from engine.ir.selectors import Ref
 from engine.ir.values import AmountRef
 from engine.text.english.grammar import Grammar
@@ -26,6 +28,7 @@ def declare(grammar: Grammar) -> None:
     follower(grammar, "prevented", plain, _fold, _unfold)
     words = "if damage from a {source:noun_s} is prevented this way, {then:sentence}"
     follower(grammar, "prevented from", words, _fold_from, _unfold_from)
+    follower(grammar, "resolved", "if you do, {then:sentence}", _fold_resolved, _unfold_resolved)
 
 
 def _amounts(then: Effect, *, prevented: bool) -> Effect:
@@ -79,3 +82,16 @@ def _unfold_from(effect: Any) -> Unfolded | None:
     assert isinstance(then, If)
     assert isinstance(then.condition, Matches)
     return before, "", {"source": then.condition.pattern, "then": then.then}
+
+
+def _fold_resolved(before: Effect, joint: str, then: Effect) -> Effect | None:
+    rule = before.rule if isinstance(before, Apply) else None
+    if joint or not isinstance(rule, AsItResolves) or rule.then is not None or not isinstance(before, Apply):
+        return None
+    return replace(before, rule=replace(rule, then=then))
+
+
+def _unfold_resolved(effect: Any) -> Unfolded | None:
+    if not isinstance(effect, Apply) or not isinstance(effect.rule, AsItResolves) or effect.rule.then is None:
+        return None
+    return replace(effect, rule=replace(effect.rule, then=None)), "", {"then": effect.rule.then}

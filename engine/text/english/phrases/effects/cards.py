@@ -103,6 +103,7 @@ def _declare_searching(grammar: Grammar) -> None:
         either = Search(hole("who"), hole("whose"), ObjectPattern((one_each,)), form="and/or", **const)
         grammar.template(VP, f"{start} a {{a:noun_s}} and / or a {{b:noun_s}}", either, subject="who")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles", subject="who")
+    grammar.phrase(VP, Shuffle, "shuffle/shuffles it", subject="who", form="it")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles {whose:whose} library", subject="who", form="library")
     grammar.phrase(VP, Shuffle, "shuffle/shuffles {what:things} into {whose:whose} library", subject="who")
     many = "shuffle/shuffles {what:things} into {whose:whose} libraries"

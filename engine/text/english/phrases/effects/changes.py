@@ -69,6 +69,7 @@ CANNOT: tuple[Prohibited, ...] = (
     "crew vehicles",
     "phase in",
     "phase out",
+    "become suspected",
     "be blocked by more than one creature",
 )
 

@@ -87,6 +87,8 @@ def _declare_changes(grammar: Grammar) -> None:
     grammar.template("statement", "counters can't be put on {what:what}", none)
     no_longer = KeywordAction(hole("who"), "become unsuspected")
     grammar.template(VP, "become/becomes no longer suspected", no_longer, subject="who")
+    cleared = KeywordAction(Ref(form="it's"), "become unsuspected", form="it's")
+    grammar.template("clause", "it's no longer suspected", cleared)
     goaded = Affect(Ref(form="it's"), (IsGoaded(form="it's"),), hole("duration"))
     grammar.template("clause", "it's goaded {duration:duration}", goaded)
 

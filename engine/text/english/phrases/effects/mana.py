@@ -27,6 +27,7 @@ KINDS = (
     ("any color", "mana of any color they choose", "they"),
     ("any color", "mana of any color that player chooses", "that player"),
     ("one color", "mana of any one color", ""),
+    ("one color", "mana of any one color they choose", "they"),
     ("different colors", "mana of different colors", ""),
     ("chosen color", "mana of the chosen color", ""),
     ("chosen colors", "mana of any of the chosen colors", ""),

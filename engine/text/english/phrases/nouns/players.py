@@ -214,6 +214,8 @@ def declare_player_clauses(grammar: Grammar) -> None:
     _declare_then(grammar)
     grammar.phrase("than", You, "you", form="you")
     grammar.phrase("than", None, "{value:who}")
+    other = Some(PlayerPattern("other opponent"), form="of yours")
+    grammar.template("than", "another of your opponents", other)
 
 
 def _declare_then(grammar: Grammar) -> None:

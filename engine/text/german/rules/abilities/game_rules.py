@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from engine.ir.costs import ManaPayment, PayLife
-from engine.ir.effects.cards import IntoHand
 from engine.ir.node import Selector
 from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.replacing import SearchesTop
 from engine.ir.rules import (
     AdditionalCost,
     AlternativeCost,
-    AsItResolves,
     AttackTax,
     CastTiming,
     ExtraLandPlays,
@@ -25,7 +23,7 @@ from engine.ir.selectors import All, EitherOne, Range, This
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.nouns import NO, A, possessive
+from engine.text.german.grammar.nouns import NO, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.restrictions import neither_nor
@@ -348,22 +346,3 @@ def _life_for_mana(writer: GermanWriter, node: LifeForMana) -> Chain:
     pay = Clause(verb("bezahlen"), who, (Part("2 Lebenspunkte"),), modal="können", commanded=False)
     symbol = f"für jedes {{{node.colours}}} in Kosten"
     return chain(change(pay, front=symbol, after="anstatt jenes Mana zu bezahlen"))
-
-
-@GAME_RULES(AsItResolves)
-def _as_it_resolves(writer: GermanWriter, node: AsItResolves) -> Chain:
-    """ "Das nächste Mal, wenn du in diesem Zug einen Zauberspruch aus deiner Hand wirkst, nimm ..., sowie ..."."""
-    if (
-        not isinstance(node.what, All)
-        or not isinstance(node.what.what, ObjectPattern)
-        or not isinstance(node.to, IntoHand)
-    ):
-        raise Untranslatable("where a card goes as it resolves")
-    pattern = node.what.what
-    what = say_np(PATTERNS.say(writer, ObjectPattern(pattern.words, pattern.after[:-2])), A)
-    when = f"das nächste Mal, wenn du in diesem Zug {what.forms['acc']} aus deiner Hand wirkst"
-    card = Part("die Karte, sowie sie verrechnet wird,")
-    take = Clause(
-        verb("nehmen"), YOU, (card,), ending="auf deine Hand", after="anstatt sie auf deinen Friedhof zu legen"
-    )
-    return under(chain(take), when)

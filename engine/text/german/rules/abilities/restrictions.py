@@ -85,6 +85,7 @@ _PASSIVES = {
     "be sacrificed": "opfern",
     "be regenerated": "regenerieren",
     "become untapped": "enttappen",
+    "become suspected": "verdächtigen",
     "untap": "enttappen",
     "be copied": "kopieren",
     "be equipped": "ausrüsten",
