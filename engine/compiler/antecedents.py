@@ -135,6 +135,7 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
     Pay: ("paid",),
     PutCounters: ("put",),
     RemoveCounters: ("removed",),
+    Shuffle: ("shuffled",),
 }
 """Effects with a result that can be spoken of, and the words for it."""
 

@@ -15,13 +15,13 @@ from engine.cards.type_line import BY_LOWER, CARD_TYPES
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.conditions import Exists, WasPaid
-from engine.ir.effects.cards import Exile
+from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import Choose, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, Ref, Some, This, You
+from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, OwnerOf, Ref, Some, This, You
 from engine.ir.triggers import BeginningOf, EitherEvent, EventDuring, PlayerAttacks
 from engine.ir.values import Count, Distinct, Greatest, Total
 
@@ -85,6 +85,8 @@ def strip_unused(node: Any, used: set[str]) -> Any:
     """The node with only those `bind`s that are used."""
     if isinstance(node, Sacrifice):
         node = _of_its_controller(node)
+    elif isinstance(node, Move):
+        node = _of_its_owner(node)
     updates: dict[str, Any] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
@@ -178,4 +180,14 @@ def _of_its_controller(node: Sacrifice) -> Sacrifice:
     match node:
         case Sacrifice(who=ControllerOf(of=Ref(name=name)), what=Ref(form="it", name=other) as it) if name != other:
             return replace(node, what=replace(it, name=name))
+    return node
+
+
+def _of_its_owner(node: Any) -> Any:
+    """ "Return the exiled card under its owner's control": its own owner, whatever else was spoken of (400.3)."""
+    match node:
+        case Move(what=Ref(name=name), to=IntoHand(whose=OwnerOf(of=Ref(name=other) as it))) if name != other:
+            return replace(node, to=replace(node.to, whose=replace(node.to.whose, of=replace(it, name=name))))
+        case Move(what=Ref(name=name), to=OntoBattlefield(under=OwnerOf(of=Ref(name=other) as it))) if name != other:
+            return replace(node, to=replace(node.to, under=replace(node.to.under, of=replace(it, name=name))))
     return node

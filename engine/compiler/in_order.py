@@ -74,3 +74,14 @@ def original_of(mentions: list[Mention], *, dealt: bool) -> str | None:
         things = [mention for mention in things if mention.can_be_hurt]
         things = [mention for mention in things if mention.nouns == ANY_TARGET] or things
     return things[0].name if things else None
+
+
+def instead_of_then(resolver: Resolver, node: Any, before: list[Mention]) -> Any:
+    """ "Create a token. Otherwise, you may cast it": what would have been made is not there."""
+    spoken = resolver.mentions
+    made = [mention for mention in spoken if mention.fresh and mention not in before]
+    resolver.mentions = [mention for mention in spoken if mention not in made]
+    place = len(resolver.mentions)
+    otherwise = resolver.visit(node.otherwise, "otherwise", node)
+    resolver.mentions[place:place] = made
+    return otherwise

@@ -48,7 +48,7 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
-from engine.compiler.in_order import happened, original_of, sized, while_so
+from engine.compiler.in_order import happened, instead_of_then, original_of, sized, while_so
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
@@ -155,6 +155,9 @@ class _Resolver:
         before = list(self.mentions)
         for name in text_order(node):
             value = getattr(node, name)
+            if name == "otherwise" and isinstance(value, Effect):
+                updates[name] = instead_of_then(self, node, before)
+                continue
             if name == "toughness" and isinstance(node, AddPT | SetPT) and said_once(node.power, value):
                 self.mentions = list(before)  # what counts for both was said once
             if isinstance(value, Node):
@@ -389,4 +392,4 @@ class _Resolver:
 
 def _is_done_to(node: Ref, field: str, parent: Node | None) -> bool:
     """ "Tap that creature. It doesn't untap ...": what something is done to is spoken of last."""
-    return field == "what" and isinstance(parent, Effect) and node.form.startswith("that ")
+    return field == "what" and isinstance(parent, Effect) and node.form.startswith(("that ", "the "))

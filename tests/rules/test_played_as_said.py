@@ -183,3 +183,57 @@ def test_400_3_what_was_blocked_goes_to_the_hand_of_its_own_owner() -> None:
     table = Table(A=side(board=[BEAR]), B=side(board=[tears]))
     table.attack(BEAR).block(tears, BEAR).to("postcombat main")
     assert table.zone("hand", "A") == ["Bear"]
+
+
+def test_701_24_that_many_are_as_many_as_each_player_has_shuffled_in() -> None:
+    text = "Each player shuffles the cards from their hand into their library, then draws that many cards."
+    winds = card("Winds", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[winds, BEAR]), B=side(hand=[BEAR, OGRE, BEAR]), C=side())
+    table.to("precombat main").cast(winds).resolve()
+    assert [len(table.zone("hand", player)) for player in "ABC"] == [1, 3, 0]
+
+
+def test_110_2_the_exiled_card_comes_back_under_the_control_of_its_own_owner() -> None:
+    text = (
+        "Whenever Thief attacks, exile another target creature. Return the exiled card to the battlefield under its "
+        "owner's control at the beginning of the next end step."
+    )
+    thief = creature("Thief", 2, 2, text)
+    table = Table(A=side(board=[thief]), B=side(board=[BEAR]))
+    table.answer("A", "Bear").attack(thief).to("upkeep", turn=2)
+    assert table.find(BEAR).controller == table.seat("B")
+
+
+@pytest.mark.parametrize(("top", "made", "castable"), [(ISLAND, 1, False), (BIG, 0, True)])
+def test_608_2c_otherwise_it_is_not_what_would_have_been_made(top: object, made: int, castable: bool) -> None:
+    text = (
+        "Exile the top card of your library. If it's a land card, create a 2/2 white Ox creature token. Otherwise, you "
+        "may cast it until the end of your next turn."
+    )
+    roam = card("Roam", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[roam], board=[ISLAND] * 3, library=[top, top]), B=side())  # type: ignore[list-item]
+    table.to("precombat main").cast(roam).resolve()
+    assert table.zone("battlefield", "A").count("Ox Token") == made
+    assert table.try_to("cast", BIG, method="permission") == castable
+
+
+@pytest.mark.parametrize(("cards", "lost"), [(3, False), (2, True)])
+def test_608_2c_who_exiles_fewer_than_said_could_not(cards: int, lost: bool) -> None:
+    text = (
+        "If damage would be dealt to you, exile that many cards from your graveyard instead. If you can't, you lose the "
+        "game."
+    )
+    lich, bolt = card("Lich", "Enchantment", text), card("Bolt", "Instant", "Bolt deals 3 damage to you.", cost="{0}")
+    table = Table(A=side(board=[lich], hand=[bolt], graveyard=[BEAR] * cards, life=20), B=side())
+    table.to("precombat main").cast(bolt).resolve()
+    assert table.lost("A") == lost
+
+
+@pytest.mark.parametrize(("hand", "life"), [(2, 27), (1, 20)])
+def test_608_2c_who_discards_fewer_than_said_has_not_done_it(hand: int, life: int) -> None:
+    purge = card("Purge", "Sorcery", "Discard two cards. If you do, you gain 7 life.", cost="{0}")
+    table = Table(A=side(hand=[purge, *[BEAR] * hand], life=20), B=side())
+    table.to("precombat main").cast(purge)
+    table.answer("A", ["Bear", "Bear"]).resolve()
+    assert table.zone("hand", "A") == []
+    assert table.life("A") == life

@@ -11,7 +11,15 @@ from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.operations.choosing import choose_group, choose_some, each_doer, option, own_hand, pick
+from engine.game.operations.choosing import (
+    as_much_as_said,
+    choose_group,
+    choose_some,
+    each_doer,
+    option,
+    own_hand,
+    pick,
+)
 from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
@@ -72,7 +80,9 @@ def _discard(context: Context, effect: Discard) -> bool:
         if effect.bind:
             context.bindings[f"{effect.bind} of {player}"] = len(cards)
     bind(context, effect.bind, gone)
-    return bool(gone) or isinstance(effect.what, ZoneCards)  # a hand without cards can be discarded, too
+    if isinstance(effect.what, ZoneCards):  # a hand without cards can be discarded, too
+        return True
+    return as_much_as_said(context, effect.what, gone, len(chosen))
 
 
 @executes(Mill)
@@ -254,6 +264,10 @@ def _shuffle(context: Context, effect: Shuffle) -> None:
     players_meant(context, effect.who)  # names who does it, for "their graveyard"
     if effect.what is not None:
         cards = pick(context, effect.what, context.controller, "shuffle")
+        owners = [context.game.state.objects[ObjectId(card)].owner for card in cards]
+        for player in context.game.state.in_turn_order() if effect.bind else ():
+            context.bindings[f"{effect.bind} of {player}"] = owners.count(player)
+        bind(context, effect.bind, cards)
         move_all(context.game, [ObjectId(card) for card in cards], LIBRARY, cause="shuffle", position=0)
     whose = effect.whose or effect.who
     for player in players_meant(context, whose):
@@ -311,7 +325,9 @@ def _movable(context: Context, what: Some, player: PlayerId) -> list[Entity] | N
 def _exile(context: Context, effect: Exile) -> bool:
     """701.13; "until" is linked to a delayed return (610.3)."""
     exiled: list[ObjectId] = []
+    doers: set[PlayerId] = set()
     for player in each_doer(context, effect.who):
+        doers.add(player)
         cards = [ObjectId(card) for card in _exile_choice(context, effect, player)]
         counters: tuple[tuple[str, int], ...] = ()
         if effect.counter:
@@ -330,7 +346,7 @@ def _exile(context: Context, effect: Exile) -> bool:
     if effect.until is not None and exiled:
         return_when(context, effect.until, exiled)
     bind(context, effect.bind, exiled)
-    return bool(exiled)
+    return as_much_as_said(context, effect.what, exiled, len(doers))
 
 
 def _exile_choice(context: Context, effect: Exile, player: PlayerId) -> tuple[Entity, ...]:

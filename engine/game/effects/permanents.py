@@ -15,7 +15,16 @@ from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
-from engine.game.operations.choosing import choose_some, divided, doer, each_doer, option, own_permanents, pick
+from engine.game.operations.choosing import (
+    as_much_as_said,
+    choose_some,
+    divided,
+    doer,
+    each_doer,
+    option,
+    own_permanents,
+    pick,
+)
 from engine.game.operations.costs import AS_COST, sacrificeable, sacrificed_by_effects
 from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import (
@@ -97,9 +106,7 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
         chosen.extend((player, ObjectId(entity)) for entity in picked)
     gone = sacrifice_together(context.game, chosen)
     bind(context, effect.bind, gone)
-    doers = {player for player, _ in chosen}
-    least = value_of(context, effect.what.count.low) if isinstance(effect.what, Some) and len(doers) == 1 else 1
-    return bool(gone) and len(gone) >= least
+    return as_much_as_said(context, effect.what, gone, len({player for player, _ in chosen}))
 
 
 @executes(Regenerate)

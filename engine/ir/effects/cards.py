@@ -106,11 +106,13 @@ class Search(Effect, frozen=True):
 
 @final
 class Shuffle(Effect, frozen=True):
-    """701.24: shuffles a library; with `what`: "shuffles those cards/their graveyard into their library"."""
+    """701.24: shuffles a library; with `what`: "shuffles those cards/their graveyard into their library"; `bind`: how
+    many each has shuffled in."""
 
     who: Selector
     whose: Selector | None = None
     what: Selector | None = None
+    bind: str = ""
 
 
 @final
