@@ -220,8 +220,8 @@ def test_608_2c_otherwise_it_is_not_what_would_have_been_made(top: object, made:
 @pytest.mark.parametrize(("cards", "lost"), [(3, False), (2, True)])
 def test_608_2c_who_exiles_fewer_than_said_could_not(cards: int, lost: bool) -> None:
     text = (
-        "If damage would be dealt to you, exile that many cards from your graveyard instead. If you can't, you lose the "
-        "game."
+        "If damage would be dealt to you, exile that many cards from your graveyard instead. If you can't, you lose "
+        "the game."
     )
     lich, bolt = card("Lich", "Enchantment", text), card("Bolt", "Instant", "Bolt deals 3 damage to you.", cost="{0}")
     table = Table(A=side(board=[lich], hand=[bolt], graveyard=[BEAR] * cards, life=20), B=side())
