@@ -186,8 +186,10 @@ def _of_its_controller(node: Sacrifice) -> Sacrifice:
 def _of_its_owner(node: Any) -> Any:
     """ "Return the exiled card under its owner's control": its own owner, whatever else was spoken of (400.3)."""
     match node:
-        case Move(what=Ref(name=name), to=IntoHand(whose=OwnerOf(of=Ref(name=other) as it))) if name != other:
-            return replace(node, to=replace(node.to, whose=replace(node.to.whose, of=replace(it, name=name))))
-        case Move(what=Ref(name=name), to=OntoBattlefield(under=OwnerOf(of=Ref(name=other) as it))) if name != other:
-            return replace(node, to=replace(node.to, under=replace(node.to.under, of=replace(it, name=name))))
+        case Move(what=Ref(name=name), to=IntoHand(whose=OwnerOf(of=Ref(name=other) as it) as owner) as place):
+            if name != other:
+                return replace(node, to=replace(place, whose=replace(owner, of=replace(it, name=name))))
+        case Move(what=Ref(name=name), to=OntoBattlefield(under=OwnerOf(of=Ref(name=other) as it) as owner) as place):
+            if name != other:
+                return replace(node, to=replace(place, under=replace(owner, of=replace(it, name=name))))
     return node
