@@ -6,11 +6,13 @@ from typing import Any, Protocol
 
 from engine.compiler.antecedents import Mention, as_past
 from engine.compiler.likeliest import ANY_TARGET
-from engine.ir.abilities import StaticRule
-from engine.ir.conditions import Happened
+from engine.ir.abilities import StaticRule, Triggered
+from engine.ir.conditions import Happened, Matches
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Node, Rule, replace
-from engine.ir.triggers import GainsLife, LosesLife
+from engine.ir.node import Node, Rule, Trigger, find, rebuild, replace
+from engine.ir.patterns import HasCounters, ObjectPattern
+from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
+from engine.ir.values import AmountRef
 
 
 class Resolver(Protocol):
@@ -85,3 +87,30 @@ def instead_of_then(resolver: Resolver, node: Any, before: list[Mention]) -> Any
     otherwise = resolver.visit(node.otherwise, "otherwise", node)
     resolver.mentions[place:place] = made
     return otherwise
+
+
+HAD = "had"
+"""The name of how many counters something had, of which a condition speaks."""
+
+
+def as_many_as_it_had(node: Triggered) -> Triggered:
+    """ "When it dies, if it had one or more +1/+1 counters on it, put that many on ...": the event itself gives no
+    number, so the counters do."""
+    condition = node.condition
+    if not isinstance(condition, Matches) or not isinstance(condition.pattern, ObjectPattern):
+        return node
+    counters = any(isinstance(part, HasCounters) and not part.none for part in condition.pattern.after)
+    if not counters or not all(isinstance(part, _WITHOUT_NUMBER) for part in find(node.trigger, Trigger)):
+        return node
+    if not any(part.name == "event" for part in find(node.effect, AmountRef)):
+        return node
+
+    def change(part: Node) -> Node:
+        if isinstance(part, AmountRef) and part.name == "event":
+            return replace(part, name=HAD)
+        return rebuild(part, change)
+
+    return replace(node, condition=replace(condition, bind=HAD), effect=change(node.effect))
+
+
+_WITHOUT_NUMBER = (Dies, LeavesBattlefield, MovesZone, EitherEvent)

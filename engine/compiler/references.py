@@ -48,7 +48,7 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
-from engine.compiler.in_order import happened, instead_of_then, original_of, sized, while_so
+from engine.compiler.in_order import HAD, as_many_as_it_had, happened, instead_of_then, original_of, sized, while_so
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
@@ -99,7 +99,7 @@ class _Resolver:
 
     def __init__(self, prefix: str = "") -> None:
         self.mentions: list[Mention] = []
-        self.used: set[str] = set()
+        self.used: set[str] = {HAD}
         self.subject: Mention | None = None
         self.siblings: list[str] = []
         self.count = 0
@@ -237,7 +237,7 @@ class _Resolver:
         condition, other = apart_from(condition, trigger)
         self.used |= other
         effect = self.visit(node.effect, "effect", node)
-        return replace(node, trigger=trigger, condition=condition, effect=effect)
+        return as_many_as_it_had(replace(node, trigger=trigger, condition=condition, effect=effect))
 
     def _event(self, trigger: Trigger) -> Any:
         before = len(self.mentions)

@@ -34,10 +34,12 @@ class Compare(Condition, frozen=True):
 @final
 class Matches(Condition, frozen=True):
     """Says "it's a creature card", "that creature was a Cleric", "~ is tapped", "enchanted creature is legendary":
-    the object matches the pattern (its last known information if it is gone)."""
+    the object matches the pattern (its last known information if it is gone). `bind`: how many counters it had ("if it
+    had one or more +1/+1 counters on it, ... that many")."""
 
     what: Selector
     pattern: Pattern
+    bind: str = ""
 
 
 @final

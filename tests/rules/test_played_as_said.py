@@ -237,3 +237,13 @@ def test_608_2c_who_discards_fewer_than_said_has_not_done_it(hand: int, life: in
     table.answer("A", ["Bear", "Bear"]).resolve()
     assert table.zone("hand", "A") == []
     assert table.life("A") == life
+
+
+@pytest.mark.parametrize("words", ["When Hive dies, if it had", "Whenever a creature you control dies, if it had"])
+def test_603_10a_that_many_counters_are_those_it_had(words: str) -> None:
+    hive = creature("Hive", 1, 1, f"{words} one or more +1/+1 counters on it, you gain that much life.")
+    kill = card("Kill", "Instant", "Destroy target creature.", cost="{0}")
+    text = "player A: 20 life\n hand: Kill\n battlefield: Hive [3 +1/+1, 2 charge]\nplayer B:"
+    table = Table.of(text, hive, kill)
+    table.to("precombat main").cast(kill, at="Hive").resolve(2)
+    assert table.life("A") == 23

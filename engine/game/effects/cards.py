@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.effects.permanents import chosen_by
 from engine.game.effects.places import put, return_when
+from engine.game.effects.sequences import as_much_as_said
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.grouping import group_rules, most_of
 from engine.game.evaluation.predicates import matches
@@ -12,7 +13,6 @@ from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import (
-    as_much_as_said,
     choose_group,
     choose_some,
     each_doer,

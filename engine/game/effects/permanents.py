@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game.effects.sequences import Rounds
+from engine.game.effects.sequences import Rounds, as_much_as_said
 from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
@@ -16,7 +16,6 @@ from engine.game.events import FaceTurned
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import (
-    as_much_as_said,
     choose_some,
     divided,
     doer,

@@ -12,7 +12,7 @@ doesn't untap during its controller's next untap step." (608.2c).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TypeGuard
 
 from engine.game.evaluation.dispatch import holds, match_event, meant, value_of
@@ -41,7 +41,7 @@ from engine.ir.effects.structure import (
 )
 from engine.ir.node import Effect, Node, Selector, Value, find, once_per_node, replace, walk
 from engine.ir.replacing import Prevent
-from engine.ir.selectors import All, Ref, TheRest, name_of
+from engine.ir.selectors import All, Ref, Some, TheRest, name_of
 from engine.ir.targets import target_nodes
 from engine.ir.triggers import Does
 from engine.ir.values import AmountRef
@@ -270,3 +270,9 @@ def _reflexive(context: Context, effect: Reflexive) -> bool:
     for bindings in merged(effect.trigger, found):
         trigger_now(context, effect.effect, effect.trigger, bindings)
     return bool(found)
+
+
+def as_much_as_said(context: Context, what: Selector, done: Collection[Entity], doers: int) -> bool:
+    """Whether "if you do" is met: something was done; by a player alone as much as was said ("two cards")."""
+    least = value_of(context, what.count.low) if isinstance(what, Some) and doers == 1 else 1
+    return bool(done) and len(done) >= least

@@ -152,7 +152,17 @@ def _matches(context: Context, c: Matches) -> bool:
         found = as_last_known(context, c.what)
     objects = context.game.state.objects  # what is phased out is not there for any condition (702.26b)
     there = (entity for entity in found if entity not in objects or not objects[ObjectId(entity)].phased_out)
+    if c.bind:
+        context.bindings[c.bind] = sum(_counters_meant(context, c.pattern, entity) for entity in found)
     return any(matches(context, c.pattern, entity) for entity in there)
+
+
+def _counters_meant(context: Context, pattern: Pattern, entity: Entity) -> int:
+    """How many counters there are, or were, of the kinds that a pattern speaks of."""
+    obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
+    kinds = [part.counter for part in find(pattern, HasCounters)]
+    held = {} if obj is None else obj.counters
+    return sum(count for kind, count in held.items() if kind in kinds or "" in kinds)
 
 
 OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)

@@ -4,7 +4,7 @@ divided among recipients (601.2d, 608.2d).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from engine.cards.type_line import PERMANENT_TYPES
@@ -46,12 +46,6 @@ _CHOSEN_WORDS: Final[Mapping[str, str]] = {"color": "color", "type": "creature t
 
 LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
-
-
-def as_much_as_said(context: Context, what: Selector, done: Collection[Entity], doers: int) -> bool:
-    """Whether "if you do" is met: something was done; by a player alone as much as was said ("two cards")."""
-    least = value_of(context, what.count.low) if isinstance(what, Some) and doers == 1 else 1
-    return bool(done) and len(done) >= least
 
 
 def pick(
