@@ -154,6 +154,37 @@ from engine.text.german.text import write_paragraph
             "{T}: Each player gains control of all creatures they own.",
             "{T}: Jeder Spieler übernimmt die Kontrolle über alle Kreaturen, die er besitzt.",
         ),
+        (
+            "{2}: Draw a card. Any player may activate this ability but only during their draw step.",
+            "{2}: Ziehe eine Karte. Jeder Spieler kann diese Fähigkeit aktivieren, aber nur während seines "
+            "Ziehsegments.",
+        ),
+        (
+            "When the fourth plan counter is put on ~, sacrifice it.",
+            "Wenn die vierte Planmarke auf diese Kreatur gelegt wird, opfere sie.",
+        ),
+        (
+            "{1}: Prevent the next 3 damage that would be dealt to target creature this turn, and put a +1/+1 counter "
+            "on that creature for each 1 damage prevented this way.",
+            "{1}: Verhindere die nächsten 3 Schadenspunkte, die in diesem Zug einer Kreatur deiner Wahl zugefügt "
+            "würden, und lege für jeden auf diese Weise verhinderten Schadenspunkt eine +1/+1-Marke auf jene Kreatur.",
+        ),
+        (
+            "If ~ would be dealt damage, prevent that damage and remove a +1/+1 counter from it.",
+            "Falls dieser Kreatur Schaden zugefügt würde, verhindere jenen Schaden und entferne eine +1/+1-Marke von "
+            "ihr.",
+        ),
+        (
+            "{1}: Return each creature that isn't a Kraken, Octopus, or Serpent to its owner's hand.",
+            "{1}: Bringe jede Kreatur, die weder ein Krake noch ein Oktopus noch eine Schlange ist, auf die Hand ihres "
+            "Besitzers zurück.",
+        ),
+        (
+            "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 "
+            "counter from ~.",
+            "Falls dieser Kreatur Schaden zugefügt würde, während auf ihr eine +1/+1-Marke liegt, verhindere jenen "
+            "Schaden und entferne eine +1/+1-Marke von dieser Kreatur.",
+        ),
     ],
 )
 def test_a_paragraph_in_german(english: str, said: str) -> None:

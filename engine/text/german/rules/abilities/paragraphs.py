@@ -122,9 +122,11 @@ def _triggered(writer: GermanWriter, node: Triggered) -> str:
     if opening == "start":
         return worded(node.word, f"{start} {say_body(body)}")
     said = say_body(body, opening if joint == " " else "clause")
-    if node.limit > 1 or node.do_limit > 1:
+    if node.do_limit > 1:
         raise Untranslatable("how often an ability triggers")
     limit = f" {ONCE}" if node.limit == 1 else ""
+    if node.limit > 1:
+        limit = f" {ONCE.replace('einmal', f'{number_word(node.limit)}mal')}"
     limit += " Tue dies nur einmal pro Zug." if node.do_limit else ""
     return worded(node.word, f"{start}{joint}{said}{limit}")
 
@@ -182,6 +184,8 @@ def _limits(writer: GermanWriter, node: Activated) -> str:
     """ "Aktiviere diese Fähigkeit nur ..."."""
     if node.by is not None:
         who = SELECTORS.say(writer, node.by)
+        if node.form == "opponents sorcery":
+            return " Nur deine Gegner können diese Fähigkeit aktivieren und nur wie eine Hexerei."
         if who.forms["nom"] != "ein Spieler":
             raise Untranslatable("who may activate an ability")
         how = ", aber nur wie eine Hexerei" if node.sorcery else ""
@@ -211,6 +215,8 @@ def _their_time(writer: GermanWriter, when: Condition) -> str:
     match when:
         case StepIs(steps=("upkeep",), whose=None, before=False):
             return "während eines Versorgungssegments"
+        case StepIs(steps=("draw",), whose=You(), before=False):
+            return "während seines Ziehsegments"
         case StepIs(steps=(), whose=You(), before=False):
             return "während seines Zuges"
         case AllOf(parts=(turn, StepIs(steps=("end",), before=True))):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.ir.node import Effect, Selector, Value
+from engine.ir.node import Effect, Selector, Value, replace
+from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.replacing import CantPrevent, Prevent, Redirect
-from engine.ir.triggers import DealsDamage
+from engine.ir.selectors import Some
+from engine.ir.triggers import DealsDamage, IsDealtDamage
 from engine.ir.values import AmountRef, Half
-from engine.text.german.grammar.chains import Chain, chain
+from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, say_final, with_adverb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np
 from engine.text.german.grammar.verbs import verb
@@ -26,9 +28,12 @@ from engine.text.german.rules.writer import (
 @GAME_RULES(Prevent)
 def _prevent(writer: GermanWriter, node: Prevent) -> Chain:
     event = node.event
+    if isinstance(event, IsDealtDamage) and event.by is None:
+        anything = Some(ObjectPattern((IsKind("source"),)), form="any")
+        return _prevent(writer, replace(node, event=DealsDamage(anything, event.what, event.combat)))
     if not isinstance(event, DealsDamage):
         raise Untranslatable("preventing something else than damage")
-    if node.form.endswith(("|this way", "and then")):
+    if node.form.endswith("|this way"):
         raise Untranslatable("what follows a prevention")
     if node.form.startswith("if") or node.once:
         return _conditional(writer, node, event)
@@ -99,7 +104,9 @@ def _followed(writer: GermanWriter, prevented: Chain, effect: Effect | None) -> 
     if effect is None:
         return prevented
     then = EFFECTS.say(writer, effect)
-    if then.text or then.before or then.sentences:
+    if then.before and not then.text:
+        return update(prevented, sentences=(*prevented.sentences, then))
+    if then.text or then.sentences:
         raise Untranslatable("a sentence behind a prevention")
     more = tuple(link._replace(joint=link.joint or "und") for link in then.links)
     return Chain((*prevented.links, *more), before=prevented.before, after=then.after)

@@ -6,7 +6,7 @@ from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT, Spares
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Value, find, replace
-from engine.ir.replacing import EntersWith, Replace
+from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import SpellCost
 from engine.ir.selectors import Both, Ref, This, You
 from engine.ir.values import Stat, Where
@@ -58,6 +58,8 @@ def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) 
         if not isinstance(condition, StepIs):
             raise Untranslatable("during something that is no step")
         return _during(said, during(writer, condition), first=where.endswith("before"))
+    if where == "while" and isinstance(node, StaticRule) and isinstance(node.rule, Prevent):
+        said = GAME_RULES.say(writer, replace(node.rule, form="if"))
     if where == "while" and said.before:
         return update(said, before=f"{said.before}, während {condition_final(writer, condition)}")
     gains = isinstance(node, Static) and isinstance(node.changes[0], GainAbility)

@@ -251,11 +251,9 @@ def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause,
         how.append("transformiert")
     if to.face_down:
         how.append("verdeckt")
-    if to.attacking and not to.tapped:
-        raise Untranslatable("entering untapped and attacking")
-    if to.tapped:
+    if to.tapped or to.attacking:
         whom = "" if to.attacking_whom is None else f"{SELECTORS.say(writer, to.attacking_whom).say('acc')} "
-        how.append(f"getappt und {whom}angreifend" if to.attacking else "getappt")
+        how.append(" und ".join([*(["getappt"] * to.tapped), *([f"{whom}angreifend"] * to.attacking)]))
     if to.under is not None:
         how.insert(1 if to.face_down else 0, under_control(writer, to.under))
     if to.attached_to is not None:
@@ -293,7 +291,8 @@ def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clau
 
 @EFFECTS(Exile)
 def _exile(writer: GermanWriter, node: Exile) -> Chain:
-    each = ""
+    affected, each = each_in_front(writer, node.what)
+    node = replace(node, what=affected)
     if isinstance(node.what, TopCards):
         count, each = split_for_each(writer, node.what.count)
         node = replace(node, what=replace(node.what, count=count))

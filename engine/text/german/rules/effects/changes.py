@@ -201,7 +201,7 @@ def _negative(value: Value) -> bool:
 
 @CHANGES(SetPT)
 def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
-    if node.form == "each" and node.power is not None and node.power == node.toughness:
+    if node.form in ("each", "base each") and node.power is not None and node.power == node.toughness:
         same = VALUES.say(writer, node.power)
         both = Part(f"Basis-Stärke und -Widerstandskraft jeweils in Höhe {same.forms['gen']}", same.tail)
         return (deed("haben", both, key="haben"),)

@@ -175,6 +175,11 @@ def _sacrifices(writer: GermanWriter, node: Sacrifices) -> Event:
 
 @EVENTS(CountersPut)
 def _counters_put(writer: GermanWriter, node: CountersPut) -> Event:
+    if node.ordinal and node.who is None:
+        nth = say_np(counter_noun(node.counter).with_adjective(ORDINALS[node.ordinal]), THE)
+        whither = says(writer, node.on)
+        there = f"auf {whither.forms['acc']}{tail_text(whither.tail)}"
+        return event(Clause(verb("legen"), nth, ending=there, passive=True))
     if node.ordinal or node.low != 1:
         raise Untranslatable("so many counters put on something")
     if node.by_effect:

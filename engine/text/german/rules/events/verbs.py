@@ -170,7 +170,7 @@ def damage_word(combat: str) -> str:
 
 def is_any_source(selector: Selector) -> bool:
     """Whether a text names no source of damage."""
-    return isinstance(selector, Some) and selector.form == "any"
+    return isinstance(selector, Some) and selector.form == "any" and not getattr(selector.what, "after", ())
 
 
 @EVENTS(DealsDamage)

@@ -339,6 +339,8 @@ def _what_it_is(without: Predicate) -> Noun:
             return noun(TYPES[name])
         case HasSubtype(subtype=subtype):
             return noun(subtype_word(subtype))
+        case IsKind(kind="commander"):
+            return noun("Kommandeur")
         case _:
             return noun("Spielstein")
 

@@ -34,7 +34,7 @@ from engine.ir.patterns import (
 from engine.ir.triggers import Attacks
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.nouns import BARE, NO
+from engine.text.german.grammar.nouns import BARE, NO, A
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
@@ -76,6 +76,8 @@ def say_pattern(writer: GermanWriter, pattern: ObjectPattern) -> Nominal:
     if pattern.form and not pattern.words:
         raise Untranslatable(f"the quality {pattern.form!r} is no noun")
     nominal = nominal_of_words(pattern, _options_behind(writer, pattern))
+    if len({part.who for part in pattern.after if isinstance(part, ControlledBy) and not part.negated}) > 1:
+        raise Untranslatable("things of two players at once")
     for predicate in pattern.after:
         if not _said_of_all(predicate, pattern):
             nominal = PREDICATES.say(writer, predicate)(nominal)
@@ -250,8 +252,18 @@ def _of_chosen(writer: GermanWriter, node: OfChosen) -> Modifier:
 @PREDICATES(Not)
 def _not(writer: GermanWriter, node: Not) -> Modifier:
     match node.what:
-        case HasType() | HasSubtype():
+        case HasType() | HasSubtype() | IsKind(kind="commander"):
             return relative(is_not(node.what))
+        case OneOf(options=options) if node.form == "isn't a":
+            return relative(_none_of_these([PATTERNS.say(writer, option) for option in options]))
+        case SharesWith(what="creature type" | "color" as what, other=other):
+            shared = f"k{SHARED[what]} mit {SELECTORS.say(writer, other).say('dat')}"
+            return relative(
+                lambda pronouns: f"{pronouns.relative('nom')} {shared} gemeinsam {be_or_have(pronouns, 'hat')}"
+            )
+        case SharesWith(what="name", other=other):
+            same = f"nicht denselben Namen wie {SELECTORS.say(writer, other).say('nom')}"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {same} {be_or_have(pronouns, 'hat')}")
         case HasSupertype(supertype=supertype) if supertype in SUPERTYPES:
             word = SUPERTYPES[supertype]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
@@ -292,6 +304,13 @@ _STATES = {
     "enchanted or equipped": ("verzaubert oder ausgerüstet ist", "verzaubert oder ausgerüstet sind"),
 }
 """States that are no adjective: of one thing, of several."""
+
+
+def _none_of_these(kinds: list[Nominal]) -> Relative:
+    """ "die weder ein Krake noch ein Leviathan noch eine Schlange ist"."""
+    one = " noch ".join(say_np(kind, A).forms["nom"] for kind in kinds)
+    many = " noch ".join(say_np(kind, BARE, plural=True).forms["nom"] for kind in kinds)
+    return lambda pronouns: f"{pronouns.relative('nom')} weder {f'{many} sind' if pronouns.plural else f'{one} ist'}"
 
 
 @PREDICATES(HasStatus)

@@ -34,7 +34,7 @@ from engine.text.german.grammar.nouns import CASES
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, tail_text
 from engine.text.german.rules.conditions.comparisons import more_than, stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, outside, relative
-from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned
+from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned, zone
 from engine.text.german.rules.values.computed import group
 from engine.text.german.rules.values.quantities import counter_noun, digits
 from engine.text.german.rules.writer import (
@@ -115,7 +115,12 @@ def _any_zone(writer: GermanWriter, node: InAnyZone) -> Modifier:
     if any(option.zone == "sideboard" for option in node.options):
         return outside("außerhalb der Partie oder im Exil")
     place = from_zone if any(option.form.startswith("from") for option in node.options) else in_zone
-    said = [place(writer, option.zone, option.whose) for option in node.options]
+    said = [
+        f"oben von {zone(writer, 'library', option.whose).say('dat')}"
+        if option.zone == "top of library"
+        else place(writer, option.zone, option.whose)
+        for option in node.options
+    ]
     if node.form == "or from among":
         said[-1] = "aus den Karten im Exil, die du besitzt\u2e34"
     joiner = "und" if node.form.startswith("and") else "oder"

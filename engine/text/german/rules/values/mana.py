@@ -36,7 +36,7 @@ def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False)
         return f"{mana.symbols} oder ein Mana der bestimmten Farbe"
     if mana.choice and not mana.kind:
         return join_or(list(mana.choice), "oder")
-    if mana.form in ("amount", "equal") or isinstance(mana.count, Devotion):
+    if mana.form.strip() in ("amount", "equal") or isinstance(mana.count, Devotion):
         return _amount(writer, mana)
     if mana.symbols and isinstance(mana.count, AmountRef) and mana.count.form in THAT_MANY:
         return f"entsprechend viel {mana.symbols}"
@@ -132,6 +132,7 @@ def _not_spent(writer: GermanWriter, spend_on: tuple[SpendOn, ...]) -> Chain:
 
 
 OTHER_COSTS = {
+    "power-up": "Power-up-Fähigkeiten zu aktivieren",
     "x costs": "Kosten zu bezahlen, die {X} enthalten",
     "an equip": "eine Ausrüsten-Fähigkeit zu aktivieren",
     "colorless cost": "Kosten zu bezahlen, die {C} enthalten",
