@@ -126,7 +126,7 @@ class Plan:
 
     def _core(self) -> Iterator[Stimulus]:
         """The scenes, the likeliest first."""
-        about_itself = isinstance(self.ability, StaticRule) and contains(self.ability, This)
+        about_itself = isinstance(self.ability, StaticRule) and _is_about_itself(self.ability)
         if self.is_spell:
             yield from (*own_scenes(), *casts(), *scenes())
         elif isinstance(self.ability, Keyword):
@@ -203,6 +203,12 @@ def _waited(trigger: Trigger) -> Iterator[Trigger]:
     for event in getattr(trigger, "events", ()) or (getattr(trigger, "event", None),):
         if isinstance(event, Trigger):
             yield from _waited(event)
+
+
+def _is_about_itself(ability: StaticRule) -> bool:
+    """Whether a rule is about its own card: how it is cast, how it enters."""
+    rule = ability.rule
+    return any(isinstance(getattr(part, "what", None), This) for part in (rule, getattr(rule, "event", None)))
 
 
 def _both(first: Stimulus, second: Stimulus) -> Stimulus:

@@ -290,6 +290,7 @@ GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, abilities=(Keyword("flying"),)),
     Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
     Prop(("Artifact",), abilities=(_USEFUL, _GREEDY, _BLOODY)),
+    Prop(("Creature",), ("Wall",), colours="B", power=0, toughness=7, mana_value=3),
     Prop(("Enchantment",), colours="W"),
     Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
     Prop(("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 from engine.errors import UnsupportedCardText
@@ -46,7 +47,7 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
-from engine.ir.triggers import IsDealtDamage, TimesEvent
+from engine.ir.triggers import Draws, IsDealtDamage, TimesEvent
 from engine.ir.values import LifeTotal, Stat
 
 
@@ -177,6 +178,8 @@ def _player_has(context: Context, pattern: ObjectPattern, player: PlayerId) -> b
 def _happened(context: Context, c: Happened) -> bool:
     if isinstance(c.event, TimesEvent) and not c.event.exactly:
         return _came_to(context, c.event, c.when)
+    if isinstance(c.event, Draws) and c.event.low > 1:
+        return _drew(context, c.event, c.when)
     if isinstance(c.event, IsDealtDamage) and isinstance(c.event.by, Some):
         hurt = (event for event in events_of(context, c.when) if match_event(context, c.event, event) is not None)
         sources = {getattr(event, "source", None) for event in hurt}
@@ -208,6 +211,17 @@ def _came_to(context: Context, event: TimesEvent, when: str) -> bool:
             whom = getattr(happened, "target", getattr(happened, "player", None))
             totals[whom] = totals.get(whom, 0) + getattr(happened, "amount", 0)
     return max(totals.values(), default=0) >= value_of(context, event.low)
+
+
+def _drew(context: Context, event: Draws, when: str) -> bool:
+    """ "You've drawn two or more cards this turn": one player has, one card after the other (121.2)."""
+    single = replace(event, low=1)
+    drawn = Counter(
+        getattr(happened, "player", None)
+        for happened in events_of(context, when)
+        if match_event(context, single, happened) is not None
+    )
+    return max(drawn.values(), default=0) >= event.low
 
 
 @decides(TurnIs)
