@@ -354,3 +354,11 @@ def test_701_60_it_cannot_become_suspected() -> None:
         table = Table(A=side(board=board, hand=[accuse]), B=side()).to("precombat main")
         bear = table.cast(accuse, at="Bear").resolve().find("Bear")
         assert ("suspected" in bear.designations) == there
+
+
+def test_103_8a_the_draw_step_of_an_added_phase_is_not_skipped() -> None:
+    text = "At the beginning of your postcombat main phase, you get an additional beginning phase after this phase."
+    sphinx = watcher(text)
+    table = Table(A=side(board=[sphinx], library=[BEAR, BEAR]), B=side()).to("precombat main")
+    assert table.zone("hand", "A") == []
+    assert table.to("end").zone("hand", "A") == ["Bear"]

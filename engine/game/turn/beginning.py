@@ -192,9 +192,9 @@ def _upkeep(game: Game) -> None:
 
 
 def _draw(game: Game) -> None:
-    """504.1; 103.8a: in a two-player game the first player skips the first draw."""
+    """504.1; 103.8a: in a two-player game the first player skips the first draw, not that of a phase that was added."""
     turn = game.state.turn
-    first = turn.number == 1 and game.state.ruleset.skip_first_draw
+    first = turn.number == 1 and turn.resume is None and game.state.ruleset.skip_first_draw
     if first:
         turn.stage = "end"
         return
