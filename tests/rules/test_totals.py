@@ -49,3 +49,10 @@ def test_118_12a_a_sacrifice_of_a_total_power_is_paid_in_full_or_not_at_all(
         table.answer("A", True, "Bear", "Ox", [])
     table.resolve()
     assert [name for name in table.zone("battlefield", "A") if name != "Island"] == left
+
+
+def test_208_1_a_size_beside_another_of_the_same_creature() -> None:
+    text = "Each creature you control with toughness greater than its power gets +2/+0."
+    chief, wall, ogre = creature("Chief", 5, 5, text), creature("Wall", 0, 4), creature("Ogre", 3, 3)
+    table = Table(A=side(board=[chief, wall, ogre]), B=side())
+    assert [table.size(each) for each in (chief, wall, ogre)] == [(5, 5), (2, 4), (3, 3)]

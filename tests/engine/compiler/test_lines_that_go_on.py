@@ -49,3 +49,9 @@ def test_full_stops_that_were_left_out_are_put_behind_modes_and_at_the_end(text:
     assert compiled.status == "exact"
     stopped = "\n".join(line if line.endswith(("—", ".")) else f"{line}." for line in text.split("\n"))
     assert compiled.faces == compile_card({**spell, "oracle_text": stopped}).faces
+
+
+def test_700_2_modes_without_their_bullets_are_not_read_as_all_of_them() -> None:
+    spell = {"name": "Sample", "type_line": "Instant", "mana_cost": "{2}"}
+    compiled = compile_card({**spell, "oracle_text": "Choose one — Draw a card.\nYou gain 2 life."})
+    assert compiled.status != "exact"

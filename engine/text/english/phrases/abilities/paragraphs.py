@@ -182,7 +182,7 @@ def _read_word(reader: Reader, start: int) -> Iterator[tuple[str, int]]:
         if reader.tokens[end - 1].text[0] in "{+\n":
             return  # no words but symbols, or another paragraph
         if reader.is_word(end, "—"):
-            if reader.tokens[start].text[0].isupper():
+            if reader.tokens[start].text[0].isupper() and reader.tokens[start].text != "Choose":  # that begins modes
                 yield _as_written(reader, start, end), end + 1
             return
 

@@ -30,7 +30,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import Described, Ref, You
 from engine.ir.spell_patterns import CostHas, ManaCostIs
 from engine.ir.values import Number, Stat
-from engine.ir.vocabulary import Comparison, Zone
+from engine.ir.vocabulary import Comparison, Statistic, Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import fill, hole
 
@@ -47,6 +47,7 @@ COMPARED: tuple[tuple[str, Comparison], ...] = (
 
 def declare(grammar: Grammar) -> None:
     """Declares "after" (behind an object's noun); `relations` and `players` declare more."""
+    _declare_own_comparisons(grammar)
     _declare_control(grammar)
     _declare_zones(grammar)
     _declare_stats(grammar)
@@ -177,9 +178,6 @@ def _declare_stats(grammar: Grammar) -> None:
             "after", StatIs, f"with {stat} {{value:digits}} or more", stat=stat, compare=">=", form="or more"
         )
     _declare_stat(grammar, "after", "with total power and toughness", "power and toughness")
-    for words in ("with", "each with"):
-        raised = StatIs("power", ">", Stat("base power", Described()), form=f"{words} its base")
-        grammar.template("after", f"{words} power greater than its base power", raised)
     for words in ("each with", "that each have"):
         grammar.phrase("after", StatIs, f"{words} {{value:stat_is}}", **said_behind(words))
     grammar.phrase("after", ColourCount, "that's one or more colors", form="one or more", kind="colored")
@@ -288,6 +286,22 @@ def _declare_comparisons(grammar: Grammar) -> None:
                 grammar.template("after", f"with {article}{words} {stat}", than_it)
             other = StatIs(stat, compare, Stat(stat, hole("other")), form=f"{words} than")
             grammar.template("after", f"with {words} {stat} than {{other:what}}", other)
+
+
+def _declare_own_comparisons(grammar: Grammar) -> None:
+    """ "With toughness greater than its power": one size of a thing beside another one of the same thing."""
+    sizes: tuple[tuple[Statistic, Statistic], ...] = (
+        ("power", "base power"),
+        ("toughness", "power"),
+        ("power", "toughness"),
+    )
+    signs: tuple[tuple[str, Comparison], ...] = (("greater", ">"), ("less", "<"))
+    for start in ("with", "each with"):
+        for stat, other in sizes:
+            for word, sign in signs:
+                for own in ("its", "their"):
+                    node = StatIs(stat, sign, Stat(other, Described()), form=f"{start} {own}")
+                    grammar.template("after", f"{start} {stat} {word} than {own} {other}", node)
 
 
 def _declare_ownership(grammar: Grammar) -> None:
