@@ -195,7 +195,7 @@ class _Layout:
                 leads = rich and bool(prop.supertypes)
                 self._put("battlefield", card_of(prop), alias=alias, commander=leads, counters=loyalty)
         if rich and seat == ME and self.setting.prelude == "busy":
-            for card in (SWORD, *[card_of(GENERAL[3])] * 3, SLIVER, SLIVER):
+            for card in (SWORD, *[card_of(GENERAL[3])] * 3, *[SLIVER] * 5):
                 self._put("battlefield", card)
             self._put("battlefield", MANTLE, on=bear if self.spot.host != "creature" else "host")
         if rich:
@@ -207,7 +207,7 @@ class _Layout:
         if self.setting.lands:
             for card in (*BASICS, SNOW, *BASICS[: 1 if seat == FIRST else 0]):
                 self._put("battlefield", card)
-        for card in (*HANDS, *BASICS, *HANDS, *BASICS) if self.setting.library else ():
+        for card in (*HANDS, *BASICS, *SEVERAL, *HANDS, *BASICS) if self.setting.library else ():
             self._put("library", card)
         if rich and seat == ME:
             self._put("command", LEADER)

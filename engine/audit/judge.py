@@ -176,7 +176,10 @@ class _Audit:
             stage = Stage(self._table(stimulus, setting, which), manner, self._meanings, self._place.face)
             stage.player.notes_targets = not isinstance(self._ability, WithEffect)
             if setting.prelude:
-                stage.once((setting.prelude, manner.turn, manner.mode), lambda: self._prepare(stage, setting, stimulus))
+                stage.once(
+                    (setting.prelude, manner.turn, manner.mode, manner.willing),
+                    lambda: self._prepare(stage, setting, stimulus),
+                )
             done = stimulus.do(stage) is not False
             if which == 0 and not self._held:
                 self._held = stage.holds(self._condition)

@@ -77,6 +77,10 @@ def played(stage: Stage) -> bool:
     return done
 
 
+def _played_in_combat(stage: Stage) -> bool:
+    return stage.go("declare attackers", FIRST) and played(stage)
+
+
 @makes(Enters)
 def _enters(wanted: Wanted) -> Iterator[Stimulus]:
     trigger = wanted.trigger
@@ -85,6 +89,7 @@ def _enters(wanted: Wanted) -> Iterator[Stimulus]:
         if trigger.origin in ("", HAND):
             yield Stimulus("it is played", played, spot=HAND)
             yield Stimulus("it answers spells", answer_all, spot=HAND)
+            yield Stimulus("it is played in combat", _played_in_combat, attack=True, spot=HAND)
         zone = str(trigger.origin or GRAVEYARD)
         if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
             yield Stimulus(f"it enters from {zone}", _put_itself, spot=zone)
@@ -228,8 +233,9 @@ def _counters_put(wanted: Wanted) -> Iterator[Stimulus]:
     much = max(trigger.low, 1 if trigger.each else wanted.much)
 
     def put(stage: Stage, id: ObjectId) -> bool:
+        by = ME if trigger.who is None else next(iter(stage.players(trigger.who)), ME)
         for _ in range(max(1, trigger.ordinal)):
-            put_counters(stage.game, id, kind, 1 if trigger.ordinal else much, by=ME)
+            put_counters(stage.game, id, kind, 1 if trigger.ordinal else much, by=by)
             stage.settle()
         return True
 

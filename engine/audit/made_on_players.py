@@ -11,6 +11,7 @@ from engine.audit.board import FIRST, ME
 from engine.audit.made_on_objects import Pick, each, is_itself, played, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
 from engine.audit.stage import Stage
+from engine.audit.using import answer_all
 from engine.game.casting.activating import can_activate
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -103,7 +104,7 @@ def _cast_later(trigger: Casts, stage: Stage) -> bool:
         if not stage.go("precombat main", player):
             continue
         cards = [id for id in _spells(stage, trigger.what, HAND) if stage.game.state.objects[id].owner == player]
-        for id in cards[: max(2, trigger.ordinal)]:
+        for id in (*cards[: max(2, trigger.ordinal)], *stage.game.state.player(player).graveyard):
             done = _cast_one(stage, id, player) or done
     return done
 
@@ -271,6 +272,9 @@ def _does(wanted: Wanted) -> Iterator[Stimulus]:
     def do(stage: Stage, id: ObjectId) -> None:
         did(stage.game, id, trigger.deed, objects(stage), amount)
 
+    if isinstance(trigger.who, This):
+        yield Stimulus("it is played", played, spot=HAND)
+        yield Stimulus("it answers spells", answer_all, spot=HAND)
     if isinstance(trigger.what, This):
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
     yield from each(f"does {trigger.deed!r}", lambda stage: [ObjectId(id) for id in stage.players(trigger.who)], do)

@@ -128,7 +128,7 @@ class Plan:
         """The scenes, the likeliest first."""
         about_itself = isinstance(self.ability, StaticRule) and _is_about_itself(self.ability)
         if self.is_spell:
-            yield from (*own_scenes(), *casts(), *scenes())
+            yield from (*casts(), *own_scenes(), *scenes())
         elif isinstance(self.ability, Keyword):
             quick, later = islice(scenes(), 7), islice(scenes(), 7, None)
             yield from (*quick, *own_scenes(), *later)

@@ -17,6 +17,7 @@ from engine.game.mana.pool import with_mana
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
+from engine.game.operations.tokens import create
 from engine.game.operations.zones import move, move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import CounterSpell
@@ -34,6 +35,8 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("attack and block", partial(_round, "end of combat", ME), attack=True, block=True)
     yield Stimulus("be attacked", partial(_round, "end of combat", FIRST), attack=True, block=True)
     yield Stimulus("attack when it can, grown", _grown, attack=True, block=True)
+    yield Stimulus("tapped, and a round", _tapped_round)
+    yield Stimulus("twins", _twins, varied=False)
     yield Stimulus("own spells", partial(_spells, ME))
     yield Stimulus("others' spells", partial(_spells, FIRST))
     yield Stimulus("own spells in others' turn", _spells_later)
@@ -159,6 +162,21 @@ def _round(step: str, player: PlayerId, stage: Stage) -> bool:
     done = stage.go(step, player)
     stage.settle()
     return done
+
+
+def _tapped_round(stage: Stage) -> bool:
+    """The card is tapped and its player's next untap step comes."""
+    tap(stage.game, [stage.source])
+    stage.settle()
+    return stage.go("draw", ME)
+
+
+def _twins(stage: Stage) -> None:
+    """Legendary permanents get doubles of their name."""
+    legends = [obj for obj in stage.game.state.permanents() if obj.printed.type_line.is_legendary]
+    for obj in legends:
+        create(stage.game, obj.controller, obj.printed, 1)
+    stage.settle()
 
 
 def _spells(player: PlayerId, stage: Stage) -> bool:
