@@ -39,3 +39,13 @@ class OtherAbilityCost(Rule, frozen=True):
     kind: str
     cost: Cost
     of: Selector | None = None
+
+
+@final
+class LoyaltyMore(Rule, frozen=True):
+    """Says "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate": `who` adds so '
+    'many loyalty
+    counters more (606.5)."""
+
+    who: Selector
+    amount: int

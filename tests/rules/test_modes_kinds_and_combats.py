@@ -97,3 +97,15 @@ def test_106_12_a_land_produces_colourless_mana_instead() -> None:
     )
     table = Table(A=side(board=[rite, MOUNTAIN], hand=[spell("You gain 1 life.", cost="{R}")]), B=side())
     assert not table.to("precombat main").try_to("cast", "Rite")
+
+
+def test_606_5_loyalty_abilities_cost_more_loyalty() -> None:
+    text = "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate."
+    lion = creature("Lion", 3, 5, text)
+    sage = card("Sage", "Legendary Planeswalker — Jace", "−3: You gain 1 life.\n−4: You gain 9 life.", loyalty=2)
+    table = Table(A=side(board=[lion, sage]), B=side()).to("precombat main")
+    assert [action.index for action in table.actions("A") if action.kind == "activate"] == [0]
+    assert table.activate(sage).resolve().life("A") == 21
+    assert "Sage" in table.zone("graveyard", "A")
+    alone = Table(A=side(board=[sage]), B=side(board=[lion])).to("precombat main")
+    assert not alone.try_to("activate", sage)

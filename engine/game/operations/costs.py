@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import everything, meant, select, value_of, wherever
+from engine.game.evaluation.dispatch import everything, meant, players_meant, select, value_of, wherever
 from engine.game.evaluation.grouping import fits_together, group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import (
@@ -14,6 +14,7 @@ from engine.game.evaluation.restrictions import (
     cant_sacrifice_as_cost,
     may_forbid_sacrifices,
     player_cant,
+    rules_in_force,
 )
 from engine.game.event_loop.executing import execute
 from engine.game.kernel.blame import blame
@@ -24,6 +25,7 @@ from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import counters_on, put_counters, remove_counters, tap, untap
 from engine.game.operations.players import lose_life
 from engine.ids import Entity, ObjectId, PlayerId
+from engine.ir.activations import LoyaltyMore
 from engine.ir.costs import (
     AnyAmount,
     Costs,
@@ -135,8 +137,14 @@ def _can_pay_loyalty(context: Context, cost: LoyaltyCost) -> bool:
     source = context.game.state.get(context.source)
     if source is None:
         return False
-    wanted = (context.x or 0) if cost.x else -cost.amount
-    return cost.amount >= 0 or source.counter("loyalty") >= wanted
+    return source.counter("loyalty") + _loyalty(context, cost) >= 0
+
+
+def _loyalty(context: Context, cost: LoyaltyCost) -> int:
+    """How many counters are put on it (removed, if it is less than none), with what it costs more (606.5)."""
+    own = (context.x or 0) * (1 if cost.amount > 0 else -1) if cost.x else cost.amount
+    rules = rules_in_force(context.game, LoyaltyMore)
+    return own + sum(rule.amount for rule, where in rules if context.controller in players_meant(where, rule.who))
 
 
 def can_do(context: Context, player: PlayerId, action: Effect) -> bool:
@@ -344,7 +352,7 @@ def _pay_any(context: Context, player: PlayerId, what: str, least: int = 0) -> b
 
 def _pay_loyalty(context: Context, player: PlayerId, cost: LoyaltyCost) -> bool:
     """606.4"""
-    amount = (context.x or 0) * (1 if cost.amount > 0 else -1) if cost.x else cost.amount
+    amount = _loyalty(context, cost)
     if amount > 0:
         put_counters(context.game, context.source, "loyalty", amount, by=player, effect=False)
     elif amount < 0:

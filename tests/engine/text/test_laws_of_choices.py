@@ -8,6 +8,7 @@ from engine.compiler.pipeline import compile_paragraph
 from engine.text.english.text import read_paragraph, write_paragraph
 
 PERMANENT_PHRASES = (
+    "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate.",
     "At the end of the first combat phase on your turn, untap target creature you control.",
     "Sacrifice up to three permanents: If there were three or more card types among the sacrificed permanents, "
     "draw a card.",

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.abilities import Keyword, Static
+from engine.ir.activations import LoyaltyMore
 from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilities, LoseAllOther, SetPT
 from engine.ir.conditions import AllOf, Always, Compare, Exists, Happened, StepIs
 from engine.ir.effects.game import KeywordAction
@@ -167,6 +168,8 @@ def _take_two_named(value: AllOf) -> dict[str, Any] | None:
 
 
 def _declare_lasting(grammar: Grammar) -> None:
+    dearer = LoyaltyMore(You(form="you"), 1)
+    rule(grammar, "planeswalkers' loyalty abilities you activate cost an additional {+1} to activate", dearer)
     draws = DrawDuring(hole("who"), hole("whose"))
     rule(grammar, "{who:who} draw/draws a card during {whose:whose} draw step", draws)
     grammar.phrase("clause", Apply, "{rule:rule_now} {duration:duration}", build=_hand_size, take=_take_hand_size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
+from engine.ir.activations import ActivationTimes, LoyaltyActivations, LoyaltyMore, OtherAbilityCost
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import replace
 from engine.ir.rules import (
@@ -237,6 +237,12 @@ def _untap_during(writer: GermanWriter, node: UntapDuring) -> Chain:
     what = SELECTORS.say(writer, node.what)
     step = owned(writer, step_nominal("untap step"), node.whose)
     return chain(Clause(verb("enttappen"), YOU, (what.part("acc"),), late=(f"während {step.say('gen')}",)))
+
+
+@GAME_RULES(LoyaltyMore)
+def _loyalty_more(writer: GermanWriter, node: LoyaltyMore) -> Chain:
+    dearer = f"kostet beim Aktivieren zusätzlich {{+{node.amount}}}"
+    return Chain((), text=f"jede Loyalitätsfähigkeit eines Planeswalkers, die du aktivierst, {dearer}")
 
 
 @GAME_RULES(DrawDuring)
