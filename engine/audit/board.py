@@ -204,7 +204,7 @@ class _Layout:
             several = SEVERAL if self.setting.prelude == "busy" else ()
             for card in (CUB, MEMORY, BASICS[0], *several):
                 self._put("graveyard", card)
-        if self.setting.lands:
+        if self.setting.lands and (seat == ME or self.setting.their_lands):
             for card in (*BASICS, SNOW, *BASICS[: 1 if seat == FIRST else 0]):
                 self._put("battlefield", card)
         for card in (*HANDS, *BASICS, *SEVERAL, *HANDS, *BASICS) if self.setting.library else ():

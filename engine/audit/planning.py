@@ -159,9 +159,9 @@ class Plan:
         return Spot(zone, self.place.face, self._host() if zone == "battlefield" else "")
 
     def _zone(self) -> str:
-        if self.is_spell:
-            return "hand"
         ability = self.ability
+        if self.is_spell and not (isinstance(ability, Triggered) and "graveyard" in zones_of_trigger(ability)):
+            return "hand"
         zones = zones_of_trigger(ability) if isinstance(ability, Triggered) else zones_named(ability)
         return "battlefield" if not zones or "battlefield" in zones else min(zones)
 

@@ -15,16 +15,17 @@ a combat; a player has left."""
 @final
 class Setting(msgspec.Struct, frozen=True):
     """`mine` and `theirs`: whether the card's player and the others have much; `props`: whether there is what the
-    ability speaks of; `lands`: whether anybody has lands; `counters`: whether the card and its player have counters of
-    the kinds named; `library`: whether anybody has cards there; `copies`: how many of each prop its player has; `deep`:
-    whether everything is tried in it that may show something, not only the likeliest; `mono`: whether there is
-    mana of one colour only."""
+    ability speaks of; `lands` and `their_lands`: whether anybody has lands, and the others; `counters`: whether the
+    card and its player have counters of the kinds named; `library`: whether anybody has cards there; `copies`: how many
+    of each prop its player has; `deep`: whether everything is tried in it that may show something and is unlikely;
+    `mono`: whether there is mana of one colour only."""
 
     name: str
     mine: bool = True
     theirs: bool = True
     props: bool = True
     lands: bool = True
+    their_lands: bool = True
     counters: bool = False
     copies: int = 2
     prelude: Prelude = ""
@@ -40,7 +41,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("busy", copies=7, counters=True, prelude="busy", life=(39, 37)),
     Setting("counters", deep=False, counters=True),
     Setting("behind", mine=False, life=(3, 40)),
-    Setting("ahead", theirs=False, life=(60, 6)),
+    Setting("ahead", theirs=False, their_lands=False, life=(60, 6)),
     Setting("used", deep=False, prelude="used"),
     Setting("others", deep=False, prelude="others"),
     Setting("tired", deep=False, prelude="tired"),
