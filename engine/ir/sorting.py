@@ -265,7 +265,7 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
                 return frozenset({"hand"})
             if isinstance(action, Exile | Reveal) and isinstance(action.what, This) and action.what.zone:
                 return frozenset({action.what.zone})
-    named = {part.zone for part in walk(ability.effect) if isinstance(part, This) and part.zone}
+    named = {part.zone for part in walk_outside_quotes(ability.effect) if isinstance(part, This) and part.zone}
     return frozenset(named) if named else frozenset({BATTLEFIELD})
 
 
