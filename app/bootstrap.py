@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from app.cli.streams import ask_line, drop_output, prepare_streams
+from app.files.collector import held_back
 from app.files.doors import MOST_RECORD
 from app.files.doors import open_file as open_file_at
 from app.messages import shell_words
@@ -114,14 +115,15 @@ def _application() -> QApplication:
 
 
 def _run_window(file: Path | None) -> None:
-    from PySide6.QtCore import QTimer
+    with held_back():
+        from PySide6.QtCore import QTimer
 
-    application = _application()
-    from app.screens.desktop import Desktop
-    from app.services.app_services import AppServices
+        application = _application()
+        from app.screens.desktop import Desktop
+        from app.services.app_services import AppServices
 
-    desktop = Desktop(AppServices.in_data_folder())
-    desktop.window.show()
+        desktop = Desktop(AppServices.in_data_folder())
+        desktop.window.show()
     if file is not None:
         desktop.open_file(file)
     sys.excepthook = _tell(desktop.show_failure)

@@ -21,6 +21,7 @@ from typing import Final
 import msgspec
 
 import engine
+from app.files.collector import held_back
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.services.cards.files import Complaints, card_objects
 from app.services.processes import in_processes
@@ -98,7 +99,8 @@ def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
     except (UnreadableInput, IsADirectoryError):
         data = None
     if data is not None and _is_as_written(data, note):
-        return OwnCards(tuple(read_cards(data, str(file))), note.sources)
+        with held_back():
+            return OwnCards(tuple(read_cards(data, str(file))), note.sources)
     if waited:
         return _checked(folder, data, note)
     try:

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from app.files.collector import held_back
 from app.services.preferences import Language
 from app.services.version import program_version
 from engine.cards.facts import MemoryCatalogue
@@ -63,7 +64,8 @@ def stored_cards() -> tuple[StoredCard, ...]:
     Raises:
         UnreadableInput: naming file, line and field of bad data.
     """
-    return tuple(card for data, name in data_files("cards", ".jsonl") for card in read_cards(data, name))
+    with held_back():
+        return tuple(card for data, name in data_files("cards", ".jsonl") for card in read_cards(data, name))
 
 
 @lru_cache(maxsize=1)
