@@ -138,7 +138,7 @@ class Activates(Trigger, frozen=True):
 @final
 class TapsForMana(Trigger, frozen=True):
     """Says "an opponent taps an artifact for mana", "a land is tapped for mana" (`who` None); `mana`: only for that
-    mana ("for {C}")."""
+    mana ("for {C}", "chosen color": "for mana of the chosen color", which is "that color" afterwards)."""
 
     what: Selector
     who: Selector | None = None

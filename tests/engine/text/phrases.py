@@ -93,6 +93,15 @@ PERMANENT_PHRASES = (
     "twice that many +1/+1 counters on it.",
     "Creatures you control can boast twice during each of your turns rather than once.",
     "As long as you have seven or more cards in hand, you may pay {0} rather than pay cycling costs.",
+    "As long as you have seven or more cards in hand, you may pay 0 rather than pay cycling costs.",
+    "~ costs {X} less to cast, where X is the total amount of noncombat damage dealt to your opponents this turn.",
+    "Whenever you cast a spell that targets ~, put a +1/+1 counter on ~ and prevent all damage that would be dealt to "
+    "it this turn.",
+    "Whenever a basic land is tapped for mana of the chosen color, its controller adds "
+    "an additional one mana of that color.",
+    "{T}: Counter target spell unless its controller pays {1} and 1 life.",
+    "At the beginning of enchanted player's upkeep, ~ deals 1 damage to that player or a planeswalker "
+    "that player controls.",
     "You may remove a loyalty counter from a planeswalker you control rather than pay ~'s crew cost.",
     "If a red source you control would deal an amount of noncombat damage less than ~'s power to an opponent, "
     "that source deals damage equal to ~'s power instead.",

@@ -124,7 +124,12 @@ def _activates(context: Context, t: Activates, e: AbilityActivated, out: Binding
 def _taps_for_mana(context: Context, t: TapsForMana, e: Tapped, out: Bindings) -> bool:
     if not e.for_mana or (t.who is not None and (e.by is None or not is_meant(context, t.who, e.by, out))):
         return False
-    if t.mana and not set(letters(t.mana)) & set(e.mana):
+    if t.mana == "chosen color":
+        colour = context.chosen("color")
+        if not colour or colour not in e.mana:
+            return False
+        out["chosen color"] = colour
+    elif t.mana and not set(letters(t.mana)) & set(e.mana):
         return False
     return is_meant(context, t.what, e.object, out)
 

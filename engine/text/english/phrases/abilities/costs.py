@@ -66,7 +66,8 @@ def declare(grammar: Grammar) -> None:
         _declare_payments(grammar, prefix)
     for prefix in ("", "their_"):
         both = Costs((ManaPayment(hole("symbols")), PayLife(hole("amount"))), form="and life")
-        grammar.template(f"{prefix}pure_payment", "pay {symbols:mana_symbols} and {amount:digits} life", both)
+        words = "pay/pays {symbols:mana_symbols} and {amount:digits} life"
+        grammar.template(f"{prefix}pure_payment", words, both)
 
 
 def _declare_payments(grammar: Grammar, prefix: str) -> None:
@@ -74,6 +75,7 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     pure, one = f"{prefix}pure_payment", f"{prefix}payment"
     pay = "pay/pays"
     grammar.phrase(pure, ManaPayment, f"{pay} {{symbols:mana_symbols}}")
+    grammar.template(pure, "pay 0" if not prefix else "pays 0", ManaPayment("{0}", form="0"))
     grammar.phrase(pure, GenericPayment, f"{pay} {{each:mana_symbols}} for each {{count:per}}")
     more = f"{pay} {{first:mana_symbols}} plus an additional {{each:mana_symbols}} for each {{count:per}}"
     grammar.phrase(pure, GenericPayment, more, build=_plus, take=_take_plus)

@@ -330,7 +330,7 @@ def _declare_both_ways(grammar: Grammar) -> None:
 
 def _in_turn(grammar: Grammar, words: str, node: Prevent) -> None:
     pattern = words.replace(":damage}", ":damage_this_turn}")
-    grammar.template("core", pattern, Apply(node, UntilEndOfTurn(form="inside")))
+    grammar.template("clause", pattern, Apply(node, UntilEndOfTurn(form="inside")))
 
 
 def _next_time(grammar: Grammar, words: str, node: Prevent) -> None:

@@ -36,7 +36,7 @@ from engine.ir.effects.structure import Apply, Choose, Delayed, Pay, Repeat, Seq
 from engine.ir.node import Place
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.rules import AsItResolves, CastTiming, SpellCost
-from engine.ir.selectors import All, Range, Ref, Some, Target, You
+from engine.ir.selectors import All, EitherOne, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Half, Number, Sum, Times
@@ -93,6 +93,9 @@ def declare(grammar: Grammar) -> None:
 def _declare_damage(grammar: Grammar) -> None:
     deal = "deal/deals"
     grammar.phrase(VP, DealDamage, f"{deal} {{amount:digits}} damage to {{to:either}}", subject="source")
+    grammar.phrase(VP, DealDamage, f"{deal} {{amount:digits}} damage to {{to:player_or_a}}", subject="source")
+    one = EitherOne((hole("first"), Some(hole("second"))))
+    grammar.template("player_or_a", "{first:who} or a {second:noun_s}", one)
     grammar.phrase(
         VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal"
     )

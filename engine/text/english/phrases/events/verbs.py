@@ -182,6 +182,7 @@ def _declare_states(grammar: Grammar) -> None:
     grammar.phrase(VP, BecomesTarget, f"{target} for the first time each turn", subject="what", first=True)
     tapped = "are/is/were tapped for mana"
     grammar.phrase(VP, TapsForMana, tapped, subject="what")
+    grammar.phrase(VP, TapsForMana, f"{tapped} of the chosen color", subject="what", mana="chosen color")
     grammar.phrase(VP, TapsForMana, "tap/taps/tapped {what:what} for mana", subject="who")
     grammar.phrase(VP, TapsForMana, "tap/taps/tapped {what:what} for {mana:mana_symbols}", subject="who")
     grammar.phrase(VP, Resolves, "resolve/resolves/resolved", subject="what")

@@ -8,6 +8,7 @@ from engine.ir.selectors import All, Ref, Some
 from engine.ir.triggers import Casts, Enters, IsDealtDamage
 from engine.ir.values import AmountRef, AsCastAmount, CastFact, Count, Distinct, Greatest, TimesThisTurn
 from engine.text.english.grammar import Grammar
+from engine.text.english.phrases.events.event_sentences import COMBAT
 from engine.text.english.templates import hole
 
 
@@ -42,6 +43,9 @@ def declare(grammar: Grammar) -> None:
     for already in ("", "already "):
         hurt = TimesThisTurn(IsDealtDamage(hole("who")), amount=True, form=f"{already}dealt".strip())
         grammar.template("value", f"the damage {already}dealt to {{who:either}} this turn", hurt)
+    for kind, word in COMBAT:
+        hurt = TimesThisTurn(IsDealtDamage(hole("who"), combat=kind), amount=True, form="total")
+        grammar.template("value", f"the total amount of {word}damage dealt to {{who:either}} this turn", hurt)
     for noun in ("creature", "land", "artifact", "permanent"):
         words = f"sacrificed {noun}"
         grammar.phrase("per", AmountRef, words, form=words, prevented=False)

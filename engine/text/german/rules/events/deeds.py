@@ -89,6 +89,8 @@ def _activates(writer: GermanWriter, node: Activates) -> Event:
 def _taps_for_mana(writer: GermanWriter, node: TapsForMana) -> Event:
     what = says(writer, node.what)
     mana = f"für {node.mana}" if node.mana else "für Mana"
+    if node.mana == "chosen color":
+        mana = "für Mana der bestimmten Farbe"
     if node.who is None:
         return event(Clause(verb("tappen"), what, adverbs=(mana,), passive=True))
     return event(Clause(verb("tappen"), says(writer, node.who), (what.part("acc"),), late=(mana,)))

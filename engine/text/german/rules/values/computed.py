@@ -314,7 +314,8 @@ def _damage_dealt(writer: GermanWriter, event: IsDealtDamage) -> NP:
     """ "der Schaden, der dir in diesem Zug zugefügt wurde"."""
     whom = SELECTORS.say(writer, event.what)
     tail = f"der {whom.say('dat')} in diesem Zug zugefügt wurde"
-    damage = cased_np("der Schaden", "den Schaden", "dem Schaden", "des Schadens", "m")
+    noun = {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[event.combat]
+    damage = cased_np(f"der {noun}", f"den {noun}", f"dem {noun}", f"des {noun}s", "m")
     return NP(damage.forms, damage.pronouns, tail=tail)
 
 
