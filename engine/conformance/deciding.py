@@ -8,7 +8,7 @@ from engine.conformance.choosing import default_division, pick_entities, scripte
 from engine.conformance.declaring import declare_attack, declare_block
 from engine.conformance.options import option_of, pick_option
 from engine.conformance.scenario import Answer
-from engine.conformance.script import NoAnswer, Script
+from engine.conformance.script import NoAnswer, Refused, Script
 from engine.errors import EngineBug
 from engine.game.kernel.choices import Answer as GameAnswer
 from engine.game.kernel.choices import (
@@ -101,6 +101,9 @@ def number(script: Script, name: str, question: ChooseNumber) -> int:
     if answer is not None:
         assert answer.number is not None
         return answer.number
+    wanted = script.queues[name].peek(lambda entry: entry.number is not None, "choices")
+    if wanted is not None and question.purpose == "X" and script.announced is not None:
+        raise Refused(f"X is not {wanted[1].number}")
     if script.strict:
         raise NoAnswer(name, question, f"{question.low}..{question.high}")
     return question.high

@@ -51,3 +51,14 @@ def test_107_3_x_is_that_of_the_spell_whose_cost_a_trigger_speaks_of() -> None:
     assert len(table.zone("hand", "A")) == 1 + 3
     table.cast(plain)
     assert table.zone("stack") == ["Surge", "Plain"]
+
+
+def test_601_2e_no_x_is_offered_with_which_the_spell_cannot_be_cast() -> None:
+    keeper = creature("Keeper", 1, 1, "Your opponents can't cast spells with even mana values.")
+    blaze = card("Blaze", "Sorcery", "Blaze deals X damage to any target.", cost="{X}{R}")
+    table = Table(A=side(hand=[blaze], board=[land("Mountain")] * 4), B=side(board=[keeper])).to("precombat main")
+    table.answer("A", 2).cast(blaze, at="B").resolve()
+    assert table.life("B") == 18
+    table = Table(A=side(hand=[blaze], board=[land("Mountain")] * 4), B=side(board=[keeper])).to("precombat main")
+    with pytest.raises(IllegalChoice):
+        table.answer("A", 3).cast(blaze, at="B")

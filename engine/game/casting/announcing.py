@@ -27,6 +27,9 @@ from engine.game.casting.costs import (
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import CastingOption
 from engine.game.casting.targets import can_choose_targets, legal_modes, targets_depend_on_x
+from engine.game.evaluation.castings import would_be_spell
+from engine.game.evaluation.dispatch import players_meant
+from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.evaluation.this_way import bind_paid
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
@@ -41,8 +44,9 @@ from engine.game.mana.taking import takes_of
 from engine.game.operations.choosing_x import choose_x, payable
 from engine.game.operations.costs import pay
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Cost, Effect, walk
-from engine.ir.rules import AdditionalCost, XAboveZero
+from engine.ir.node import Cost, Effect, find, walk
+from engine.ir.patterns import StatIs
+from engine.ir.rules import AdditionalCost, PlayerCant, XAboveZero
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
 
@@ -195,11 +199,30 @@ def announce_x(
             obj.cast = msgspec.structs.replace(obj.cast, x=0)
         return
     assert obj.item is not None
-    values = values_of_x(game, context, obj, way, extra, obj.item.effect)
+    values = _castable(game, context.controller, obj, values_of_x(game, context, obj, way, extra, obj.item.effect))
     if not values:
         raise CannotCast("there is no X that can be paid and has targets")
     context.x = choose_x(game, context, obj.id, values)
     obj.cast = msgspec.structs.replace(obj.cast, x=context.x)
+
+
+def _castable(game: Game, player: PlayerId, obj: GameObject, values: Sequence[int]) -> Sequence[int]:
+    """Those with which the spell can legally be cast (601.2e): "can't cast spells with even mana values"."""
+    rules = [
+        (rule.of, context)
+        for rule, context in rules_in_force(game, PlayerCant)
+        if rule.what == "cast" and rule.of is not None and player in players_meant(context, rule.who)
+        if any(part.stat == "mana value" for part in find(rule.of, StatIs))
+    ]
+    if not rules:
+        return values
+    before, found = obj.cast, []
+    for x in values:
+        obj.cast = msgspec.structs.replace(before, x=x)
+        if not any(would_be_spell(context, of, obj.id, player) for of, context in rules):
+            found.append(x)
+    obj.cast = before
+    return found
 
 
 def values_of_x(
