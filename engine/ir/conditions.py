@@ -71,6 +71,15 @@ class TurnIs(Condition, frozen=True):
 
 
 @final
+class NthTurn(Condition, frozen=True):
+    """Says "during your first, second, or third turns of the game": the turn is one of the first `count` turns of
+    `whose`."""
+
+    whose: Selector
+    count: int
+
+
+@final
 class StepIs(Condition, frozen=True):
     """Says "during combat", "during your main phase", "before attackers are declared" (`before`); `ordinal`: only the
     first, second, ... such phase of the turn (0: any)."""

@@ -25,7 +25,7 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
-from engine.game.kernel.records import CastRecord
+from engine.game.kernel.records import CastRecord, ManaSpent
 from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
@@ -192,7 +192,8 @@ def activate(game: Game, player: PlayerId, id: ObjectId, index: int) -> None:
     item_object.item = context.item = item
     _count_use(obj, index, ability)
     said = [keyword for keyword in ACTIVATING if keyword.applies(game, obj, ability)]
-    _pay(game, context, obj, _way_to_pay(game, context, obj, ability))
+    spent = _pay(game, context, obj, _way_to_pay(game, context, obj, ability))
+    item_object.cast = replace(item_object.cast, mana=spent)
     context.bindings[ANNOUNCED] = game.state.next_object
     for keyword in said:
         keyword.done(game, player, id, context.x)
@@ -294,7 +295,8 @@ def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activate
     return ways[0]
 
 
-def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> None:
+def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> tuple[ManaSpent, ...]:
+    """Pays the costs; gives back the mana that was spent on the ability."""
     player = context.controller
     total = ability_cost(game, player, obj.id, ability, x=context.x or 0)
     besides = takes_of(context, player, total.others)
@@ -308,3 +310,4 @@ def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> N
     for cost in total.others:
         if not pay(context, player, cost):
             raise CannotCast("a cost cannot be paid")
+    return tuple(ManaSpent(part.mana.type, part.mana.source, part.count, part.mana.snow) for part in spent)

@@ -32,7 +32,7 @@ def words_for(context: Context, what: str, options: tuple[str, ...], other_than:
         case "land type":
             return tuple(sorted(LAND_TYPES))
         case _ if what.endswith(CARD_NAME):
-            return _card_names(context, what.removesuffix(CARD_NAME).split())
+            return _card_names(context, what.removesuffix(CARD_NAME).replace(",", "").split())
         case "number":
             return tuple(str(number) for number in range(21))
         case _:

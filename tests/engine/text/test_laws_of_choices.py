@@ -8,6 +8,15 @@ from engine.compiler.pipeline import compile_paragraph
 from engine.text.english.text import read_paragraph, write_paragraph
 
 PERMANENT_PHRASES = (
+    "Whenever another creature enters, you may change ~'s base power and toughness to that creature's power and "
+    "toughness until end of turn.",
+    "As ~ enters, choose a noncreature, nonland card name.",
+    "Whenever you activate an ability that targets a creature or player, copy that ability. You may choose new targets "
+    "for the copy.",
+    "Whenever an opponent casts a spell or activates an ability, if mana from a Treasure was spent to cast it or "
+    "activate it, draw a card.",
+    "Whenever an opponent casts a spell, if it has a single target, change the target to enchanted creature if able.",
+    "You can't cast ~ during your first, second, or third turns of the game.",
     "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate.",
     "At the end of the first combat phase on your turn, untap target creature you control.",
     "Sacrifice up to three permanents: If there were three or more card types among the sacrificed permanents, "

@@ -144,6 +144,7 @@ STEADY: frozenset[type[Node]] = frozenset(
 HEEDING: dict[type[Node], str] = {
     values.LifeTotal: LIFE,
     conditions.TurnIs: TIME,
+    conditions.NthTurn: TIME,
     conditions.StepIs: TIME,
     patterns.IsAttacking: COMBAT,
     selectors.ZoneCards: CARDS,

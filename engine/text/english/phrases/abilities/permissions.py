@@ -7,6 +7,8 @@ from typing import Any
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility
 from engine.ir.conditions import (
+    NotSo,
+    NthTurn,
     StepIs,
     UntilEndOfTurn,
 )
@@ -115,6 +117,8 @@ def _declare_timing(grammar: Grammar) -> None:
     slow = CastTiming(hole("what"), hole("who"), sorcery=True)
     rule(grammar, "{who:who} can cast {what:what} only as a sorcery", slow)
     rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
+    early = CastTiming(This(), You(), when=NotSo(NthTurn(You(), 3)), form="can't")
+    rule(grammar, "you can't cast ~ during your first, second, or third turns of the game", early)
     rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
 
 

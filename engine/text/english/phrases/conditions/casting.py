@@ -159,6 +159,8 @@ def _declare_mana(grammar: Grammar) -> None:
     grammar.phrase("condition", WasSpent, "{symbols:mana_symbols} was spent to cast {on:what}")
     treasure = "mana from a {source:noun_s} was spent to cast {on:what}"
     grammar.phrase("condition", WasSpent, treasure, symbols="")
+    both = WasSpent(Ref(form="it"), "", hole("source"), form="or activate")
+    grammar.template("condition", "mana from a {source:noun_s} was spent to cast it or activate it", both)
     spent = CastFact("mana spent", hole("of"))
     none = Compare(spent, "=", Number(0), form="spent")
     grammar.template("condition", "no mana was spent to cast {of:what}", none)

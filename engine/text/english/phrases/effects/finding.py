@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ir.changes import GainAbility
+from engine.ir.changes import GainAbility, SetPT
 from engine.ir.conditions import Happened, Matches
 from engine.ir.effects.cards import Reveal, Search
 from engine.ir.effects.game import ChooseNewTargets
-from engine.ir.effects.permanents import PutCounters
+from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.structure import May
 from engine.ir.patterns import (
     EitherPattern,
     HasStatus,
@@ -27,7 +28,7 @@ from engine.ir.rules import MayLook
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Ref, Some, Target, You
 from engine.ir.spell_patterns import EnchantableBy, TargetsWhat
 from engine.ir.triggers import BecomesTapped, Does, EitherEvent
-from engine.ir.values import Number, Total
+from engine.ir.values import Number, Stat, Total
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -70,6 +71,12 @@ def _declare_revealing(grammar: Grammar) -> None:
     grammar.template("condition", "target spell has only one target and that target is {it:what}", only)
     turned = ChooseNewTargets(hole("who"), hole("what"), change=True, to=hole("to"), form="its target")
     grammar.template(VP, "change/changes {what:whose_object} target to {to:what}", turned, subject="who")
+    whole = SetPT(Stat("power", hole("of")), Stat("toughness", hole("of")))
+    resized = May(You(), Affect(hole("what"), (whole,), hole("duration")), form="change base")
+    to = "to {of:whose_object} power and toughness {duration:duration}"
+    grammar.template("clause", f"you may change {{what:whose_object}} base power and toughness {to}", resized)
+    able = ChooseNewTargets(hole("who"), Ref(form="it"), change=True, to=hole("to"), form="if able")
+    grammar.template(VP, "change/changes the target to {to:what} if able", able, subject="who")
 
 
 def _search_either(who: Any, whose: Any, a: ObjectPattern, b: ObjectPattern) -> Search | None:

@@ -215,6 +215,14 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase(VP, LoseGame, "lose/loses the game", subject="who")
 
 
+_NARROW_NAMES = (
+    "creature card name",
+    "nonbasic land card name",
+    "artifact card name",
+    "noncreature, nonland card name",
+)
+
+
 def _declare_choices(grammar: Grammar) -> None:
     for options in (("land", "nonland"), ("odd", "even"), ("left", "right"), ("heads", "tails"), ("even", "odd")):
         grammar.phrase(VP, Choose, f"choose/chooses {' or '.join(options)}", subject="who", options=options)
@@ -223,7 +231,7 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.phrase(VP, Choose, types, subject="who", what="card type")
     for what in ("planeswalker type", "artifact type", "enchantment type", "land card name", "nonland card name"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
-    for what in ("creature card name", "nonbasic land card name", "basic land type", "artifact card name"):
+    for what in (*_NARROW_NAMES, "basic land type"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
     for what in ("color", "creature type", "card type", "card name", "number", "land type"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)

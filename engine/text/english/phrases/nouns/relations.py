@@ -132,6 +132,8 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.template("after", "that targets only a single {what:noun_s}", single)
     pair = TargetsWhat(Some(EitherPattern((hole("a"), hole("b")))), only=True, form="a single")
     grammar.template("after", "that targets only a single {a:noun_s} or {b:player_s}", pair)
+    either = TargetsWhat(Some(EitherPattern((hole("a"), hole("b")))), form="or a player")
+    grammar.template("after", "that targets a {a:noun_s} or {b:player_s}", either)
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in its mana cost")
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in their mana costs", form="their")
     grammar.phrase("after", TargetCount, "with a single target", count=1)

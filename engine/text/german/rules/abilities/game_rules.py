@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.ir.conditions import NotSo, NthTurn
 from engine.ir.costs import ManaPayment, PayLife
-from engine.ir.node import Selector
+from engine.ir.node import Condition, Selector
 from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.replacing import SearchesTop
 from engine.ir.rules import (
@@ -19,7 +20,7 @@ from engine.ir.rules import (
     Skip,
     SpellCost,
 )
-from engine.ir.selectors import All, EitherOne, Range, This
+from engine.ir.selectors import All, EitherOne, Range, This, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
@@ -186,10 +187,20 @@ def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
         return update(said, sentences=(_sacrificed_soon(),)) if node.fleeting else said
     if node.when is None:
         raise Untranslatable("when to cast a spell")
+    if node.form == "can't" and isinstance(node.when, NotSo):
+        early = f"während {_first_turns(node.when.condition)}"
+        return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(early)), modal="können", negated=True))
     when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
     if node.form == "if":
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
     return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(f"nur {when}"))))
+
+
+def _first_turns(condition: Condition) -> str:
+    """ "deines ersten, zweiten oder dritten Zuges der Partie"."""
+    if condition != NthTurn(You(), 3):
+        raise Untranslatable("when a spell can't be cast")
+    return "deines ersten, zweiten oder dritten Zuges der Partie"
 
 
 def _sacrificed_soon() -> Chain:

@@ -11,6 +11,7 @@ from engine.ir.conditions import (
     EnteredFrom,
     Exists,
     HasDesignation,
+    NthTurn,
     ResolvedTimes,
     WasCast,
     WasSpent,
@@ -166,8 +167,19 @@ def _spent(writer: GermanWriter, node: WasSpent) -> Statement:
         mana = fixed_np(f"Mana von {source}", "n")
     else:
         mana = fixed_np(node.symbols, "n")
-    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {on.forms['acc']} zu wirken")
+    done = f"um {on.forms['acc']} zu wirken"
+    if node.form == "or activate":
+        done = "um den Zauberspruch zu wirken oder die Fähigkeit zu aktivieren"
+    spent = Clause(verb("ausgeben"), mana, passive=True, tense="past", after=done)
     return one(spent)
+
+
+@CONDITIONS(NthTurn)
+def _nth_turn(writer: GermanWriter, node: NthTurn) -> Statement:
+    which = f"einer deiner ersten {spelled(Number(node.count))} Züge der Partie"
+    if not isinstance(node.whose, You):
+        raise Untranslatable("the first turns of somebody else")
+    return Statement(final=f"dies {which} ist", main=f"dies ist {which}")
 
 
 @CONDITIONS(ActivatedTimes)

@@ -31,7 +31,7 @@ from engine.ir.patterns import (
     SharesWith,
 )
 from engine.ir.selectors import You, ZoneCards
-from engine.ir.spell_patterns import CostHas, NthCast, TargetsWhat
+from engine.ir.spell_patterns import CostHas, NthCast, TargetCount, TargetsWhat
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
@@ -245,9 +245,10 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
         case OfChosen(what="type" | "color" as chosen, form=form) if form != "that":
             thing = "den bestimmten Typ" if chosen == "type" else "die bestimmte Farbe"
             return Clause(verb("haben"), SELECTORS.say(writer, what), (Part(thing),))
+        case TargetCount(count=1):
+            return Clause(verb("haben"), SELECTORS.say(writer, what), (Part("ein einzelnes Ziel"),))
         case TargetsWhat(what=target, only=False):
-            aim = SELECTORS.say(writer, target).part("acc")
-            has = SELECTORS.say(writer, what)
+            aim, has = SELECTORS.say(writer, target).part("acc"), SELECTORS.say(writer, what)
             return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
         case SharesWith(what=shared, other=other, form="same"):
             same = {"name": "denselben Namen", "mana value": "denselben Manabetrag", "power": "dieselbe Stärke"}[shared]

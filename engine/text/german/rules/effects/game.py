@@ -91,6 +91,9 @@ def _put_elsewhere(it: Ref, to: Place | None) -> Effect:
 
 @EFFECTS(ChooseNewTargets)
 def _new_targets(writer: GermanWriter, node: ChooseNewTargets) -> Chain:
+    if node.form == "if able" and node.to is not None:
+        to = SELECTORS.say(writer, node.to).say("dat")
+        return chain(by(writer, node.who, "verändern", Part("das Ziel"), ending=f"zu {to}, falls möglich"))
     what = SELECTORS.say(writer, node.what)
     if node.change:
         target = Part(f"{'das' if node.to is None else 'ein'} Ziel {what.forms['gen']}", what.tail)
@@ -235,6 +238,7 @@ _CHOSEN = {
     "card name": "einen Kartennamen",
     "number": "eine Zahl",
     "nonland card name": "den Namen einer Nichtland-Karte",
+    "noncreature, nonland card name": "den Namen einer Karte, die weder Kreatur noch Land ist",
     "artifact card name": "den Namen einer Artefaktkarte",
     "land card name": "den Namen einer Länderkarte",
 }

@@ -29,7 +29,7 @@ from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
-from engine.ir.values import AmountRef, Number, Variable
+from engine.ir.values import AmountRef, Number, Stat, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
 from engine.text.german.grammar.nouns import A
@@ -72,6 +72,8 @@ def _may(writer: GermanWriter, node: May) -> Chain:
         return _have_done(writer, node)
     if node.form in ("base become", "base of become") and isinstance(node.effect, Affect):
         return _resized(writer, node.effect)
+    if node.form == "change base" and isinstance(node.effect, Affect):
+        return _changed_base(writer, node.effect)
     first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
     subject = subject_of(writer, replace(node.who, from_you=False) if isinstance(node.who, All) else node.who)
     inner = EFFECTS.say(writer, node.effect)
@@ -90,6 +92,17 @@ def _resized(writer: GermanWriter, node: Affect) -> Chain:
     until = _duration(writer, node.duration)
     become = Part(f"{until} zu {digits(size.power)}/{digits(size.toughness)} werden")
     return chain(Clause(verb("lassen"), YOU, (both, become), modal="können", commanded=False))
+
+
+def _changed_base(writer: GermanWriter, node: Affect) -> Chain:
+    """ "kannst du ihre Basis-Stärke und -Widerstandskraft zu Stärke und Widerstandskraft jener Kreatur ändern"."""
+    size = node.changes[0]
+    if not isinstance(size, SetPT) or not isinstance(size.power, Stat):
+        raise Untranslatable("what somebody may change a size to")
+    whose, model = SELECTORS.say(writer, node.what), SELECTORS.say(writer, size.power.of)
+    both = Part(f"Basis-Stärke und -Widerstandskraft {whose.forms['gen']}", whose.tail)
+    to = Part(f"{_duration(writer, node.duration)} zu Stärke und Widerstandskraft {model.forms['gen']}", model.tail)
+    return chain(Clause(verb("verändern"), YOU, (both, to), modal="können", commanded=False))
 
 
 def _have_done(writer: GermanWriter, node: May) -> Chain:
