@@ -303,6 +303,8 @@ class _Resolver:
             return FIXED[form]
         if form.startswith("the ") and form.endswith(" control"):
             return controlled(self.mentions, form)
+        if form.endswith(" you discarded"):
+            return "linked discarded by you"
         verb = participle_of(form)
         if verb:
             found = next((mention for mention in reversed(self.mentions) if verb in mention.verbs), None)

@@ -68,6 +68,8 @@ def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
     """The objects (or players) that something was done to in this resolution; `deed`: "destroyed", "dealt damage",
     "put into a graveyard", ..."""
     find = _finder(deed)
+    if deed == "discarded by you":
+        find = _discarded_by(context.controller)
     if find is None:
         return ()
     return tuple(dict.fromkeys(entity for event in events_this_way(context) for entity in find(event)))
@@ -111,6 +113,15 @@ def _of(kind: type[Event], field: str) -> Found:
             return ()
         value = getattr(event, field)
         return value if isinstance(value, tuple) else (value,)
+
+    return find
+
+
+def _discarded_by(player: PlayerId) -> Found:
+    """ "The card you discarded" of cards that each player discards."""
+
+    def find(event: Event) -> Sequence[Entity]:
+        return (event.new,) if isinstance(event, Discarded) and event.player == player and event.new else ()
 
     return find
 

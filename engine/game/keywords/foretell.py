@@ -14,10 +14,12 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.mana.pool import PAYING_FOR
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import acts, did, number_of
 from engine.game.operations.zones import move
-from engine.ids import PlayerId
-from engine.ir.costs import ManaPayment
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.costs import ManaCostOf, ManaPayment
+from engine.ir.effects.game import KeywordAction
+from engine.ir.selectors import This
 
 FORETELLING = ManaPayment("{2}")
 
@@ -46,6 +48,18 @@ def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     game.state.objects[exiled].set_aside_cost = given
     did(game, player, "foretell", (exiled,))
     return True
+
+
+@acts("become foretold")
+def _become_foretold(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.143c: a card in exile becomes foretold; its foretell cost is its mana cost, reduced by so much generic mana
+    (`number`)."""
+    card = None if is_player(who) else context.game.state.get(ObjectId(who))
+    if card is None or card.zone != EXILE:
+        return
+    set_aside(context.game, card, "foretold")
+    less = number_of(context, effect) if effect.number is not None else 0
+    card.set_aside_cost = ManaCostOf(This(), less)
 
 
 @when_set_aside("foretold")

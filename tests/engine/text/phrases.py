@@ -16,6 +16,14 @@ PERMANENT_PHRASES = (
     "{2}: Exile the top three cards of your library. You may play them this turn without paying their mana costs.",
     "{2}, Sacrifice ~: Exile any number of target players' graveyards.",
     "{2}: Each of your opponents discards a card.",
+    "When ~ enters, exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana cost "
+    "reduced by {2}.",
+    "Whenever a creature you control explores a nonland card, put a +1/+1 counter on ~.",
+    "At the beginning of your upkeep, each player discards a card. Each opponent who discarded a card that shares a "
+    "card type with the card you discarded loses 3 life.",
+    "Whenever a source you control deals noncombat damage to an opponent, ~ deals that amount of damage to target "
+    "creature that player controls.",
+    "{2}: ~ becomes a legendary 0/0 Elemental creature with haste named Oak until end of turn.",
     "Rat offering",
     "Devour X, where X is the number of creatures devoured this way",
     "{1}: Exchange control of target artifact or creature and another target permanent that shares one of those types "

@@ -8,7 +8,7 @@ from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import as_granted, copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant, value_of
-from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TYPES
+from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TEXT, TYPES
 from engine.game.evaluation.layers.working import (
     WorkingCharacteristics,
     add_land_abilities,
@@ -232,7 +232,9 @@ def _lose(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
 
 def _become(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: Become, layer: int) -> None:
     spec: TokenSpec = change.spec
-    if layer == TYPES:
+    if layer == TEXT:
+        chars.name = spec.name or chars.name
+    elif layer == TYPES:
         _change_types(chars, spec.supertypes, spec.types, spec.subtypes, change.keep)
     elif layer == COLOURS:
         if spec.colours or spec.colourless:

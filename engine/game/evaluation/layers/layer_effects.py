@@ -66,7 +66,7 @@ LAYERS: dict[type[Change], tuple[int, ...]] = {
     SetPT: (SET_PT,),
     AddPT: (ADD_PT,),
     SwitchPT: (SWITCH_PT,),
-    Become: (TYPES, COLOURS, ABILITIES, SET_PT),
+    Become: (TEXT, TYPES, COLOURS, ABILITIES, SET_PT),
 }
 """The layers a change applies in; a change that is not here applies after all layers."""
 

@@ -86,6 +86,10 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase(VP, Repeat, "repeat this process")
     plotted = KeywordAction(hole("who"), "become plotted")
     grammar.template(VP, "become/becomes plotted", plotted, subject="who")
+    for less in range(1, 5):
+        foretold = KeywordAction(hole("who"), "become foretold", number=Number(less))
+        behind = f"Its foretell cost is its mana cost reduced by {{{less}}}"
+        grammar.template("sentence", f"{{who:subject}} become/becomes foretold . {behind}", foretold)
     change = "change/changes a target of {what:what} to {to:what}"
     grammar.phrase(VP, ChooseNewTargets, change, subject="who", change=True)
 

@@ -186,7 +186,16 @@ def _read_spec(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Toke
         if reader.is_word(at, "with"):
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
+                yield from _read_named(reader, replace(spec, abilities=abilities), end)
+        yield from _read_named(reader, spec, at)
         yield spec, at
+
+
+def _read_named(reader: Reader, spec: TokenSpec, at: int) -> Iterator[tuple[TokenSpec, int]]:
+    """ "... named Oak", behind all else."""
+    if reader.is_word(at, "named") and not spec.form:
+        for name, end in reader.read("card_name", at + 1):
+            yield replace(spec, name=name, form=NAMED_LAST), end
 
 
 def _read_besides(reader: Reader, at: int, done: tuple[Ability, ...]) -> Iterator[tuple[tuple[Ability, ...], int]]:
@@ -308,7 +317,8 @@ def _writer(*, many: bool) -> Any:
 def _spec_writer(*, many: bool) -> Any:
     def write(writer: Writer, value: Any) -> str | None:
         words = _description(writer, value, many=many) if isinstance(value, TokenSpec) else None
-        return _with_abilities(writer, value, words) if words else None
+        said = _with_abilities(writer, value, words) if words else None
+        return f"{said} named {value.name}" if said and value.form == NAMED_LAST else said
 
     return write
 

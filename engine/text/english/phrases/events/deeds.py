@@ -77,6 +77,7 @@ DEEDS_TO = (
     ("exploit", "exploit/exploits/exploited"),
     ("mill", "mill/mills/milled"),
     ("foretell", "foretell/foretells/foretold"),
+    ("explore", "explore/explores/explored"),
     ("exile", "exile/exiles/exiled"),
     ("crew", "crew/crews/crewed"),
     ("become attached to", "become/becomes/became attached to"),

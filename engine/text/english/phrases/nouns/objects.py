@@ -79,7 +79,7 @@ PARTICIPLES = frozenset(
 """What an earlier part did to the thing, in "the exiled card"."""
 
 
-DESCRIBED = ("you control", "you don't control", "they exiled", "they revealed", "they control")
+DESCRIBED = ("you control", "you don't control", "they exiled", "they revealed", "they control", "you discarded")
 """What tells several things spoken of apart."""
 
 

@@ -39,7 +39,7 @@ from engine.ir.selectors import (
     TheRest,
     You,
 )
-from engine.ir.triggers import PlayerAttacks
+from engine.ir.triggers import Discards, PlayerAttacks
 from engine.ir.vocabulary import PlayerKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
@@ -200,6 +200,8 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, ThatDid, f"who {do}n't", form="offer", event=None, negated=True)
         grammar.phrase(category, ThatDid, "who {event:player_deed} this turn")
         grammar.phrase(category, ThatDid, "who {event:player_deed} this way", when="this way")
+        discarded = ThatDid(Discards(Described(), hole("what")), when="this way", form="just")
+        grammar.template(category, "who discarded {what:what}", discarded)
         didnt = "who didn't {event:player_deed_base} this turn"
         grammar.phrase(category, ThatDid, didnt, negated=True)
         this_way = "who didn't {event:player_deed_base} this way"

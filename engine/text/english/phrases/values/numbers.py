@@ -33,6 +33,7 @@ def declare(grammar: Grammar) -> None:
     grammar.native("signed", _read_signed, _write_signed)
     grammar.phrase("article", Number, "a", build=lambda: Number(1), take=lambda v: {} if v == Number(1) else None)
     grammar.phrase("digits", AmountRef, "that much", form="that much")
+    grammar.phrase("digits", AmountRef, "that amount of", form="that amount of")
     grammar.template("digits", "twice that much", Times(Number(2), AmountRef(form="that much")))
     grammar.phrase("word", AmountRef, "that many", form="that many")
     grammar.phrase("word", AmountRef, "that number of", form="that number of")

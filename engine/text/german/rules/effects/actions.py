@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from engine.ir.effects.game import KeywordAction
 from engine.ir.selectors import You
+from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.phrases import Part, fixed_np
@@ -93,6 +94,10 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
     if node.action == "become plotted":
         becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
         return chain(change(becomes, commanded=False))
+    if node.action == "become foretold" and isinstance(node.number, Number):
+        costs = f"mit Vorherbestimmungskosten in Höhe ihrer um {{{node.number.n}}} verringerten Manakosten"
+        foretold = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=f"{costs} vorherbestimmt")
+        return chain(change(foretold, commanded=False))
     if node.action == "become unsuspected":
         no_longer = Clause(verb("sein"), SELECTORS.say(writer, node.who), ending="nicht mehr verdächtigt")
         return chain(change(no_longer, commanded=False))

@@ -111,6 +111,9 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
         return _one_of_group(writer, ref)
     if ref.form.endswith(" they exiled"):
         return _they_exiled(writer, ref)
+    if ref.form.endswith(" you discarded"):
+        thrown = reference_nominal(ref.form.split()[1:-2])
+        return say_np(thrown.with_relative(lambda them: f"{them.relative('acc')} du abgeworfen hast"), THE)
     first, *words = ref.form.split()
     if words[-2:] == ["this", "way"] and len(words) > 3 and words[-3] in PARTICIPLES:
         done = named_this_way(words[:-2])

@@ -125,6 +125,10 @@ def spec_nominal(writer: GermanWriter, spec: TokenSpec) -> tuple[Nominal, str]:
     if spec.form == "base" and spec.power is not None and spec.toughness is not None:
         base = f"mit Basis-Stärke und -Widerstandskraft {_pt(spec.power)}/{_pt(spec.toughness)}"
         nominal = nominal.with_behind(base)
+    if spec.name:
+        called = f" namens {writer.called(spec.name)}"
+        gained = f" mit {join_or(having(writer, spec.abilities, this_of(spec)), 'und')}" if spec.abilities else ""
+        return nominal, f"{gained}{called}"
     if not spec.abilities:
         return nominal, ""
     if any(is_trample(ability) for ability in spec.abilities):

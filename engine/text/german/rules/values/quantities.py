@@ -86,7 +86,7 @@ def counters_lie(node: HasCounters) -> tuple[str, bool]:
     return say_np(nominal, several, plural=True).forms["nom"], True
 
 
-THAT_MANY = ("that many", "that much", "that number", "that amount", "the number", "that number of")
+THAT_MANY = ("that many", "that much", "that number", "that amount", "that amount of", "the number", "that number of")
 ADDITIONAL = "zusätzlich"
 
 

@@ -27,6 +27,7 @@ _AMOUNTS = {
     "that much": ("jene Zahl", "f"),
     "that many": ("jene Zahl", "f"),
     "that amount": ("jene Menge", "f"),
+    "that amount of": ("jene Menge", "f"),
     "the difference": ("die Differenz", "f"),
     "the result": ("das Ergebnis", "n"),
 }
