@@ -24,6 +24,7 @@ PERMANENT_PHRASES = (
     "Whenever a source you control deals noncombat damage to an opponent, ~ deals that amount of damage to target "
     "creature that player controls.",
     "{2}: ~ becomes a legendary 0/0 Elemental creature with haste named Oak until end of turn.",
+    "Your opponents can't play land cards from graveyards.",
     "Rat offering",
     "Devour X, where X is the number of creatures devoured this way",
     "{1}: Exchange control of target artifact or creature and another target permanent that shares one of those types "

@@ -225,6 +225,9 @@ _CANT = {
 }
 
 
+_CANT_WITH = {"cast": "wirken", "activate": "aktivieren", "play lands": "spielen"}
+
+
 _NO_MORE = {
     "draw cards": ("ziehen", "eine Karte", "Karten"),
     "cast": ("wirken", "einen Zauberspruch", "Zaubersprüche"),
@@ -247,8 +250,9 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.what == "cast" and isinstance(node.of, This):
         spell = this_spell(writer, node.of).part("acc")
         return chain(Clause(verb("wirken"), who, (spell,), modal="können", negated=True, commanded=False))
-    if node.what in ("cast", "activate") and node.of is not None and not node.limit:
-        own = "wirken" if node.what == "cast" else "aktivieren"
+    passive = node.what == "play lands" and node.form == "passive"
+    if node.what in _CANT_WITH and node.of is not None and not node.limit and not passive:
+        own = _CANT_WITH[node.what]
         what = _none_of(writer, node.of)
         if who.plural:
             what = what._replace(tail=what.tail.replace("aus seiner Hand", "aus ihrer Hand"))
