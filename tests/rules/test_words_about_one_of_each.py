@@ -80,6 +80,6 @@ def test_305_1_land_cards_in_graveyards_cannot_be_played() -> None:
     crucible = card("Crucible", "Artifact", "You may play lands from your graveyard.")
     tomik = creature("Warden", 2, 3, "Your opponents can't play land cards from graveyards.")
     table = Table(A=side(board=[crucible], graveyard=[FOREST]), B=side(board=[tomik])).to("precombat main")
-    assert not [action for action in table.actions("A") if action.kind == "play_land"]
+    assert not [action for action in table.actions("A") if action.kind == "land"]
     table = Table(A=side(board=[crucible, tomik], graveyard=[FOREST]), B=side()).to("precombat main").play(FOREST)
     assert "Forest" in table.zone("battlefield", "A")
