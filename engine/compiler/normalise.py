@@ -168,6 +168,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: f"{'Choose' if found[1] == 'N' else 'choose'} a {found[2] or ''}card name",
     ),
     (r"\bunder you control\b", "under your control"),
+    (r"(?<![\d,])(\d),(\d{3})(?![\d,]\d)(?= (?:or more|life|damage)\b)", r"\1\2"),  # 1,000
     (r"\b(costs?) (\d+)(?= (?:less|more) to (?:cast|activate))", r"\1 {\2}"),
     (r"\bSpell Mastery\b", "Spell mastery"),
     (r"^((?:Ward|Bestow|Equip|Kicker|Flashback|Cycling)—[^.]*[^.\"])$", r"\1."),  # a full stop left out

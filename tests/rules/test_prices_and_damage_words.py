@@ -73,3 +73,18 @@ def test_608_2d_damage_to_a_player_or_a_planeswalker_of_that_player() -> None:
     )
     table = Table(A=side(board=[curse]), B=side()).to("precombat main", turn=2)
     assert table.life("B") == 19
+
+
+def test_502_3_what_is_untapped_in_the_untap_step_is_counted() -> None:
+    calendar = card(
+        "Calendar",
+        "Artifact",
+        "Whenever you untap one or more permanents during your untap step, put that many time counters on Calendar.\n"
+        "{T}: You gain 1 life.\nWhen there are 1,000 or more time counters on Calendar, sacrifice it and each opponent "
+        "loses 1,000 life.",
+    )
+    table = Table(A=side(board=[calendar, FOREST, MOUNTAIN, SWAMP]), B=side(board=[FOREST]))
+    table.to("precombat main").activate(calendar).resolve().activate(FOREST).activate(MOUNTAIN)
+    table.to("precombat main", turn=3)
+    assert table.find("Calendar").counters == {"time": 3}
+    assert table.life("B") == 20

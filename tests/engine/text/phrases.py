@@ -108,6 +108,7 @@ PERMANENT_PHRASES = (
     "it this turn.",
     "Whenever a basic land is tapped for mana of the chosen color, its controller adds "
     "an additional one mana of that color.",
+    "Whenever you untap one or more permanents during your untap step, put that many time counters on ~.",
     "{T}: Counter target spell unless its controller pays {1} and 1 life.",
     "At the beginning of enchanted player's upkeep, ~ deals 1 damage to that player or a planeswalker "
     "that player controls.",

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.conditions import CausedBy, Matches, TurnIs
+from engine.ir.conditions import CausedBy, Matches, StepIs, TurnIs
 from engine.ir.node import Trigger, replace
-from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import ControlledBy, HasStatus, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import ONE_OR_MORE, Attached, Some, This, You
 from engine.ir.triggers import (
     Attacks,
     BecomesBlocked,
+    BecomesTapped,
     BeginningOf,
     Blocks,
     Casts,
@@ -230,6 +231,10 @@ def _declare_triggers(grammar: Grammar) -> None:
     grammar.phrase("trigger", None, "{event:event}")
     grammar.phrase("trigger", EventDuring, "{event:event} {when:when}")
     grammar.phrase("trigger", EventDuring, "{event:event} while {when:condition}", form="while")
+    yours = ObjectPattern((IsKind("permanent"),), (ControlledBy(You()),))
+    untapped = BecomesTapped(Some(yours, ONE_OR_MORE), untapped=True)
+    untapping = EventDuring(untapped, StepIs(("untap",), You()), form="you untap")
+    grammar.template("trigger", "you untap one or more permanents during your untap step", untapping)
     for status in ("saddled", "equipped", "enchanted"):
         state = Matches(This(), ObjectPattern((HasStatus(status),)))
         grammar.template("trigger", f"~ attacks while {status}", EventDuring(Attacks(This()), state, form="while so"))

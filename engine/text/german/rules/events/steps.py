@@ -34,6 +34,7 @@ _STEPS = {
 _ADJECTIVES = {"first main phase": "erst", "second main phase": "zweit"}
 _SHORT_STEPS = {
     "main": "main phase",
+    "untap": "untap step",
     "upkeep": "upkeep",
     "end": "end step",
     "draw": "draw step",
