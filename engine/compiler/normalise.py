@@ -201,8 +201,9 @@ _QUOTE = re.compile(r'"[^"]*"')
 GRANTER = "≈"
 """The sign for the card's own name inside a quoted ability."""
 
-_A_TYPE = ("~", " planeswalkers?\\b")
-"""What must not stand behind a short name that is a planeswalker type too ("you control a Gideon planeswalker")."""
+_A_TYPE = (" target\\b", " (?:target|(?:planeswalker|creature)s?)\\b")
+"""What must not stand behind a name: "target", where it is a verb ("Regenerate target creature"), and if it is a type
+too, what has that type ("you control a Gideon planeswalker", "target Assembly-Worker creature")."""
 
 _KEPT = 0xE000
 """The first of the signs that stand for other names meanwhile; no text has them."""

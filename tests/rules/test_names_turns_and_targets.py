@@ -99,3 +99,21 @@ def test_601_2h_mana_from_a_treasure_was_spent_on_an_ability(payer: str, cards: 
     before = len(table.zone("hand", "B"))
     table.activate(rod).resolve(1 + cards)
     assert len(table.zone("hand", "B")) == before + cards
+
+
+def test_201_5_a_name_that_is_a_verb_or_a_creature_type_is_no_name_there() -> None:
+    shield = card("Regenerate", "Instant", "Regenerate target creature.", cost="{0}")
+    worker = card("Worker", "Artifact Creature — Assembly-Worker", power=1, toughness=1)
+    maker = card(
+        "Assembly-Worker",
+        "Artifact Creature — Assembly-Worker",
+        "{0}: Target Assembly-Worker creature gets +1/+1 until end of turn.",
+        power=2,
+        toughness=2,
+    )
+    rite = spell("Destroy target creature.")
+    table = Table(A=side(hand=[shield, rite], board=[worker, maker, ELF]), B=side()).to("precombat main")
+    table.activate(maker, at="Worker").resolve()
+    assert table.size(worker) == (2, 2)
+    table.cast(shield, at="Elf").resolve().cast(rite, at="Elf").resolve()
+    assert "Elf" in table.zone("battlefield", "A")
