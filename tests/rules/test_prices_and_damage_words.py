@@ -88,3 +88,19 @@ def test_502_3_what_is_untapped_in_the_untap_step_is_counted() -> None:
     table.to("precombat main", turn=3)
     assert table.find("Calendar").counters == {"time": 3}
     assert table.life("B") == 20
+
+
+def test_707_2_several_become_copies_of_what_was_returned() -> None:
+    absorb = card(
+        "Absorb",
+        "Sorcery",
+        "Return target creature to its owner's hand. You may have Shapeshifters you control become copies of that "
+        "creature until end of turn.",
+        cost="{R}",
+    )
+    mimics = [card(name, "Creature — Shapeshifter", power=1, toughness=1) for name in ("Mimic", "Changer")]
+    table = Table(A=side(hand=[absorb], board=[MOUNTAIN, *mimics]), B=side(board=[creature("Ox", 2, 4)]))
+    table.to("precombat main").cast(absorb, at="Ox").answer("A", True).resolve()
+    assert table.zone("hand", "B") == ["Ox"]
+    assert table.zone("battlefield", "A").count("Ox") == 2
+    assert table.to("upkeep", turn=2).size("Mimic") == (1, 1)

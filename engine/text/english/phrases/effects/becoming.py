@@ -73,6 +73,7 @@ def declare(grammar: Grammar) -> None:
     _declare_every_type(grammar)
     _declare_still(grammar)
     grammar.phrase("change", BecomeCopy, "become/becomes a copy of {of:what}")
+    grammar.phrase("change", BecomeCopy, "become/becomes copies of {of:what}", form="copies")
     exceptions = "become/becomes a copy of {of:what}, except {changes:exceptions}"
     grammar.phrase("change", BecomeCopy, exceptions)
     grammar.phrase("change", SetName, "are/is named {name:card_name}")

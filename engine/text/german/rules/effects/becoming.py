@@ -214,7 +214,8 @@ def _become_copy(writer: GermanWriter, node: BecomeCopy) -> tuple[Deed, ...]:
         if subject is None:
             raise Untranslatable("becoming a copy with exceptions")
         after = exceptions(writer, node.changes, subject.pronouns)
-    return (deed("werden", ending=f"zu einer Kopie {of.forms['gen']}{tail_text(of.tail)}", after=after),)
+    copies = "zu Kopien" if node.form == "copies" else "zu einer Kopie"
+    return (deed("werden", ending=f"{copies} {of.forms['gen']}{tail_text(of.tail)}", after=after),)
 
 
 def copy_token(writer: GermanWriter, node: CreateCopy) -> Chain:
