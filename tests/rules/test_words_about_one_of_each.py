@@ -83,3 +83,15 @@ def test_305_1_land_cards_in_graveyards_cannot_be_played() -> None:
     assert not [action for action in table.actions("A") if action.kind == "land"]
     table = Table(A=side(board=[crucible, tomik], graveyard=[FOREST]), B=side()).to("precombat main").play(FOREST)
     assert "Forest" in table.zone("battlefield", "A")
+
+
+def test_701_26a_who_taps_an_untapped_creature() -> None:
+    sentry = creature("Sentry", 2, 2, "Whenever you tap an untapped creature an opponent controls, draw a card.")
+    rod = card("Rod", "Artifact", "{T}: Tap target creature.")
+    table = Table(A=side(board=[sentry, rod]), B=side(board=[BEAR])).to("precombat main")
+    held = len(table.zone("hand", "A"))
+    table.activate(rod, at="Bear").resolve(2)
+    assert len(table.zone("hand", "A")) == held + 1
+    table = Table(A=side(board=[sentry, rod]), B=side(board=[BEAR])).to("precombat main")
+    table.activate(rod, at="Sentry").resolve()
+    assert not table.game.state.stack

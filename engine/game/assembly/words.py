@@ -86,7 +86,7 @@ DEEDS = (
         "mill",
         "pay life",
     ),
-    *("phase in", "phase out", "play", "play a land", "transform", "become the monarch", "take the initiative"),
+    *("tap", "phase in", "phase out", "play", "play a land", "transform", "become the monarch", "take the initiative"),
 )
 PLAYERS_CANT = (
     *("activate", "begin extra turns", "cast", "cycle cards", "draw cards", "gain life", "get counters", "lose life"),

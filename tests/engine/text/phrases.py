@@ -25,6 +25,7 @@ PERMANENT_PHRASES = (
     "creature that player controls.",
     "{2}: ~ becomes a legendary 0/0 Elemental creature with haste named Oak until end of turn.",
     "Your opponents can't play land cards from graveyards.",
+    "Whenever you tap an untapped creature an opponent controls, ~ gets +2/+1 until end of turn.",
     "Rat offering",
     "Devour X, where X is the number of creatures devoured this way",
     "{1}: Exchange control of target artifact or creature and another target permanent that shares one of those types "

@@ -230,6 +230,9 @@ def _is_countered(context: Context, t: Does, e: SpellCountered, out: Bindings) -
 
 @waits(Does, Tapped)
 def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
+    """ "You tap an untapped creature": only what was untapped becomes tapped (701.26a)."""
+    if t.deed == "tap" and t.what is not None and e.by is not None and not e.for_mana:
+        return is_meant(context, t.what, e.object, out) and is_meant(context, t.who, e.by, out)
     return t.deed == "be tapped" and is_meant(context, t.who, e.object, out)
 
 

@@ -112,5 +112,7 @@ def declare(grammar: Grammar) -> None:
         grammar.template(VP, f"expend/expends/expended {number}", expend, subject="who")
     into = "transform/transforms/transformed into ~"
     grammar.phrase(VP, Does, into, subject="who", deed="transform", form="into")
+    tap = Does(hole("who"), "tap", Some(hole("what")), form="untapped")
+    grammar.template(VP, "tap/taps/tapped an untapped {what:noun_s}", tap, subject="who")
     for deed, forms in DEEDS_TO:
         grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", deed=deed)
