@@ -77,6 +77,14 @@ class Greatest(Value, frozen=True):
 
 
 @final
+class Larger(Value, frozen=True):
+    """Says "2 or the greatest power among Dinosaurs you control, whichever is greater"."""
+
+    one: Value
+    other: Value
+
+
+@final
 class Total(Value, frozen=True):
     """Says "the total power of creatures you control"."""
 

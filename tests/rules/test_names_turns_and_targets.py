@@ -117,3 +117,16 @@ def test_201_5_a_name_that_is_a_verb_or_a_creature_type_is_no_name_there() -> No
     assert table.size(worker) == (2, 2)
     table.cast(shield, at="Elf").resolve().cast(rite, at="Elf").resolve()
     assert "Elf" in table.zone("battlefield", "A")
+
+
+@pytest.mark.parametrize(("power", "damage"), [(1, 2), (5, 5)])
+def test_107_1_the_greater_of_two_numbers(power: int, damage: int) -> None:
+    text = (
+        "~ deals damage to target creature equal to 2 or the greatest power among Dinosaurs you control, whichever is "
+        "greater."
+    )
+    beast = card("Raptor", "Creature — Dinosaur", power=power, toughness=1)
+    wall = creature("Wall", 0, 9)
+    table = Table(A=side(hand=[spell(text)], board=[beast]), B=side(board=[wall])).to("precombat main")
+    table.cast("Rite", at="Wall").resolve()
+    assert table.find("Wall").damage == damage

@@ -30,6 +30,7 @@ from engine.ir.values import (
     GreatestOver,
     Half,
     IdentityColours,
+    Larger,
     LifeTotal,
     Number,
     PlayersWho,
@@ -172,6 +173,11 @@ def _stat(context: Context, v: Stat) -> int:
 def _greatest(context: Context, v: Greatest) -> int:
     found = _stats(context, v.stat, v.among)
     return min(found, default=0) if v.least else max(found, default=0)
+
+
+@computes(Larger)
+def _larger(context: Context, v: Larger) -> int:
+    return max(value_of(context, v.one), value_of(context, v.other))
 
 
 @computes(Total)

@@ -34,6 +34,8 @@ PERMANENT_PHRASES = (
 )
 
 SPELL_PHRASES = (
+    "~ deals damage to target creature equal to 2 or the greatest power among Dinosaurs you control, whichever is "
+    "greater.",
     "Target player mills two cards. If both cards share a color, repeat this process.",
     "Until end of turn, your opponents and creatures your opponents control with hexproof can be the targets of "
     "spells and "

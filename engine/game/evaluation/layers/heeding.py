@@ -111,6 +111,7 @@ STEADY: frozenset[type[Node]] = frozenset(
         values.CountersOn,
         values.Stat,
         values.Greatest,
+        values.Larger,
         values.Total,
         values.StartingLife,
         values.Times,

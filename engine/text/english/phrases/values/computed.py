@@ -21,6 +21,7 @@ from engine.ir.values import (
     GreatestOver,
     Half,
     IdentityColours,
+    Larger,
     LifeTotal,
     Number,
     StartingLife,
@@ -48,6 +49,7 @@ def declare(grammar: Grammar) -> None:
 
 
 def _declare_stats(grammar: Grammar) -> None:
+    grammar.phrase("value", Larger, "{one:digits} or {other:value}, whichever is greater")
     for stat in STATS:
         grammar.phrase("value", Stat, f"{{of:whose_object}} {stat}", stat=stat)
         grammar.phrase("value", Stat, f"the {stat} of {{of:what}}", stat=stat, form="of")

@@ -20,6 +20,7 @@ from engine.ir.values import (
     GreatestOver,
     Half,
     IdentityColours,
+    Larger,
     LifeTotal,
     Number,
     PlayersWho,
@@ -41,7 +42,7 @@ from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
 from engine.text.german.rules.nouns.selectors import is_player
-from engine.text.german.rules.values.quantities import counter_noun, spelled
+from engine.text.german.rules.values.quantities import counter_noun, digits, spelled
 from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_NOUNS
 
@@ -131,6 +132,13 @@ def _greatest(writer: GermanWriter, node: Greatest) -> NP:
     among = group(writer, node.among)
     stat = named(stat_word(node.stat), "niedrigst" if node.least else "höchst")
     return behind(say_np(stat, THE), f"unter {among.forms['dat']}", among.tail)
+
+
+@VALUES(Larger)
+def _larger(writer: GermanWriter, node: Larger) -> NP:
+    """ "die größere Zahl aus 2 und der höchsten Stärke unter den Dinosauriern, die du kontrollierst"."""
+    other = VALUES.say(writer, node.other)
+    return behind(say_np(named("Zahl", "größer"), THE), f"aus {digits(node.one)} und {other.forms['dat']}", other.tail)
 
 
 def behind(phrase: NP, text: str, tail: str) -> NP:
