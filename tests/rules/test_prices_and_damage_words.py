@@ -104,3 +104,13 @@ def test_707_2_several_become_copies_of_what_was_returned() -> None:
     assert table.zone("hand", "B") == ["Ox"]
     assert table.zone("battlefield", "A").count("Ox") == 2
     assert table.to("upkeep", turn=2).size("Mimic") == (1, 1)
+
+
+@pytest.mark.parametrize(("second", "life"), [("Ox", 21), ("Elk", 20)])
+def test_201_2b_two_permanents_with_the_same_name(second: str, life: int) -> None:
+    text = "if you control two or more nonland, nontoken permanents with the same name as one another, you gain 1 life."
+    twin = creature("Twin", 1, 1, f"When Twin enters, {text}", cost="{R}")
+    board = [MOUNTAIN, MOUNTAIN, creature("Ox", 2, 4), creature(second, 2, 4)]
+    table = Table(A=side(hand=[twin], board=board), B=side()).to("precombat main")
+    table.cast(twin).resolve().to("end")
+    assert table.life("A") == life

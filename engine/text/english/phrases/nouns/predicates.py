@@ -226,6 +226,7 @@ def _declare_totals(grammar: Grammar) -> None:
         if many != what:
             grammar.phrase("after", AllDifferent, f"with different {what}", what=what, form="one")
         grammar.phrase("after", AllSame, f"with the same {what}", what=what)
+        grammar.phrase("after", AllSame, f"with the same {what} as one another", what=what, form="one another")
     for words in ("controlled by the same player", "with the same controller"):
         grammar.template("after", words, AllSame("controller", form=words))
     for words in ("controlled by different players", "with different controllers"):
