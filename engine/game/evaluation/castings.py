@@ -235,6 +235,7 @@ def _opponents_attacked(context: Context, obj: GameObject) -> int:
 
 FACTS: dict[str, Callable[[Context, GameObject], int]] = {
     "kicks": lambda context, obj: obj.cast.times("kicked"),
+    "mutations": lambda context, obj: max(0, len(obj.merged) - 1),
     "colors of mana spent": lambda context, obj: len(set(mana_spent(obj)) & set("WUBRG")),
     "mana spent": _mana("WUBRGC"),
     "snow mana spent": lambda context, obj: spent_snow(obj),

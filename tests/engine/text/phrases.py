@@ -111,6 +111,7 @@ PERMANENT_PHRASES = (
     "an additional one mana of that color.",
     "Whenever you untap one or more permanents during your untap step, put that many time counters on ~.",
     "{T}: Counter target spell unless its controller pays {1} and 1 life.",
+    "Whenever ~ mutates, you gain X life, where X is the number of times ~ has mutated.",
     "When ~ enters, if you control two or more nonland, nontoken permanents with the same name as one another, draw a "
     "card.",
     "{T}: Shapeshifters you control become copies of target creature until end of turn.",

@@ -74,3 +74,13 @@ def test_113_6_an_ability_about_others_does_not_function_on_the_stack() -> None:
     assert table.size(BEAR) == (2, 2)
     table.resolve()
     assert table.size(BEAR) == (3, 3)
+
+
+def test_702_140d_how_often_a_creature_has_mutated_is_counted() -> None:
+    text = "Whenever this creature mutates, you gain X life, where X is the number of times this creature has mutated."
+    beasts = [creature(name, 5, 4, f"Mutate {{G}}\n{text}", cost="{4}{G}") for name in ("Phage", "Ooze")]
+    table = game(A=side(hand=beasts, board=[BEAR, FOREST, FOREST], life=20), B=side())
+    table.cast("Phage", method="mutate", at="Bear").answer("A", False).resolve(2)
+    assert table.life("A") == 21
+    table.cast("Ooze", method="mutate", at="Phage").answer("A", False).resolve(3)
+    assert table.life("A") == 25

@@ -119,6 +119,7 @@ def _declare_counts(grammar: Grammar) -> None:
             "value", Distinct, f"the number of different {plural} among {{among:what}}", what=what, form="different"
         )
     grammar.phrase("value", CastFact, "the number of times {of:what} was kicked", fact="kicks")
+    grammar.phrase("value", CastFact, "the number of times {of:what} has mutated", fact="mutations")
     grammar.phrase(
         "value", CastFact, "the number of colors of mana spent to cast {of:what}", fact="colors of mana spent"
     )

@@ -279,6 +279,8 @@ def counted_kind(node: Distinct) -> Nominal:
 def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
     number = say_np(named("Anzahl"), THE)
     what = SELECTORS.say(writer, node.of)
+    if node.fact == "mutations":
+        return behind(number, "der Male", f"die {what.forms['nom']} mutiert ist")
     if node.fact == "kicks":
         of = node.of
         if isinstance(of, Ref) and of.form in ("it", "its") and of.name != "this":
