@@ -13,6 +13,7 @@ def _both(en: str, de: str) -> Message:
 
 
 _KEYWORD_OFFERS = {
+    "the first of two": _both("The first of the two? (No: the other one)", "Das Erste von beiden? (Nein: das andere)"),
     "additional vote": _both("Vote once more?", "Noch einmal abstimmen?"),
     "alternative cost": _both("Pay the other cost instead?", "Stattdessen die anderen Kosten bezahlen?"),
     "bargain": _both(

@@ -77,7 +77,7 @@ def pick(
 def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: str) -> tuple[Entity, ...]:
     """ "A card from your hand or the top card of your library": the chooser says which of the two."""
     there = [not isinstance(part, Some) or bool(everything(context, part.what)) for part in selector.parts]
-    first = there[0] and (not there[1] or yes(context, chooser, f"{purpose}: the first"))
+    first = there[0] and (not there[1] or yes(context, chooser, "the first of two"))
     return pick(context, selector.parts[not first], chooser, purpose)
 
 

@@ -66,9 +66,17 @@ LAYERS: dict[type[Change], tuple[int, ...]] = {
     SetPT: (SET_PT,),
     AddPT: (ADD_PT,),
     SwitchPT: (SWITCH_PT,),
-    Become: (TEXT, TYPES, COLOURS, ABILITIES, SET_PT),
+    Become: (TYPES, COLOURS, ABILITIES, SET_PT),
 }
-"""The layers a change applies in; a change that is not here applies after all layers."""
+"""The layers a change applies in (`layers_of`); a change that is not here applies after all layers."""
+
+
+def layers_of(change: Change) -> tuple[int, ...]:
+    """The layers a change applies in; no earlier one than it has something to say in, for what an effect applies to is
+    settled where it begins (613.6)."""
+    found = LAYERS.get(type(change), (RULES,))
+    return (TEXT, *found) if isinstance(change, Become) and change.spec.name else found
+
 
 READS: dict[type[Any], str] = {
     HasType: "types",
@@ -140,7 +148,7 @@ class Shape:
         self.defines = ability is not None and not granted and is_defining(ability)
         self.loses_all_other = any(isinstance(change, LoseAllOther) for change in changes)
         for change in changes:
-            for layer in LAYERS.get(type(change), (RULES,)):
+            for layer in layers_of(change):
                 parts = self.by_layer.setdefault(DEFINE_PT if self.defines and layer == SET_PT else layer, [])
                 parts.insert(0 if _takes_others(change) else len(parts), change)
         words = [part for part in (what, condition, *changes) if part is not None]

@@ -15,7 +15,6 @@ from engine.game.evaluation.layers.layer_effects import (
     CONTROL,
     COPY,
     DEFINE_PT,
-    LAYERS,
     RULES,
     SET_PT,
     SWITCH_PT,
@@ -23,6 +22,7 @@ from engine.game.evaluation.layers.layer_effects import (
     TYPES,
     LayerEffect,
     is_for_each_defender,
+    layers_of,
     static_parts,
 )
 from engine.game.evaluation.layers.starting import NEXT, in_force
@@ -331,4 +331,4 @@ def _on_stack(obj: GameObject, part: Static) -> bool:
         return False
     if not obj.copiable.type_line.is_permanent or is_defining(part):
         return True
-    return all(layer in (ABILITIES, RULES) for change in part.changes for layer in LAYERS.get(type(change), (RULES,)))
+    return all(layer in (ABILITIES, RULES) for change in part.changes for layer in layers_of(change))
