@@ -69,16 +69,8 @@ def there(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
     return lambda stage: stage.things(selector, zone)
 
 
-def played(stage: Stage) -> bool:
-    """The card itself is played or cast in the first way there is."""
-    stage.fill()
-    done = stage.act(ME, lambda player: stage.ways_of(stage.source, player))
-    stage.settle()
-    return done
-
-
 def _played_in_combat(stage: Stage) -> bool:
-    return stage.go("declare attackers", FIRST) and played(stage)
+    return stage.go("declare attackers", FIRST) and stage.play_it()
 
 
 @makes(Enters)
@@ -87,7 +79,7 @@ def _enters(wanted: Wanted) -> Iterator[Stimulus]:
     assert isinstance(trigger, Enters)
     if is_itself(trigger.what):
         if trigger.origin in ("", HAND):
-            yield Stimulus("it is played", played, spot=HAND)
+            yield Stimulus("it is played", Stage.play_it, spot=HAND)
             yield Stimulus("it answers spells", answer_all, spot=HAND)
             yield Stimulus("it is played in combat", _played_in_combat, attack=True, spot=HAND)
         zone = str(trigger.origin or GRAVEYARD)
@@ -314,9 +306,7 @@ def _bolted(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
     done = False
     for card in stage.game.state.player(player).hand:
         if contains(stage.effect_of(card), DealDamage):
-            stage.fill()
-            done = stage.act(player, partial(stage.ways_of, card)) or done
-            stage.settle()
+            done = stage.carry_out(player, partial(stage.ways_of, card)) or done
     return done
 
 

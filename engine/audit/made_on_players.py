@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from engine.audit.board import FIRST, ME
-from engine.audit.made_on_objects import Pick, each, is_itself, played, there
+from engine.audit.made_on_objects import Pick, each, is_itself, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
 from engine.audit.stage import Stage
 from engine.audit.using import answer_all
@@ -68,7 +68,7 @@ def _casts(wanted: Wanted) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     assert isinstance(trigger, Casts)
     if is_itself(trigger.what):
-        yield Stimulus("it is cast", played, spot=HAND)
+        yield Stimulus("it is cast", Stage.play_it, spot=HAND)
     for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else (HAND,):
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number, wanted.exact))
@@ -92,10 +92,7 @@ def _spells(stage: Stage, what: Selector, zone: str) -> list[ObjectId]:
 
 
 def _cast_one(stage: Stage, id: ObjectId, player: PlayerId) -> bool:
-    stage.fill()
-    done = stage.act(player, lambda who: (way for way in stage.ways_of(id, who) if way.kind == "cast"))
-    stage.settle()
-    return done
+    return stage.carry_out(player, lambda who: (way for way in stage.ways_of(id, who) if way.kind == "cast"))
 
 
 def _cast_later(trigger: Casts, stage: Stage) -> bool:
@@ -273,7 +270,7 @@ def _does(wanted: Wanted) -> Iterator[Stimulus]:
         did(stage.game, id, trigger.deed, objects(stage), amount)
 
     if isinstance(trigger.who, This):
-        yield Stimulus("it is played", played, spot=HAND)
+        yield Stimulus("it is played", Stage.play_it, spot=HAND)
         yield Stimulus("it answers spells", answer_all, spot=HAND)
     if isinstance(trigger.what, This):
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
@@ -284,10 +281,7 @@ def _does(wanted: Wanted) -> Iterator[Stimulus]:
 
 
 def _activate_in_hand(stage: Stage) -> bool:
-    stage.fill()
-    done = stage.act(ME, partial(stage.useful_of, stage.source))
-    stage.settle()
-    return done
+    return stage.carry_out(ME, partial(stage.useful_of, stage.source))
 
 
 # -- times and combinations --------------------------------------------------------------------------------------------

@@ -30,18 +30,14 @@ def _nothing(stage: Stage) -> None:
 
 
 def _played(stage: Stage) -> None:
-    stage.fill()
-    stage.act(ME, lambda player: stage.ways_of(stage.source, player))
-    stage.settle()
+    stage.play_it()
 
 
 def _used(stage: Stage) -> None:
     """Its own abilities are activated, each once; or only the first, or only the second."""
     turn = stage.player.manner.turn
     for index in range(MOST_ACTIVATED) if turn == 0 else (turn - 1,):
-        stage.fill()
-        stage.act(ME, partial(_useful, stage, index))
-        stage.settle()
+        stage.carry_out(ME, partial(_useful, stage, index))
 
 
 def _useful(stage: Stage, index: int, player: PlayerId) -> Iterator[Action]:

@@ -52,7 +52,7 @@ def scenes() -> Iterator[Stimulus]:
 
 def own_scenes() -> Iterator[Stimulus]:
     """With the card where it can be cast, or is a card."""
-    yield Stimulus("cast", _cast, spot=HAND)
+    yield Stimulus("cast", Stage.play_it, spot=HAND)
     yield Stimulus("enters", _enter, spot=HAND)
     yield Stimulus("choices in hand", _choices, spot=HAND, varied=False)
     yield Stimulus("choices in hand without mana", _poor_choices, spot=HAND, varied=False)
@@ -184,9 +184,7 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
     if player != ME and not stage.go("precombat main", player):
         return False
     for id in stage.game.state.player(player).hand[:MOST_CAST]:
-        stage.fill()
-        done = stage.act(player, partial(stage.ways_of, ObjectId(id))) or done
-        stage.settle()
+        done = stage.carry_out(player, partial(stage.ways_of, ObjectId(id))) or done
     return done
 
 
@@ -197,13 +195,8 @@ def _spells_later(stage: Stage) -> bool:
 
 def _turned_up(stage: Stage) -> bool:
     """The card is cast, face down if it can be, and then turned face up."""
-    stage.fill()
-    done = stage.act(ME, lambda player: (way for way in stage.every_way(player) if way.method))
-    stage.settle()
-    stage.fill()
-    done = stage.act(ME, partial(stage.ways_of, stage.source)) or done
-    stage.settle()
-    return done
+    done = stage.carry_out(ME, lambda player: (way for way in stage.every_way(player) if way.method))
+    return stage.play_it() or done
 
 
 def _all_countered(stage: Stage) -> None:
@@ -232,16 +225,7 @@ def _activate(stage: Stage) -> bool:
     done = False
     for player in (ME, FIRST):
         for id in stage.game.state.battlefield:
-            stage.fill()
-            done = stage.act(player, partial(stage.activations_of, id)) or done
-            stage.settle()
-    return done
-
-
-def _cast(stage: Stage) -> bool:
-    stage.fill()
-    done = stage.act(ME, partial(stage.ways_of, stage.source))
-    stage.settle()
+            done = stage.carry_out(player, partial(stage.activations_of, id)) or done
     return done
 
 
@@ -252,7 +236,7 @@ def _enter(stage: Stage) -> bool:
 
 
 def _cast_and_on(stage: Stage) -> bool:
-    done = _cast(stage)
+    done = stage.play_it()
     stage.go("end of combat", ME)
     stage.go("draw", ME)
     return done
@@ -276,7 +260,7 @@ def _discarded(stage: Stage) -> None:
     discard(stage.game, ME, [stage.source], by=FIRST)
     stage.settle()
     stage.note_choices()
-    _cast(stage)
+    stage.play_it()
 
 
 def _drawn(stage: Stage) -> None:
@@ -290,9 +274,7 @@ def _at_it(stage: Stage) -> None:
     stage.player.wanted = stage.source
     for player in (FIRST, ME):
         for id in stage.game.state.player(player).hand[:MOST_CAST]:
-            stage.fill()
-            stage.act(player, partial(stage.ways_of, id))
-            stage.settle()
+            stage.carry_out(player, partial(stage.ways_of, id))
 
 
 def _turned(stage: Stage) -> None:
@@ -306,9 +288,7 @@ def _turned(stage: Stage) -> None:
 def _grown(stage: Stage) -> None:
     """The card is bigger and its abilities have been used; then there are attacks."""
     for index in range(2):
-        stage.fill()
-        stage.act(ME, partial(stage.activation, stage.source, index))
-        stage.settle()
+        stage.carry_out(ME, partial(stage.activation, stage.source, index))
     put_counters(stage.game, stage.source, "+1/+1", 3, by=ME)
     stage.settle()
     stage.go("end of combat", ME)

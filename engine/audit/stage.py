@@ -151,10 +151,21 @@ class Stage:
         return False
 
     def act(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
-        """Gives the player priority and does the first of the actions that can be done; lets it resolve."""
+        """Gives the player priority and does the first of the actions that can be done."""
         if not self.give(player):
             return False
         return any(act(self.game, action) for action in list(actions(player)))
+
+    def carry_out(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
+        """The same with mana for it; lets what comes of it resolve."""
+        self.fill()
+        done = self.act(player, actions)
+        self.settle()
+        return done
+
+    def play_it(self) -> bool:
+        """The card that is looked at is played or cast, in the first way that can be taken."""
+        return self.carry_out(ME, lambda player: self.ways_of(self.source, player))
 
     def give(self, player: PlayerId) -> bool:
         """All pass until the player has priority; passes from before do not count, so that the step does not end."""
@@ -230,9 +241,7 @@ class Stage:
         for id in self.game.state.player(player).hand:
             types = self.game.state.objects[id].printed.type_line.types
             if id != self.source and types[0] in ("Instant", "Creature", "Land"):
-                self.fill()
-                self.act(player, partial(self.ways_of, id))
-                self.settle()
+                self.carry_out(player, partial(self.ways_of, id))
 
     def outfit(self) -> list[ObjectId]:
         """An Equipment and an Aura that the card's player could wear: those there are."""

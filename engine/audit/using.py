@@ -28,8 +28,8 @@ MOMENTS = (
 
 def casts() -> Iterator[Stimulus]:
     """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard."""
-    yield Stimulus("it is cast", _cast, spot=HAND)
-    yield Stimulus("it is cast from a graveyard", _cast, spot=GRAVEYARD)
+    yield Stimulus("it is cast", Stage.play_it, spot=HAND)
+    yield Stimulus("it is cast from a graveyard", Stage.play_it, spot=GRAVEYARD)
     yield Stimulus("it answers spells", answer_all, spot=HAND)
     yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
     yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
@@ -38,13 +38,6 @@ def casts() -> Iterator[Stimulus]:
         yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
     yield Stimulus("it is cast and combat", _cast_and_combat, True, True, spot=HAND)
     yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
-
-
-def _cast(stage: Stage) -> bool:
-    stage.fill()
-    done = stage.act(ME, lambda player: stage.ways_of(stage.source, player))
-    stage.settle()
-    return done
 
 
 def answer_all(stage: Stage) -> bool:
@@ -57,7 +50,7 @@ def answer_all(stage: Stage) -> bool:
             if id != stage.source:
                 stage.fill()
                 done = stage.act(who, partial(stage.ways_of, id)) or done
-    return done and _cast(stage)
+    return done and stage.play_it()
 
 
 def _answer_ability(stage: Stage) -> bool:
@@ -65,25 +58,25 @@ def _answer_ability(stage: Stage) -> bool:
     stage.fill()
     for id in stage.game.state.battlefield:
         if stage.game.state.objects[id].controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
-            return _cast(stage)
+            return stage.play_it()
     return False
 
 
 def _cast_and_combat(stage: Stage) -> bool:
-    done = _cast(stage)
+    done = stage.play_it()
     stage.go("end of combat", ME)
     return done
 
 
 def _cast_and_turns(stage: Stage) -> bool:
-    done = _cast(stage)
+    done = stage.play_it()
     stage.go("upkeep", FIRST)
     stage.go("draw", ME)
     return done
 
 
 def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
-    return stage.go(step, player) and _cast(stage)
+    return stage.go(step, player) and stage.play_it()
 
 
 def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
