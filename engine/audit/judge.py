@@ -108,7 +108,8 @@ class _Audit:
             attack = Manner(True, turn, mode, stimulus.attack, stimulus.block, stimulus.alone)
             manner = msgspec.structs.replace(attack, home=stimulus.home and not turn)
             if self._differs(stimulus, setting, manner):
-                return self._passes_checks(stimulus, setting, manner)
+                self._check(stimulus, setting, manner)
+                return True
         return False
 
     def _differs(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> bool:
@@ -145,8 +146,8 @@ class _Audit:
 
     # -- what else must be so -----------------------------------------------------------------------------------------
 
-    def _passes_checks(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> bool:
-        """Whether nothing comes of it when declined, and near events do nothing; what does not pass is kept."""
+    def _check(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> None:
+        """Keeps it as a fault if something comes of it when declined, or if near events do something."""
         if is_offered(self._ability):
             declined = msgspec.structs.replace(manner, willing=False)
             with_it, idle = (self._run(stimulus, setting, declined, which) for which in (0, 1))
@@ -157,7 +158,6 @@ class _Audit:
             for step in steps:
                 if step.spot == stimulus.spot and self._is_fired_by(near, step, setting, manner):
                     self._fault = ("triggered by another event", f"{setting.name}: {step.name} ({near.word})")
-        return True
 
     def _is_fired_by(self, near: Near, step: Stimulus, setting: Setting, manner: Manner) -> bool:
         plan = self._plan
