@@ -104,8 +104,7 @@ class Table:
     def __init__(
         self, card: StoredCard, spot: Spot, setting: Setting, props: Sequence[Prop], counters: Counts, seed: int
     ) -> None:
-        self.spot, self.setting = spot, setting
-        self.faces = len(card.facts.faces)
+        self.setting = setting
         layout = _Layout(card, spot, setting, props, counters)
         position = Position(
             Ruleset(starting_life=20, opening_hands=False),

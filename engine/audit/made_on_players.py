@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from engine.audit.board import FIRST, ME
 from engine.audit.made_on_objects import Pick, each, is_itself, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
@@ -34,7 +36,6 @@ from engine.ir.triggers import (
     EventDuring,
     FirstTime,
     GainsLife,
-    IsCast,
     LosesLife,
     Resolves,
     StateIs,
@@ -104,11 +105,6 @@ def _cast_later(trigger: Casts, stage: Stage) -> bool:
         for id in (*cards[: max(2, trigger.ordinal)], *stage.game.state.player(player).graveyard):
             done = _cast_one(stage, id, player) or done
     return done
-
-
-@makes(IsCast)
-def _countered(wanted: Wanted) -> Iterator[Stimulus]:
-    return iter(())
 
 
 @makes(Resolves)
@@ -337,14 +333,8 @@ def _during(wanted: Wanted) -> Iterator[Stimulus]:
     ):
         for found in stimuli(trigger.event, wanted.much):
             attack = found.attack or step == "declare attackers"
-            yield replace_stimulus(
-                found, f"{found.name} in {step} of {player + 1}", partial(_then, step, player, found), attack
-            )
-
-
-def replace_stimulus(found: Stimulus, name: str, do: Callable[[Stage], Any], attack: bool) -> Stimulus:
-    """The same at another time."""
-    return Stimulus(name, do, attack, found.block, found.alone, found.spot)
+            name, do = f"{found.name} in {step} of {player + 1}", partial(_then, step, player, found)
+            yield msgspec.structs.replace(found, name=name, do=do, attack=attack)
 
 
 def _then(step: str, player: PlayerId, found: Stimulus, stage: Stage) -> bool:
