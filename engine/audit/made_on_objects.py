@@ -74,9 +74,8 @@ def _played_in_combat(stage: Stage) -> bool:
 
 
 @makes(Enters)
-def _enters(wanted: Wanted) -> Iterator[Stimulus]:
+def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Enters)
     if is_itself(trigger.what):
         if trigger.origin in ("", HAND):
             yield Stimulus("it is played", Stage.play_it, spot=HAND)
@@ -126,16 +125,14 @@ def _copy_token(who: Selector | None, number: int, stage: Stage, id: ObjectId) -
 
 
 @makes(Creates)
-def _creates(wanted: Wanted) -> Iterator[Stimulus]:
+def _creates(wanted: Wanted[Creates]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Creates)
     yield from _tokens(trigger.what, trigger.who)
 
 
 @makes(Dies)
-def _dies(wanted: Wanted) -> Iterator[Stimulus]:
+def _dies(wanted: Wanted[Dies]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Dies)
     yield from each("is destroyed", there(trigger.what), lambda stage, id: bool(destroy(stage.game, [id])))
     yield from each("is sacrificed", there(trigger.what), _sacrificed)
     yield from each("shrinks", there(trigger.what), _shrunk)
@@ -154,17 +151,15 @@ def _sacrificed(stage: Stage, id: ObjectId) -> bool:
 
 
 @makes(LeavesBattlefield)
-def _leaves(wanted: Wanted) -> Iterator[Stimulus]:
+def _leaves(wanted: Wanted[LeavesBattlefield]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, LeavesBattlefield)
     yield from each("is exiled", there(trigger.what), lambda stage, id: move(stage.game, id, EXILE) is not None)
     yield from each("is returned", there(trigger.what), lambda stage, id: move(stage.game, id, HAND) is not None)
 
 
 @makes(MovesZone)
-def _moves(wanted: Wanted) -> Iterator[Stimulus]:
+def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, MovesZone)
     origins = (
         (trigger.origin,)
         if trigger.origin not in ("", "anywhere") and not trigger.elsewhere
@@ -190,9 +185,8 @@ def _in_zone(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
 
 
 @makes(Sacrifices)
-def _sacrifices(wanted: Wanted) -> Iterator[Stimulus]:
+def _sacrifices(wanted: Wanted[Sacrifices]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Sacrifices)
     yield from each("is sacrificed", partial(_of_players, trigger.what, trigger.who), _sacrificed)
 
 
@@ -202,9 +196,8 @@ def _of_players(what: Selector, who: Selector, stage: Stage) -> list[ObjectId]:
 
 
 @makes(BecomesTapped)
-def _tapped(wanted: Wanted) -> Iterator[Stimulus]:
+def _tapped(wanted: Wanted[BecomesTapped]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, BecomesTapped)
     if trigger.untapped:
         yield from each("becomes untapped", there(trigger.what), _untapped)
     else:
@@ -218,9 +211,8 @@ def _untapped(stage: Stage, id: ObjectId) -> bool:
 
 
 @makes(CountersPut)
-def _counters_put(wanted: Wanted) -> Iterator[Stimulus]:
+def _counters_put(wanted: Wanted[CountersPut]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, CountersPut)
     kind = trigger.counter or "+1/+1"
     much = max(trigger.low, 1 if trigger.each else wanted.much)
 
@@ -236,9 +228,8 @@ def _counters_put(wanted: Wanted) -> Iterator[Stimulus]:
 
 
 @makes(CountersRemoved)
-def _counters_removed(wanted: Wanted) -> Iterator[Stimulus]:
+def _counters_removed(wanted: Wanted[CountersRemoved]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, CountersRemoved)
 
     def remove(stage: Stage, id: ObjectId) -> bool:
         kind = trigger.counter or "+1/+1"
@@ -266,7 +257,7 @@ def _combat(player: PlayerId, stage: Stage) -> bool:
 
 
 @makes(Attacks, PlayerAttacks)
-def _attacks(wanted: Wanted) -> Iterator[Stimulus]:
+def _attacks(wanted: Wanted[Attacks | PlayerAttacks]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if isinstance(trigger, Attacks) and trigger.alone:
         yield from combat("attack alone", alone=True)
@@ -276,15 +267,14 @@ def _attacks(wanted: Wanted) -> Iterator[Stimulus]:
 
 
 @makes(Blocks, BecomesBlocked)
-def _blocks(wanted: Wanted) -> Iterator[Stimulus]:
+def _blocks(wanted: Wanted[Blocks | BecomesBlocked]) -> Iterator[Stimulus]:
     yield from combat("attack and blocks", attack=True, block=True)
     yield from combat("one attacks and is blocked", alone=True, block=True)
 
 
 @makes(DealsDamage)
-def _deals(wanted: Wanted) -> Iterator[Stimulus]:
+def _deals(wanted: Wanted[DealsDamage]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, DealsDamage)
     if trigger.combat != "combat":
         yield from each("deals damage", there(trigger.what), partial(_hits, trigger.to, wanted.much))
         yield from each("deals damage", _spell_sources, partial(_hits, trigger.to, wanted.much))
@@ -325,9 +315,8 @@ def _hits(to: Selector | None, much: int, stage: Stage, id: ObjectId) -> bool:
 
 
 @makes(IsDealtDamage)
-def _is_dealt(wanted: Wanted) -> Iterator[Stimulus]:
+def _is_dealt(wanted: Wanted[IsDealtDamage]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, IsDealtDamage)
 
     def hit(stage: Stage, id: ObjectId) -> bool:
         sources = stage.things(trigger.by) if trigger.by is not None else [stage.first_other(id)]

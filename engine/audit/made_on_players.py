@@ -65,9 +65,8 @@ STEPS = {
 
 
 @makes(Casts)
-def _casts(wanted: Wanted) -> Iterator[Stimulus]:
+def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Casts)
     if is_itself(trigger.what):
         yield Stimulus("it is cast", Stage.play_it, spot=HAND)
     for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else (HAND,):
@@ -108,9 +107,8 @@ def _cast_later(trigger: Casts, stage: Stage) -> bool:
 
 
 @makes(Resolves)
-def _resolves(wanted: Wanted) -> Iterator[Stimulus]:
+def _resolves(wanted: Wanted[Resolves]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Resolves)
     for number in range(MOST_EACH):
         yield Stimulus(f"a spell {number + 1} resolves", partial(_resolve_spell, trigger.what, number))
 
@@ -121,9 +119,8 @@ def _resolve_spell(what: Selector, number: int, stage: Stage) -> bool:
 
 
 @makes(BecomesTarget)
-def _becomes_target(wanted: Wanted) -> Iterator[Stimulus]:
+def _becomes_target(wanted: Wanted[BecomesTarget]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, BecomesTarget)
     for player in (FIRST, ME):
         for number in range(MOST_EACH):
             yield Stimulus(
@@ -144,9 +141,8 @@ def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool
 
 
 @makes(Activates)
-def _activates(wanted: Wanted) -> Iterator[Stimulus]:
+def _activates(wanted: Wanted[Activates]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Activates)
     for player in (ME, FIRST):
         pick = _activatable(trigger.what, player)
         yield from each(f"player {player + 1} activates", pick, partial(_activate, player, False))
@@ -173,9 +169,8 @@ def _activate(player: PlayerId, mana: bool, stage: Stage, id: ObjectId) -> bool:
 
 
 @makes(TapsForMana)
-def _taps(wanted: Wanted) -> Iterator[Stimulus]:
+def _taps(wanted: Wanted[TapsForMana]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, TapsForMana)
     yield from each("is tapped for mana", there(trigger.what), _tap_for_mana)
 
 
@@ -194,17 +189,15 @@ def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], 
 
 
 @makes(Draws)
-def _draws(wanted: Wanted) -> Iterator[Stimulus]:
+def _draws(wanted: Wanted[Draws]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Draws)
     count = max(trigger.ordinal, trigger.low, 1)
     yield from by_players("draws", trigger.who, lambda stage, player: draw(stage.game, player, count))
 
 
 @makes(Discards)
-def _discards(wanted: Wanted) -> Iterator[Stimulus]:
+def _discards(wanted: Wanted[Discards]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Discards)
     if is_itself(trigger.what):
         yield Stimulus("it is discarded", _discard_itself, spot=HAND)
     by = FIRST if trigger.by is not None else ME
@@ -231,23 +224,20 @@ def _discard_itself(stage: Stage) -> bool:
 
 
 @makes(GainsLife)
-def _gains(wanted: Wanted) -> Iterator[Stimulus]:
+def _gains(wanted: Wanted[GainsLife]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, GainsLife)
     yield from by_players("gains life", trigger.who, lambda stage, who: gain_life(stage.game, who, wanted.much))
 
 
 @makes(LosesLife)
-def _loses(wanted: Wanted) -> Iterator[Stimulus]:
+def _loses(wanted: Wanted[LosesLife]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, LosesLife)
     yield from by_players("loses life", trigger.who, lambda stage, who: lose_life(stage.game, who, wanted.much))
 
 
 @makes(Does)
-def _does(wanted: Wanted) -> Iterator[Stimulus]:
+def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, Does)
     amount = max(trigger.number, 1)
 
     def objects(stage: Stage) -> tuple[int, ...]:
@@ -284,9 +274,8 @@ def _activate_in_hand(stage: Stage) -> bool:
 
 
 @makes(BeginningOf)
-def _begins(wanted: Wanted) -> Iterator[Stimulus]:
+def _begins(wanted: Wanted[BeginningOf]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, BeginningOf)
     step = STEPS.get(trigger.step.removeprefix("next "))
     if step is None:
         return
@@ -304,7 +293,7 @@ def _step(step: str, whose: Selector | None, number: int, stage: Stage) -> bool:
 
 
 @makes(StateIs)
-def _state(wanted: Wanted) -> Iterator[Stimulus]:
+def _state(wanted: Wanted[StateIs]) -> Iterator[Stimulus]:
     def look(stage: Stage) -> bool:
         stage.settle()
         return True
@@ -313,17 +302,15 @@ def _state(wanted: Wanted) -> Iterator[Stimulus]:
 
 
 @makes(EitherEvent)
-def _either(wanted: Wanted) -> Iterator[Stimulus]:
+def _either(wanted: Wanted[EitherEvent]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, EitherEvent)
     for event in trigger.events:
         yield from stimuli(event, wanted.much)
 
 
 @makes(EventDuring)
-def _during(wanted: Wanted) -> Iterator[Stimulus]:
+def _during(wanted: Wanted[EventDuring]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, EventDuring)
     yield from stimuli(trigger.event, wanted.much)
     for step, player in (
         ("precombat main", FIRST),
@@ -342,15 +329,13 @@ def _then(step: str, player: PlayerId, found: Stimulus, stage: Stage) -> bool:
 
 
 @makes(FirstTime)
-def _first_time(wanted: Wanted) -> Iterator[Stimulus]:
+def _first_time(wanted: Wanted[FirstTime]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, FirstTime)
     yield from stimuli(trigger.event, wanted.much)
 
 
 @makes(TimesEvent)
-def _times(wanted: Wanted) -> Iterator[Stimulus]:
+def _times(wanted: Wanted[TimesEvent]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    assert isinstance(trigger, TimesEvent)
     much = trigger.low.n if isinstance(trigger.low, Number) else wanted.much
     yield from stimuli(trigger.event, max(1, much if trigger.exactly else max(much, wanted.much)))

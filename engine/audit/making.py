@@ -5,6 +5,7 @@ come about. What is not in the table the audit cannot make.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -33,15 +34,17 @@ class Stimulus(msgspec.Struct, frozen=True):
     varied: bool = True
 
 
-Maker = Callable[["Wanted"], Iterator[Stimulus]]
+T = TypeVar("T", bound=Trigger)
+
+Maker = Callable[["Wanted[Any]"], Iterator[Stimulus]]
 MAKERS: dict[type[Trigger], Maker] = {}
 """Kind of trigger -> the ways to bring it about."""
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class Wanted(msgspec.Struct, Generic[T], frozen=True):
     """A trigger to be brought about, with so `much` of whatever is counted; `exact`: by nothing but what it names."""
 
-    trigger: Trigger
+    trigger: T
     much: int = 3
     exact: bool = False
 
