@@ -69,6 +69,11 @@ def there(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
     return lambda stage: stage.things(selector, zone)
 
 
+def meant_players(selector: Selector | None) -> Pick:
+    """The players a selector means, to be picked like objects."""
+    return lambda stage: [ObjectId(id) for id in stage.players(selector)]
+
+
 def _played_in_combat(stage: Stage) -> bool:
     return stage.go("declare attackers", FIRST) and stage.play_it()
 
@@ -224,7 +229,7 @@ def _counters_put(wanted: Wanted[CountersPut]) -> Iterator[Stimulus]:
         return True
 
     yield from each("gets counters", there(trigger.on), put)
-    yield from each("player gets counters", lambda stage: [ObjectId(id) for id in stage.players(trigger.on)], put)
+    yield from each("player gets counters", meant_players(trigger.on), put)
 
 
 @makes(CountersRemoved)
@@ -326,9 +331,7 @@ def _is_dealt(wanted: Wanted[IsDealtDamage]) -> Iterator[Stimulus]:
         yield from each("is dealt damage", there(trigger.what), hit)
         for player in (FIRST, ME):
             yield from each("is hit by a spell", partial(_victims, trigger.what), partial(_bolted, player))
-        yield from each(
-            "player is dealt damage", lambda stage: [ObjectId(id) for id in stage.players(trigger.what)], hit
-        )
+        yield from each("player is dealt damage", meant_players(trigger.what), hit)
     if trigger.combat != "noncombat":
         yield from combat("attack and block", attack=True, block=True)
         yield from combat("attack", attack=True)

@@ -10,20 +10,16 @@ from typing import Any
 import msgspec
 
 from engine.audit.board import FIRST, ME
-from engine.audit.made_on_objects import Pick, each, is_itself, there
+from engine.audit.made_on_objects import Pick, each, is_itself, meant_players, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
 from engine.audit.stage import Stage
 from engine.audit.using import answer_all
-from engine.game.casting.activating import can_activate
-from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.players import discard, draw, gain_life, lose_life
-from engine.game.turn.loop import act
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Selector
 from engine.ir.selectors import This
-from engine.ir.sorting import is_mana_ability
 from engine.ir.triggers import (
     Activates,
     BecomesTarget,
@@ -145,7 +141,7 @@ def _activates(wanted: Wanted[Activates]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     for player in (ME, FIRST):
         pick = _activatable(trigger.what, player)
-        yield from each(f"player {player + 1} activates", pick, partial(_activate, player, False))
+        yield from each(f"player {player + 1} activates", pick, partial(_activate, player))
 
 
 def _activatable(what: Selector, player: PlayerId) -> Pick:
@@ -157,15 +153,8 @@ def _activatable(what: Selector, player: PlayerId) -> Pick:
     return pick
 
 
-def _activate(player: PlayerId, mana: bool, stage: Stage, id: ObjectId) -> bool:
-    if not mana:
-        return stage.act(player, partial(stage.useful_of, id))
-    obj = stage.game.state.objects[id]
-    abilities = stage.game.characteristics(id).sorted.activated
-    for index, ability in enumerate(abilities):
-        if is_mana_ability(ability) and stage.give(player) and can_activate(stage.game, player, obj, index, ability):
-            return act(stage.game, Action("activate", id, index=index))
-    return False
+def _activate(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
+    return stage.act(player, partial(stage.useful_of, id))
 
 
 @makes(TapsForMana)
@@ -175,7 +164,7 @@ def _taps(wanted: Wanted[TapsForMana]) -> Iterator[Stimulus]:
 
 
 def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
-    return _activate(stage.game.state.objects[id].controller, True, stage, id)
+    return stage.act(stage.game.state.objects[id].controller, partial(stage.mana_of, id))
 
 
 # -- cards, life, deeds ------------------------------------------------------------------------------------------------
@@ -183,9 +172,7 @@ def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
 
 def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], Any]) -> Iterator[Stimulus]:
     """Each of the players that are meant does something."""
-    yield from each(
-        name, lambda stage: [ObjectId(id) for id in stage.players(who)], lambda stage, id: do(stage, PlayerId(id))
-    )
+    yield from each(name, meant_players(who), lambda stage, id: do(stage, PlayerId(id)))
 
 
 @makes(Draws)
@@ -260,7 +247,7 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         yield Stimulus("it answers spells", answer_all, spot=HAND)
     if isinstance(trigger.what, This):
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
-    yield from each(f"does {trigger.deed!r}", lambda stage: [ObjectId(id) for id in stage.players(trigger.who)], do)
+    yield from each(f"does {trigger.deed!r}", meant_players(trigger.who), do)
     for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
         spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
         yield from each(f"does {trigger.deed!r} in {zone}", there(trigger.who, zone), do, spot=spot)

@@ -229,8 +229,14 @@ class Stage:
 
     def useful_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
         """The activated abilities of an object, those that make mana apart, that a player may activate now."""
-        abilities = self.game.characteristics(id).sorted.activated
-        return (each for each in self.activations_of(id, player) if not is_mana_ability(abilities[each.index]))
+        return (each for each in self.activations_of(id, player) if not self._makes_mana(each))
+
+    def mana_of(self, id: ObjectId, player: PlayerId) -> Iterator[Action]:
+        """The mana abilities of an object that a player may activate now."""
+        return (each for each in self.activations_of(id, player) if self._makes_mana(each))
+
+    def _makes_mana(self, action: Action) -> bool:
+        return is_mana_ability(self.game.characteristics(action.object).sorted.activated[action.index])
 
     def activation(self, id: ObjectId, index: int, player: PlayerId) -> Iterator[Action]:
         """One activated ability of an object, if a player may activate it now."""
@@ -265,7 +271,7 @@ class Stage:
 
     def players(self, selector: Selector | None) -> list[PlayerId]:
         """The players that a selector of the card means; its player first."""
-        return [PlayerId(id) for id in self._meant(selector, [PlayerId(seat) for seat in range(len(NAMES))])]
+        return [PlayerId(id) for id in self._meant(selector, self.everybody())]
 
     def fitting(self, selector: Selector | None, zone: str) -> list[ObjectId]:
         """The objects of any zone that are of the kind a selector of the card speaks of, wherever it wants them; those
@@ -303,6 +309,7 @@ class Stage:
         return found
 
     def everybody(self) -> list[PlayerId]:
+        """All players, in seat order."""
         return [PlayerId(seat) for seat in range(len(NAMES))]
 
     def first_other(self, id: Entity) -> ObjectId:
