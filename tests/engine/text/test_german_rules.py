@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from engine.cards.type_line import TypeLine
-from engine.compiler.pipeline import compile_paragraph
 from engine.ir.abilities import Unread
 from engine.ir.node import KINDS, NODE_TYPES
 from engine.ir.stored_cards import MODULES, read_cards
 from engine.text.german.rules.writer import ALL_TABLES, INSIDE
 from engine.text.german.text import write_face, write_paragraph
 from engine.text.german.type_lines import type_line
+from tests.engine.text.german import german
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 
@@ -25,13 +25,6 @@ def test_every_node_has_a_german_rule() -> None:
     said = INSIDE.union(*(table.table for table in ALL_TABLES))
     missing = {name for name, kind in NODE_TYPES.items() if kind not in said and kind not in KINDS}
     assert not missing
-
-
-def german(text: str, *, spell: bool = False) -> str | None:
-    """The German text of an English paragraph, for a card without a German name."""
-    ability, diagnostic = compile_paragraph(text, spell=spell)
-    assert ability is not None, diagnostic
-    return write_paragraph(ability, spell=spell, name=None)
 
 
 @pytest.mark.parametrize(
