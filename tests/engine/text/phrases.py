@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.engine.text.choice_phrases import CHOICES_OF_PERMANENTS, CHOICES_OF_SPELLS
 from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
 
 PERMANENT_PHRASES = (
@@ -237,6 +238,7 @@ PERMANENT_PHRASES = (
     "controller "
     "of the permanent it becomes sacrifices it at the beginning of the next cleanup step.",
     *TRIGGER_PHRASES,
+    *CHOICES_OF_PERMANENTS,
 )
 SPELL_PHRASES = (
     "~ deals 1 damage to any target that was dealt damage this turn.",
@@ -298,4 +300,5 @@ SPELL_PHRASES = (
     "Two target players exchange life totals.",
     "Turn target creature with a morph ability face down.",
     "Return target creature card from your graveyard to the battlefield. It's a Spirit in addition to its other types.",
+    *CHOICES_OF_SPELLS,
 )

@@ -38,7 +38,10 @@ def test_a_phrase_is_read_and_written_word_for_word(text: str, spell: bool) -> N
     ability, diagnostic = compile_paragraph(text, spell=spell)
     assert diagnostic is None
     assert ability is not None
-    assert same_text(write_paragraph(ability, spell=spell) or "", text)
+    written = write_paragraph(ability, spell=spell)
+    assert written is not None
+    assert same_text(written, text)
+    assert compile_paragraph(written, spell=spell)[0] == ability
 
 
 @pytest.mark.parametrize("text", ["Whenever ~ glorps, draw a card.", "Draw a card blue.", "Destroy target.", "{2}: ."])

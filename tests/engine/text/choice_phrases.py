@@ -1,13 +1,6 @@
-"""Both laws of card text on phrases about choices, places of spells, losses and wishes."""
+"""Phrases about choices, places of spells, losses and wishes."""
 
-from __future__ import annotations
-
-import pytest
-
-from engine.compiler.pipeline import compile_paragraph
-from engine.text.english.text import read_paragraph, write_paragraph
-
-PERMANENT_PHRASES = (
+CHOICES_OF_PERMANENTS = (
     "Whenever another creature enters, you may change ~'s base power and toughness to that creature's power and "
     "toughness until end of turn.",
     "As ~ enters, choose a noncreature, nonland card name.",
@@ -33,7 +26,7 @@ PERMANENT_PHRASES = (
     "Equip {2}",
 )
 
-SPELL_PHRASES = (
+CHOICES_OF_SPELLS = (
     "~ deals damage to target creature equal to 2 or the greatest power among Dinosaurs you control, whichever is "
     "greater.",
     "Target player mills two cards. If both cards share a color, repeat this process.",
@@ -83,16 +76,3 @@ SPELL_PHRASES = (
     "Return any number of cards with different mana value from your graveyard to your hand.",
     "Destroy target non-outlaw creature.",
 )
-
-
-@pytest.mark.parametrize(
-    ("text", "spell"), [*((text, False) for text in PERMANENT_PHRASES), *((text, True) for text in SPELL_PHRASES)]
-)
-def test_a_phrase_is_read_and_written_word_for_word(text: str, spell: bool) -> None:
-    ability, diagnostic = compile_paragraph(text, spell=spell)
-    assert diagnostic is None
-    assert ability is not None
-    written = write_paragraph(ability, spell=spell)
-    assert written is not None
-    assert compile_paragraph(written, spell=spell)[0] == ability
-    assert read_paragraph(text, spell=spell).ability is not None
