@@ -186,6 +186,11 @@ def tail_text(tail: str) -> str:
 YOU = NP(dict(YOU_FORMS), Pronouns(("m",)), person=2, light=True)
 
 
+def relative_np(pronouns: Pronouns) -> NP:
+    """The relative pronoun as a phrase."""
+    return NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+
+
 def pronoun_np(pronouns: Pronouns, nominal: Nominal | None = None) -> NP:
     """The personal pronoun as a phrase."""
     forms = {case: pronouns.personal(case) for case in CASES}

@@ -10,7 +10,7 @@ from engine.ir.selectors import Described, You
 from engine.ir.triggers import IsDealtDamage, PlayerAttacks
 from engine.text.german.grammar.clauses import change, say
 from engine.text.german.grammar.nouns import BARE, CASES, A, noun
-from engine.text.german.grammar.phrases import NP, Pronouns, Relative, say_np
+from engine.text.german.grammar.phrases import NP, Pronouns, Relative, relative_np, say_np
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.nouns.relations import with_subject
@@ -39,17 +39,12 @@ def _event_of(writer: GermanWriter, event: Trigger, subject: NP, when: str) -> s
     return f" {statement.joiner} ".join(said)
 
 
-def relative_np(pronouns: Pronouns) -> NP:
-    """The relative pronoun as a subject."""
-    return NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
-
-
 def _did_not(writer: GermanWriter, event: Trigger, when: str) -> Modifier:
     """ "der auf diese Weise keine Karte abgeworfen hat", "... weder eine Kreatur geopfert hat noch ..."."""
     said = EVENTS.say(writer, event)
 
     def clause(pronouns: Pronouns) -> str:
-        subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+        subject = relative_np(pronouns)
         first, *rest = said("past").clauses
         if not rest:
             return say(with_subject(change(first, negated=True), subject, when), "final")

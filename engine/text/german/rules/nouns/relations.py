@@ -30,8 +30,7 @@ from engine.ir.selectors import ExiledWith, Ref, This, You
 from engine.ir.spell_patterns import ManaCostIs, NextCast
 from engine.ir.triggers import CountersPut
 from engine.text.german.grammar.clauses import Clause, Statement, change, say
-from engine.text.german.grammar.nouns import CASES
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, tail_text
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, join_or, relative_np, tail_text
 from engine.text.german.rules.conditions.comparisons import more_than, stat_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, outside, relative
 from engine.text.german.rules.nouns.references import from_zone, in_zone, named, owned, zone
@@ -251,7 +250,7 @@ def _did(writer: GermanWriter, node: Did) -> Modifier:
                 inner = say(change(part, adverbs=(when, *part.adverbs)), "final")
                 said.append(f"{pronouns.relative('dat')} {inner}")
                 continue
-            subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+            subject = relative_np(pronouns)
             said.append(say(with_subject(part, subject, when), "final"))
         return f" {statement.joiner} ".join(said)
 
@@ -260,7 +259,7 @@ def _did(writer: GermanWriter, node: Did) -> Modifier:
 
 def _both_undergone(statement: Statement, pronouns: Pronouns, when: str) -> str:
     """ "die in diesem Zug abgeworfen oder dorthin gelegt wurde": subject, time and verb are said once."""
-    subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+    subject = relative_np(pronouns)
     first, second = (change(part, subject=subject) for part in statement.clauses)
     one = say(change(first, adverbs=(when, *first.adverbs)), "final").rpartition(" ")[0]
     return f"{one} {statement.joiner} {say(second, 'final', subject=False)}"

@@ -37,7 +37,7 @@ from engine.ir.values import (
 )
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, cased_np, fixed_np, relative_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
@@ -362,7 +362,7 @@ def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
         raise Untranslatable("how often one of several things happened")
 
     def did(pronouns: Pronouns) -> str:
-        subject = NP({case: pronouns.relative(case) for case in CASES}, pronouns, light=True)
+        subject = relative_np(pronouns)
         return say(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
 
     return say_np(nominal.with_relative(did), BARE if plural else EACH, plural=plural)
