@@ -31,7 +31,7 @@ from engine.text.german.rules.abilities.otherwise import enters_under, produces
 from engine.text.german.rules.abilities.prevention import redirected, say_with
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
-from engine.text.german.rules.events.verbs import Event
+from engine.text.german.rules.events.verbs import Event, damage_word
 from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.quantities import counter_noun, digits
 from engine.text.german.rules.writer import (
@@ -71,7 +71,7 @@ def _at_least(writer: GermanWriter, node: Replace) -> Chain:
         raise Untranslatable("something else instead of less damage")
     source, to = SELECTORS.say(writer, event.what), SELECTORS.say(writer, event.to)
     least, wanted = VALUES.say(writer, less.right), VALUES.say(writer, effect.amount)
-    kind = {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[event.combat]
+    kind = damage_word(event.combat)
     little = f"{to.say('dat')} weniger {kind} als {least.forms['nom']} zufügen würde"
     it = pronoun_np(source.pronouns)
     much = Part(f"stattdessen Schaden in Höhe {wanted.forms['gen']}", wanted.tail)

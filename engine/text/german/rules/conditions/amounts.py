@@ -12,8 +12,8 @@ from engine.text.german.rules.nouns.references import named, of_somebody, owned
 from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import SELECTORS, VALUES, GermanWriter
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
+from engine.text.vocabulary.words import COLOURS
 
-_COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _OFTEN = {1: "einmal", 2: "zweimal", 3: "dreimal"}
 
 
@@ -31,9 +31,9 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
             total = owned(writer, named("Lebenspunktestand"), who)
             return Clause(verb("sein"), total, ending=f"größer oder gleich {began}")
         case Compare(left=CastFact(fact=fact, of=of), compare=">=", right=number, form="at least") if (
-            fact.removesuffix(" mana spent") in _COLOURS
+            fact.removesuffix(" mana spent") in COLOURS
         ):
-            colour = COLOUR_ADJECTIVES[_COLOURS[fact.removesuffix(" mana spent")]]
+            colour = COLOUR_ADJECTIVES[COLOURS[fact.removesuffix(" mana spent")]]
             mana = fixed_np(f"mindestens {spelled(number)} {colour}e Mana", "p")
             spell = "diesen Zauberspruch" if not isinstance(of, Ref) else SELECTORS.say(writer, of).forms["acc"]
             return Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")

@@ -43,6 +43,7 @@ from engine.text.german.rules.conditions.amounts import compared_amount
 from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
 from engine.text.german.rules.conditions.qualities import WHOLE, happened_often, has_status, is_so
 from engine.text.german.rules.events.steps import during
+from engine.text.german.rules.events.verbs import damage_points
 from engine.text.german.rules.nouns.noun_phrases import sort_words
 from engine.text.german.rules.nouns.references import in_zone, named
 from engine.text.german.rules.nouns.selectors import is_player
@@ -295,8 +296,7 @@ def _same(writer: GermanWriter, node: IsSame) -> Statement:
 def _happened(writer: GermanWriter, node: Happened) -> Statement:
     if node.form == "dealt in all" and isinstance(node.event, DealsDamage):
         source = SELECTORS.say(writer, node.event.what)
-        kind = {"": "S", "combat": "Kampfs", "noncombat": "Nichtkampfs"}[node.event.combat]
-        damage = f"{node.amount} oder mehr {kind}chadenspunkte"
+        damage = f"{node.amount} oder mehr {damage_points(node.event.combat)}"
         return one(Clause(verb("zufügen"), source, (Part(damage),), adverbs=(_WHEN[node.when],), tense="past"))
     often = happened_often(node)
     if often is not None:

@@ -168,6 +168,11 @@ def damage_word(combat: str) -> str:
     return {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[combat]
 
 
+def damage_points(combat: str) -> str:
+    """ "Schadenspunkte", "Kampfschadenspunkte"."""
+    return f"{damage_word(combat)}spunkte"
+
+
 def is_any_source(selector: Selector) -> bool:
     """Whether a text names no source of damage."""
     return isinstance(selector, Some) and selector.form == "any" and not getattr(selector.what, "after", ())
@@ -193,8 +198,7 @@ def _is_dealt(writer: GermanWriter, node: IsDealtDamage) -> Event:
 
 def so_much_damage(writer: GermanWriter, node: DealsDamage | IsDealtDamage, number: str) -> Event:
     """ "eine Quelle dir 4 oder mehr Schadenspunkte zufügt", "dir 4 oder mehr Schadenspunkte zugefügt wurden"."""
-    unit = damage_word(node.combat).removesuffix("chaden") + "chadenspunkte"
-    points = Part(f"{number} {unit}")
+    points = Part(f"{number} {damage_points(node.combat)}")
     if isinstance(node, DealsDamage):
         to = () if node.to is None else (says(writer, node.to).part("dat"),)
         return event(Clause(verb("zufügen"), says(writer, node.what), (*to, points)))

@@ -40,6 +40,7 @@ from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, cased_np, fixed_np, relative_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.comparisons import stat_word
+from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.quantities import counter_noun, digits, spelled
@@ -324,7 +325,7 @@ def _damage_dealt(writer: GermanWriter, event: IsDealtDamage) -> NP:
     """ "der Schaden, der dir in diesem Zug zugefügt wurde"."""
     whom = SELECTORS.say(writer, event.what)
     tail = f"der {whom.say('dat')} in diesem Zug zugefügt wurde"
-    noun = {"": "Schaden", "combat": "Kampfschaden", "noncombat": "Nichtkampfschaden"}[event.combat]
+    noun = damage_word(event.combat)
     damage = cased_np(f"der {noun}", f"den {noun}", f"dem {noun}", f"des {noun}s", "m")
     return NP(damage.forms, damage.pronouns, tail=tail)
 
