@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.ir.conditions import Compare
+from engine.ir.node import Selector
 from engine.ir.selectors import Ref
 from engine.ir.values import CastFact, LifeTotal, Number, StartingLife, Sum
 from engine.text.german.grammar.clauses import Clause
-from engine.text.german.grammar.phrases import Part, fixed_np
+from engine.text.german.grammar.phrases import NP, Part, fixed_np
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.comparisons import spent_on
 from engine.text.german.rules.nouns.references import named, of_somebody, owned
 from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import SELECTORS, VALUES, GermanWriter
-from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.words import COLOURS
-
-_OFTEN = {1: "einmal", 2: "zweimal", 3: "dreimal"}
 
 
 def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
@@ -35,12 +35,15 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
         ):
             colour = COLOUR_ADJECTIVES[COLOURS[fact.removesuffix(" mana spent")]]
             mana = fixed_np(f"mindestens {spelled(number)} {colour}e Mana", "p")
-            spell = "diesen Zauberspruch" if not isinstance(of, Ref) else SELECTORS.say(writer, of).forms["acc"]
-            return Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")
+            return spent_on(writer, mana, of)
         case Compare(left=CastFact(fact="kicks", of=of), right=Number(n=n), form="twice"):
-            nominal = named("Bonuskosten")
-            of_it = isinstance(of, Ref)
-            costs = owned(writer, nominal, of) if of_it else of_somebody(nominal, SELECTORS.say(writer, of))
-            return Clause(verb("bezahlen"), costs, adverbs=(_OFTEN[n],), passive=True, tense="past")
+            often = f"{number_word(n)}mal"
+            return Clause(verb("bezahlen"), kicker_costs(writer, of), adverbs=(often,), passive=True, tense="past")
         case _:
             return None
+
+
+def kicker_costs(writer: GermanWriter, of: Selector) -> NP:
+    """ "die Bonuskosten dieser Kreatur", "ihre Bonuskosten"."""
+    costs = named("Bonuskosten")
+    return owned(writer, costs, of) if isinstance(of, Ref) else of_somebody(costs, SELECTORS.say(writer, of))

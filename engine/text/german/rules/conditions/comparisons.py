@@ -9,7 +9,7 @@ from engine.ir.selectors import This, You
 from engine.ir.values import CastFact, Number, Variable
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.nouns import BARE
-from engine.text.german.grammar.phrases import Part, fixed_np, say_np
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -94,12 +94,16 @@ def full_graveyard(number: Value) -> Clause:
 def mana_spent(writer: GermanWriter, node: Compare, kind: str) -> Clause:
     """ "fünf oder mehr Mana ausgegeben wurden, um ihn zu wirken", "kein Mana ausgegeben wurde, ..."."""
     assert isinstance(node.left, CastFact)
-    of = node.left.of
-    spell = "diesen Zauberspruch" if isinstance(of, This) else SELECTORS.say(writer, of).forms["acc"]
     if node.compare == "=" and node.right == Number(0):
         mana = fixed_np(f"kein {kind.replace('farblose ', 'farbloses ')}Mana", "n")
     elif node.compare == ">=":
         mana = fixed_np(f"{spelled(node.right)} oder mehr {kind}Mana", "p")
     else:
         raise Untranslatable("an exact amount of mana spent")
+    return spent_on(writer, mana, node.left.of)
+
+
+def spent_on(writer: GermanWriter, mana: NP, of: Selector) -> Clause:
+    """ "fünf oder mehr Mana ausgegeben wurden, um diesen Zauberspruch zu wirken"."""
+    spell = "diesen Zauberspruch" if isinstance(of, This) else SELECTORS.say(writer, of).forms["acc"]
     return Clause(verb("ausgeben"), mana, passive=True, tense="past", after=f"um {spell} zu wirken")

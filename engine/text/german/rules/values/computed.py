@@ -39,6 +39,7 @@ from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, cased_np, fixed_np, relative_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.conditions.amounts import kicker_costs
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
@@ -279,16 +280,14 @@ def counted_kind(node: Distinct) -> Nominal:
 @VALUES(CastFact)
 def _cast_fact(writer: GermanWriter, node: CastFact) -> NP:
     number = say_np(named("Anzahl"), THE)
-    what = SELECTORS.say(writer, node.of)
-    if node.fact == "mutations":
-        return behind(number, "der Male", f"die {what.forms['nom']} mutiert ist")
     if node.fact == "kicks":
         of = node.of
         if isinstance(of, Ref) and of.form in ("it", "its") and of.name != "this":
             raise Untranslatable("how often the costs of something else were paid")
-        kicker = named("Bonuskosten")
-        costs = owned(writer, kicker, of) if isinstance(of, Ref) else of_somebody(kicker, what)
-        return behind(number, "der Male", f"die {costs.forms['nom']} bezahlt wurden")
+        return behind(number, "der Male", f"die {kicker_costs(writer, of).forms['nom']} bezahlt wurden")
+    what = SELECTORS.say(writer, node.of)
+    if node.fact == "mutations":
+        return behind(number, "der Male", f"die {what.forms['nom']} mutiert ist")
     if node.fact == "colors of mana spent":
         return behind(number, "an Manafarben", f"die ausgegeben wurden, um {what.forms['acc']} zu wirken")
     if node.fact == "colorless mana spent":
