@@ -9,10 +9,11 @@ from engine.ir.patterns import ControllerDid, HasMost, IsRef, MostVoted, ObjectP
 from engine.ir.selectors import Described, You
 from engine.ir.triggers import IsDealtDamage, PlayerAttacks
 from engine.text.german.grammar.clauses import change, say
-from engine.text.german.grammar.nouns import BARE, CASES, A, noun
+from engine.text.german.grammar.nouns import BARE, CASES, A
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, relative_np, say_np
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
+from engine.text.german.rules.nouns.references import head_noun
 from engine.text.german.rules.nouns.relations import with_subject
 from engine.text.german.rules.writer import (
     EVENTS,
@@ -128,7 +129,7 @@ def _had_one_of(writer: GermanWriter, after: tuple[Predicate, ...]) -> Relative:
             said = SELECTORS.say(writer, which)
         case _:
             raise Untranslatable("one of some things")
-    head = said.nominal.heads[0].noun if said.nominal is not None else noun("Karte")
+    head = head_noun(said)
     one = A.form("acc", head.agreement(plural=False))
     things = f"{one} {said.forms['gen']}"
     return lambda pronouns: f"{pronouns.relative('nom')} {things} kontrolliert {'haben' if pronouns.plural else 'hat'}"

@@ -11,7 +11,20 @@ from engine.ir.node import Predicate, Selector, replace
 from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, IsRef, ObjectPattern
 from engine.ir.selectors import ExiledWith, Ref, You
 from engine.ir.vocabulary import ObjectKind
-from engine.text.german.grammar.nouns import ALL, BARE, CASES, EACH, THAT, THE, A, Case, Determiner, noun, possessive
+from engine.text.german.grammar.nouns import (
+    ALL,
+    BARE,
+    CASES,
+    EACH,
+    THAT,
+    THE,
+    A,
+    Case,
+    Determiner,
+    Noun,
+    noun,
+    possessive,
+)
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np, tail_text
 from engine.text.german.rules.nouns.noun_phrases import nominal_of_words
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable
@@ -158,11 +171,7 @@ def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:
     """ "each of those creatures", "each of them", "one of them": "jede jener Kreaturen", "jede davon", "eine davon"."""
     how, _, rest = ref.form.partition(" of ")
     before = writer.mentions.get(ref.name) if rest.startswith("those ") else mentioned(writer, ref)
-    head = noun("Karte")
-    if before is None:
-        head = reference_nominal(rest.split()[1:]).heads[0].noun
-    elif before.nominal is not None:
-        head = before.nominal.heads[0].noun
+    head = reference_nominal(rest.split()[1:]).heads[0].noun if before is None else head_noun(before)
     behind = "davon" if rest == "them" else _by_noun(writer, replace(ref, form=rest)).forms["gen"]
     agreement = head.agreement(plural=False)
     determiner = EACH if how == "each" else Determiner("ein", "dies")
@@ -236,6 +245,11 @@ FIXED_FROM = {
 def named(word: str, *adjectives: str) -> Nominal:
     """A noun of the tables with adjectives."""
     return Nominal((Head(noun(word), adjectives),))
+
+
+def head_noun(said: NP | None) -> Noun:
+    """The noun of what was spoken of: what one of them is; a card if that is not known."""
+    return noun("Karte") if said is None or said.nominal is None else said.nominal.heads[0].noun
 
 
 def owned(writer: GermanWriter, nominal: Nominal, whose: Selector, *, plural: bool = False) -> NP:

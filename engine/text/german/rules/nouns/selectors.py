@@ -50,6 +50,7 @@ from engine.text.german.grammar.phrases import (
 from engine.text.german.rules.nouns.noun_phrases import heads_of
 from engine.text.german.rules.nouns.references import (
     from_zone,
+    head_noun,
     mentioned,
     named,
     of_somebody,
@@ -308,7 +309,7 @@ def _among(writer: GermanWriter, node: Among) -> NP:
 
 def _one_of_group(group: NP) -> NP:
     """ "einer der bestimmten Spieler"."""
-    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    head = head_noun(group)
     agreement, one = head.agreement(plural=False), Determiner("ein", "dies")
     forms: dict[Case, str] = {case: f"{one.form(case, agreement)} {group.forms['gen']}" for case in CASES}
     return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
@@ -316,7 +317,7 @@ def _one_of_group(group: NP) -> NP:
 
 def one_of(group: NP, adjective: str) -> NP:
     """ "eine unterschiedliche jener Kreaturen"."""
-    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    head = head_noun(group)
     agreement = head.agreement(plural=False)
     forms: dict[Case, str] = {
         case: f"{A.form(case, agreement)} {adjective}{A.ending(case, agreement)} {group.forms['gen']}" for case in CASES
@@ -325,7 +326,7 @@ def one_of(group: NP, adjective: str) -> NP:
 
 
 def _some_of(group: NP, count: Range) -> NP:
-    head = group.nominal.heads[0].noun if group.nominal else named("Karte").heads[0].noun
+    head = head_noun(group)
     agreement = head.agreement(plural=False)
     one = Determiner("ein", "dies")
     nominal = Nominal((Head(head),))
@@ -351,17 +352,15 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
     if node.form == "the other chosen player":
         return say_np(named("Spieler", "ander", "bestimmt"), THE)
     group = writer.mentions.get(node.name)
-    nominal = group.nominal if group is not None else None
-    head = nominal.heads[0].noun if nominal else named("Karte").heads[0].noun
     if node.form.endswith("this way"):
         deed = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
         words = f" anderen auf diese Weise {deed} Karten"
         return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
-    agreement = head.agreement(plural=node.form == "the others")
+    agreement = head_noun(group).agreement(plural=node.form == "the others")
     forms: dict[Case, str] = {}
     for case in CASES:
         forms[case] = f"{THE.form(case, agreement)} ander{THE.ending(case, agreement)}"
-    return NP(forms, Pronouns((agreement,)), nominal=nominal)
+    return NP(forms, Pronouns((agreement,)), nominal=group.nominal if group is not None else None)
 
 
 def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:

@@ -25,7 +25,7 @@ from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.nouns import CASES, EACH, Case, noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.nouns.references import named
+from engine.text.german.rules.nouns.references import head_noun, named
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.computed import behind, counted_kind, group, life_lost, what_happened
 from engine.text.german.rules.values.quantities import counter_noun
@@ -150,8 +150,7 @@ def _of_casting(writer: GermanWriter, value: CastFact) -> NP:
 
 def _each_of_them(group: NP) -> NP:
     """ "jede jener Kreaturen", "jede davon"."""
-    head = group.nominal.heads[0].noun if group.nominal is not None else named("Karte").heads[0].noun
-    agreement = head.agreement(plural=False)
+    agreement = head_noun(group).agreement(plural=False)
     of = "davon" if group.light else group.forms["gen"]
     forms: dict[Case, str] = {case: f"{EACH.form(case, agreement)} {of}" for case in CASES}
     return NP(forms, Pronouns((agreement,)))
