@@ -183,9 +183,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
         case CreateToken() if isinstance(event, TokensProposed):
             added = isinstance(effect.count, Number) and _has_added(game, replacement, event)
             return [] if added else AS_EVENTS[CreateToken](replacement.context, effect)
-        case May(effect=inner) if effect is getattr(replacement.rule, "effect", None) and not contains(
-            effect, ThatEvent
-        ):
+        case May(effect=inner) if _is_whole(replacement, effect) and not contains(effect, ThatEvent):
             player = next(iter(players_meant(replacement.context, effect.who)), replacement.context.controller)
             wanted = game.ask(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens
             return _results(game, replacement, inner, event) if wanted else [event]
@@ -213,6 +211,7 @@ def _has_added(game: Game, replacement: AbilityReplacement, event: TokensPropose
 
 
 def _is_whole(replacement: AbilityReplacement, effect: Effect) -> bool:
+    """Whether an instruction is all that a replacement effect does."""
     return effect is getattr(replacement.rule, "effect", None)
 
 
