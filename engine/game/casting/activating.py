@@ -29,7 +29,7 @@ from engine.game.kernel.records import CastRecord, ManaSpent
 from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
-from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability
+from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability, noted
 from engine.game.mana.taking import takes_of
 from engine.game.operations.choosing_x import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay
@@ -310,4 +310,4 @@ def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> t
     for cost in total.others:
         if not pay(context, player, cost):
             raise CannotCast("a cost cannot be paid")
-    return tuple(ManaSpent(part.mana.type, part.mana.source, part.count, part.mana.snow) for part in spent)
+    return noted(spent)

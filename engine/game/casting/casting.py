@@ -30,9 +30,9 @@ from engine.game.events import LandPlayed, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, STACK, GameObject, StackItem
-from engine.game.kernel.records import CastRecord, FloatingEffect, ManaSpent
+from engine.game.kernel.records import CastRecord, FloatingEffect
 from engine.game.kernel.steps import in_step
-from engine.game.mana.pool import Spent, spend_riders
+from engine.game.mana.pool import Spent, noted, spend_riders
 from engine.game.operations.players import reveal
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
@@ -144,8 +144,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
     spent = pay_spell(game, context, obj, way, extra, saved)
-    mana = tuple(ManaSpent(part.mana.type, part.mana.source, part.count, part.mana.snow) for part in spent)
-    obj.cast = replace(obj.cast, mana=mana, steps=_moment(game, player))
+    obj.cast = replace(obj.cast, mana=noted(spent), steps=_moment(game, player))
     obj.cast = replace(obj.cast, as_cast=true_as_cast(game, obj), amounts=amounts_as_cast(game, obj))
     obj.item = replace(obj.item, bindings=dict(context.bindings))
     for source in way.limited:

@@ -80,8 +80,10 @@ def _saved_by_each(rule: object, name: str) -> int:
 
 def has_nothing_to_pay_with(context: Context, cost: Cost) -> bool:
     """Whether a cost is to be paid with any number of things of which there is none."""
-    what = getattr(cost.action, "what", None) if isinstance(cost, DoCost) else None
-    if not isinstance(what, Some) or what.count.low != Number(0) or not isinstance(cost, DoCost):
+    if not isinstance(cost, DoCost):
+        return False
+    what = getattr(cost.action, "what", None)
+    if not isinstance(what, Some) or what.count.low != Number(0):
         return False
     return not payable_with(context, context.controller, cost.action)
 

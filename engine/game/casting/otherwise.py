@@ -18,14 +18,12 @@ from engine.ir.sorting import cost_parts
 
 def times_each_turn(game: Game, obj: GameObject, ability: Activated) -> int:
     """How often an ability with a limit can be activated each turn."""
-    if not may_be_in_force(game, ActivationTimes):
-        return ability.limit
-    more = [
+    times = [
         rule.times
         for rule, context in rules_in_force(game, ActivationTimes)
         if rule.kind == ability.word and obj.id in meant(context, rule.of)
     ]
-    return max(ability.limit, *more) if more else ability.limit
+    return max((ability.limit, *times))
 
 
 def ways_to_pay(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> list[Activated]:

@@ -24,7 +24,7 @@ from engine.game.kernel.mana import TYPES as TYPES
 from engine.game.kernel.mana import Mana as Mana
 from engine.game.kernel.mana import Pool as Pool
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.kernel.records import PendingTrigger
+from engine.game.kernel.records import ManaSpent, PendingTrigger
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated, Triggered
 from engine.ir.costs import ManaPayment
@@ -44,6 +44,11 @@ class Spent(msgspec.Struct, frozen=True):
 
     mana: Mana
     count: int
+
+
+def noted(spent: Iterable[Spent]) -> tuple[ManaSpent, ...]:
+    """What a spell or ability knows of the mana that was spent on it."""
+    return tuple(ManaSpent(part.mana.type, part.mana.source, part.count, part.mana.snow) for part in spent)
 
 
 def unrestricted(spend_on: tuple[SpendOn, ...], source: ObjectId = ObjectId(0)) -> bool:
