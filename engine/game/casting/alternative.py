@@ -7,14 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Sequence as Several
 
-from engine.game.evaluation.castings import would_be_spell
-from engine.game.evaluation.dispatch import holds
-from engine.game.evaluation.layers.layer_effects import static_parts
-from engine.game.kernel.characteristics import Permanents, once_per_board
+from engine.game.casting.given import HELPING, given_to_spell
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import GENERIC_ONLY
-from engine.game.kernel.objects import STACK, GameObject
+from engine.game.kernel.objects import GameObject
 from engine.game.mana.foreseeing import Outcome
 from engine.game.mana.needs import can_pay_need
 from engine.game.mana.paying import pay_need
@@ -26,12 +23,8 @@ from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.game.operations.choosing import choose_some, number
 from engine.game.operations.choosing_x import highest
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword, Static, StaticGroup
-from engine.ir.changes import GainAbility
 from engine.ir.costs import ManaPayment
-from engine.ir.node import Condition, Cost, once_per_node
-
-HELPING = ("convoke", "improvise", "delve")
+from engine.ir.node import Cost
 
 
 def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
@@ -76,48 +69,8 @@ def _ways_to_help(game: Game, player: PlayerId, obj: GameObject) -> set[str]:
     spells you cast have convoke")."""
     chars = game.characteristics(obj.id)
     found = {word for word in HELPING if word in chars.sorted.keyword_names}
-    if obj.zone == STACK:
-        return found
-    for permanent, part, condition, given in _givers_of_help(game.board()):
-        if given - found:
-            context = Context(game, permanent.id, permanent.controller)
-            so = condition is None or holds(context, condition)
-            if so and would_be_spell(context, part.what, obj.id, player):
-                found |= given
-    return found
-
-
-def gives_help(board: Permanents) -> bool:
-    """Whether a permanent could give spells such a keyword."""
-    return bool(_givers_of_help(board))
-
-
-@once_per_board
-def _givers_of_help(board: Permanents) -> list[tuple[GameObject, Static, Condition | None, frozenset[str]]]:
-    """The static abilities that give such keywords, each with its permanent, condition and keywords."""
-    return [
-        (permanent, *given)
-        for permanent, chars in board
-        for ability in chars.sorted.statics
-        for given in _help_given(ability)
-    ]
-
-
-@once_per_node
-def _help_given(ability: Static | StaticGroup) -> tuple[tuple[Static, Condition | None, frozenset[str]], ...]:
-    """The parts of a static ability that give such keywords: each with its condition and the keywords."""
-    found = []
-    for part, condition in static_parts(ability):
-        given = frozenset(
-            gained.name
-            for change in part.changes
-            if isinstance(change, GainAbility)
-            for gained in change.abilities
-            if isinstance(gained, Keyword) and gained.name in HELPING
-        )
-        if given:
-            found.append((part, condition, given))
-    return tuple(found)
+    missing = [word for word in HELPING if word not in found]
+    return found | {keyword.name for keyword in given_to_spell(game, player, obj, missing)}
 
 
 def _untapped(game: Game, player: PlayerId, card_type: str, special: str) -> list[ManaSource]:

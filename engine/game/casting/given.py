@@ -1,6 +1,6 @@
-"""Alternative costs that static abilities give to spells ("Elemental spells you cast from your hand gain evoke {4}
-as you
-cast them", 118.9): the spell, and the permanent it becomes, has the keyword then (400.7b).
+"""Keywords that static abilities give to spells: alternative costs ("Elemental spells you cast from your hand gain
+evoke {4} as you cast them", 118.9), which the permanent it becomes has too (400.7b), and what helps to pay ("artifact
+spells you cast have convoke").
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
 from engine.ir.node import Condition, once_per_node
 
+HELPING = ("convoke", "improvise", "delve")
+"""Keywords that help to pay for a spell."""
+
 
 def given_to_spell(game: Game, player: PlayerId, obj: GameObject, names: Collection[str]) -> Iterator[Keyword]:
     """The keywords of these names that a card which is not on the stack yet would have as a spell."""
@@ -34,8 +37,13 @@ def given_to_spell(game: Game, player: PlayerId, obj: GameObject, names: Collect
 
 
 def gives_ways(board: Permanents) -> bool:
-    """Whether a permanent could give spells such a keyword."""
-    return bool(_givers(board))
+    """Whether a permanent could give spells an alternative cost."""
+    return any(keyword.cost is not None for *_, keywords in _givers(board) for keyword in keywords)
+
+
+def gives_help(board: Permanents) -> bool:
+    """Whether a permanent could give spells what helps to pay."""
+    return any(keyword.name in HELPING for *_, keywords in _givers(board) for keyword in keywords)
 
 
 @once_per_board
@@ -50,12 +58,12 @@ def _givers(board: Permanents) -> list[tuple[GameObject, Static, Condition | Non
 
 @once_per_node
 def _given(ability: Static | StaticGroup) -> tuple[tuple[Static, Condition | None, tuple[Keyword, ...]], ...]:
-    """The parts of a static ability that give keywords with a cost: each with its condition and the keywords."""
+    """The parts of a static ability that give such keywords: each with its condition and the keywords."""
     found = []
     for part, condition in static_parts(ability):
         gained = (change for change in part.changes if isinstance(change, GainAbility))
-        keywords = (ability for change in gained for ability in change.abilities)
-        given = tuple(keyword for keyword in keywords if isinstance(keyword, Keyword) and keyword.cost is not None)
+        keywords = (each for change in gained for each in change.abilities if isinstance(each, Keyword))
+        given = tuple(keyword for keyword in keywords if keyword.cost is not None or keyword.name in HELPING)
         if given:
             found.append((part, condition, given))
     return tuple(found)
