@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, pick
-from engine.game.operations.permanents import counters_on, put_counters, remove_counters
+from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters
 from engine.ids import Entity, PlayerId
 from engine.ir.effects.permanents import MoveCounters, RemoveCounters
 from engine.ir.node import replace
@@ -33,17 +31,12 @@ def _remove_from_among(context: Context, effect: RemoveCounters, player: PlayerI
     left = max(0, value_of(context, effect.count)) if effect.count is not None else 0
     removed = 0
     while removed < left:
-        held = [(entity, counters_on(context.game, entity)) for entity in meant(context, effect.off)]
-        options = [entity for entity, counters in held if _held(counters, effect.counter)]
+        options = [id for id in meant(context, effect.off) if count_counters(context.game, id, effect.counter)]
         chosen = choose_some(context, player, "remove counters", options, 1, 1)
         if not chosen:
             break
         removed += _remove_from(context, replace(effect, count=Number(1), among=False), player, chosen[0])
     return removed
-
-
-def _held(counters: Mapping[str, int], kind: str) -> int:
-    return counters.get(kind, 0) if kind else sum(counters.values())
 
 
 def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, entity: Entity) -> int:
@@ -55,14 +48,14 @@ def _remove_from(context: Context, effect: RemoveCounters, player: PlayerId, ent
     removed = 0
     while removed < wanted and kinds:
         kind = option(context, player, "counter to remove", kinds) if len(kinds) > 1 else kinds[0]
-        most = min(wanted - removed, counters_on(context.game, entity).get(kind, 0))
+        most = min(wanted - removed, count_counters(context.game, entity, kind))
         forced = len(kinds) == 1 and not effect.up_to
         low = 0 if effect.up_to else min(1, most)
         amount = most if forced else number(context, player, "how many counters", low, most)
         if amount == 0:
             break
         removed += remove_counters(context.game, entity, kind, amount)
-        kinds = [kind for kind in kinds if counters_on(context.game, entity).get(kind, 0)]
+        kinds = [kind for kind in kinds if count_counters(context.game, entity, kind)]
     return removed
 
 

@@ -16,7 +16,7 @@ from engine.game.kernel.context import Context
 from engine.game.operations.choosing import option, own_hand, yes
 from engine.game.operations.costs import can_pay, pay, sacrificeable
 from engine.game.operations.keyword_actions import can_act
-from engine.game.operations.permanents import counters_on
+from engine.game.operations.permanents import count_counters
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
 from engine.ir.effects.cards import CastIt, Discard, Exile, Mill, Move, Reveal
@@ -58,8 +58,7 @@ def possible(context: Context, effect: Effect, player: PlayerId) -> bool:
             return _something(context, what, sacrificeable(context, player))
         case RemoveCounters(off=This() | Ref() as what, counter=counter, count=number, up_to=up_to):
             least = 1 if number is None or up_to else max(1, value_of(context, number))
-            held = [counters_on(context.game, entity) for entity in meant(context, what)]
-            return any((counters.get(counter, 0) if counter else sum(counters.values())) >= least for counters in held)
+            return any(count_counters(context.game, entity, counter) >= least for entity in meant(context, what))
         case Mill(count=count):  # 701.17b
             return len(context.game.state.player(player).library) >= value_of(context, count)
         case TapThem(what=Some(what=pattern, count=count)):

@@ -218,7 +218,7 @@ def _perform_counters(game: Game, event: CountersAdded) -> CountersAdded | None:
 
 def remove_counters(game: Game, entity: Entity, kind: str, count: int) -> int:
     """Removes up to `count` counters; gives back how many."""
-    held = _held(game, entity, kind)
+    held = count_counters(game, entity, kind)
     number = min(count, held)
     if number <= 0:
         return 0
@@ -234,13 +234,15 @@ def counters_on(game: Game, entity: Entity) -> Mapping[str, int]:
     return obj.counters if obj is not None else EMPTY
 
 
-def _held(game: Game, entity: Entity, kind: str) -> int:
-    return counters_on(game, entity).get(kind, 0)
+def count_counters(game: Game, entity: Entity, kind: str) -> int:
+    """How many counters of a kind there are on an object or player; "": of all kinds together."""
+    counters = counters_on(game, entity)
+    return counters.get(kind, 0) if kind else sum(counters.values())
 
 
 @performs(CountersTaken)
 def _perform_taken(game: Game, event: CountersTaken) -> CountersTaken | None:
-    held = _held(game, event.entity, event.kind)
+    held = count_counters(game, event.entity, event.kind)
     taken = min(held, event.count)
     if taken <= 0:
         return None
