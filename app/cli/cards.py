@@ -23,6 +23,7 @@ from app.messages import card_words, download_words, shell_words, storage_words
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
+from app.services.cards.fetched import note_read
 from app.services.cards.files import Refused, read_objects
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.search import find_cards
@@ -291,8 +292,6 @@ def update(
     lang: LanguageOption = None,
 ) -> None:
     """Imports the user's own download, or all cards there are: they are known to the desktop program from then on."""
-    from app.services.cards.online import note_read
-
     words = Words(read_language(lang))
     if online == (bulk is not None):
         raise UnreadableInput(FileOrOnline())
@@ -305,8 +304,7 @@ def update(
                 typer.echo(words.say(download_words.NOTHING_NEW))
             return
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
-    if online:
-        note_read(data_folder(), bulk)
+    note_read(data_folder(), bulk)
     if found.damage is not None:
         typer.echo(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
     if as_json:

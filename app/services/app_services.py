@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from app.images.own_pictures import OwnPictures, Picture
+from app.services.cards.fetched import note_read
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.own_cards import CardImport, OwnDamage, bring_own_cards, import_cards, processors, read_own_file
 from app.services.cards.search import also_search
@@ -143,8 +144,6 @@ class AppServices:
             UnreadableInput: if it is no such file, or holds no card.
             OSError: if it cannot be read, or nothing can be kept.
         """
-        from app.services.cards.online import note_read
-
         done = import_cards(source, self._folder, stored_catalogue(), processors())
         note_read(self._folder, source)
         fresh = tuple(card for card in done.cards if self._catalogue.find(card.facts.name) is None)

@@ -15,19 +15,15 @@ from typing import Any, Final
 
 import msgspec
 
-from app.files.doors import read_at_most, write_whole
 from app.remote.client import SERVICE, Client, Pause
 from app.remote.downloads import fetch
 from app.remote.problems import NoAnswer, RemoteProblem
+from app.services.cards.fetched import FILE_NAME, FOLDER, Fetched, read_note, write_note
 from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
-from engine.errors import UnreadableInput
 
 KIND: Final = "oracle_cards"
 """One object for each card, in English: about 30 MB packed."""
-FILE_NAME: Final = "all-cards.jsonl.gz"
-FOLDER: Final = "downloads"
-_NOTE: Final = "all-cards.json"
 _LOCK: Final = "all-cards.lock"
 
 Progress = Callable[[int, int], None]
@@ -44,15 +40,6 @@ class _Offer(msgspec.Struct, frozen=True):
     @property
     def address(self) -> str:
         return self.jsonl_download_uri or self.download_uri
-
-
-class _Note(msgspec.Struct, frozen=True):
-    """What was fetched last: from which `address`, what the service called `updated`, and the version of the program
-    that has read it all ("": none yet)."""
-
-    address: str = ""
-    updated: str = ""
-    read_by: str = ""
 
 
 def card_service() -> str:
@@ -84,25 +71,14 @@ def fetch_online(
     make_folder(place)
     with only_one(place, _LOCK), Client(agent(), service=service or card_service(), pause=pause) as asked:
         offer = _offer(asked)
-        known, wanted = _read_note(place), _Note(offer.address, offer.updated_at)
+        known, wanted = read_note(place), Fetched(offer.address, offer.updated_at)
         file = place / FILE_NAME
         if known == msgspec.structs.replace(wanted, read_by=program_version()):
             return None
         if not file.is_file() or msgspec.structs.replace(known, read_by="") != wanted:
             fetch(asked, offer.address, file, progress)
-            _write_note(place, wanted)
+            write_note(place, wanted)
         return file
-
-
-def note_read(folder: Path, source: Path) -> None:
-    """If `source` is what was fetched from the service: all of it is known now.
-
-    Raises:
-        OSError: if that cannot be written.
-    """
-    place = folder / FOLDER
-    if source == place / FILE_NAME and (note := _read_note(place)).address:
-        _write_note(place, msgspec.structs.replace(note, read_by=program_version()))
 
 
 def _offer(asked: Client) -> _Offer:
@@ -114,15 +90,3 @@ def _offer(asked: Client) -> _Offer:
     if not offer.address.startswith(("https://", "http://127.0.0.1:")):
         raise RemoteProblem(NoAnswer(asked.service))
     return offer
-
-
-def _read_note(place: Path) -> _Note:
-    """An empty one where there is none that can be read: then the cards are fetched again."""
-    try:
-        return msgspec.json.decode(read_at_most(place / _NOTE, 2**16), type=_Note)
-    except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError):
-        return _Note()
-
-
-def _write_note(place: Path, note: _Note) -> None:
-    write_whole(place / _NOTE, msgspec.json.encode(note), private=True)

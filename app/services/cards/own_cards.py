@@ -216,7 +216,7 @@ class CardImport(msgspec.Struct, frozen=True):
 def reading_version() -> str:
     """What tells one way of reading cards from another: the program's version and the files of its engine."""
     files = sorted(Path(engine.__path__[0]).rglob("*.py"))
-    known = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+    known = [(file.name, found.st_size, found.st_mtime_ns) for file, found in ((file, file.stat()) for file in files)]
     return _digest(repr((program_version(), known)).encode())
 
 
@@ -289,10 +289,10 @@ def _keep(
         own = read_own_file(folder, waited=True)
         present = {card.facts.name: card for card in own.cards}
         together = {**present, **cards} if replace else {**cards, **present}
-        if together != present or not set(sources) <= set(own.sources) or objects:
-            note = _read_note(folder)
-            before = note.objects if note.reader == reading_version() else {}
-            write_own_file(folder, together.values(), (*own.sources, *sources), {**before, **objects})
+        note = _read_note(folder)
+        known = {**(note.objects if note.reader == reading_version() else {}), **objects}
+        if together != present or not set(sources) <= set(own.sources) or (objects and known != note.objects):
+            write_own_file(folder, together.values(), (*own.sources, *sources), known)
         return own.damage
 
 

@@ -17,7 +17,8 @@ from app.cli.program import run
 from app.remote.client import Client
 from app.remote.downloads import fetch
 from app.remote.problems import RemoteProblem, Stopped
-from app.services.cards.online import FILE_NAME, fetch_online, note_read
+from app.services.cards.fetched import FILE_NAME, note_read
+from app.services.cards.online import fetch_online
 from app.services.cards.own_cards import CardImport, import_cards, read_own_cards
 from app.services.files.program_files import stored_catalogue
 from tests.app.outside_cards import PARTLY, READ, UNREAD
