@@ -12,7 +12,7 @@ import msgspec
 
 from app.services.cards.files import Complaints, card_objects
 from app.services.cards.writing import ability_text, ability_text_german
-from app.services.files.program_files import stored_cards
+from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.cards.card_object import CardObject, face_objects, rules_texts
 from engine.cards.facts import CardFacts, name_key
 from engine.compiler.pipeline import SPELL_TYPES, Diagnostic
@@ -71,13 +71,9 @@ def explain_card(name: str, file: Path | None) -> ExplainedCard:
         if card is None:
             raise UnknownCard(name)
         return _of_object(card)
-    key = name_key(name)
-    for stored in stored_cards():
-        names = (stored.facts.name, stored.facts.name_de or "", *(face.name for face in stored.facts.faces))
-        if key in map(name_key, names):
-            abilities = _read(stored.facts, stored.faces)
-            return ExplainedCard(stored.facts, stored.status, (), abilities, ())
-    raise UnknownCard(name)
+    facts = stored_catalogue().get(name)
+    stored = next(card for card in stored_cards() if card.facts is facts)
+    return ExplainedCard(facts, stored.status, (), _read(facts, stored.faces), ())
 
 
 def _is_called(card: CardObject, name: str) -> bool:
