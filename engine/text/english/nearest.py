@@ -68,14 +68,13 @@ def nearest_phrases(tables: ReadingTables, text: str, category: str) -> tuple[Ne
     except (TooMuchToTry, RecursionError):
         return ()
     found: dict[str, Nearest] = {}
-    for chain in sorted(tracer.open, key=lambda each: each[-1][1])[:1]:
-        for branch, start, at in reversed(chain):
-            phrase = _first_phrase(branch) if at > start else None
-            if phrase is not None and len(found) < MOST:
-                read = text[tracer.tokens[start].start : tracer.tokens[tracer.furthest - 1].end]
-                pattern = _pattern(phrase)
-                if not any(near.read == read and near.category == phrase.category for near in found.values()):
-                    found.setdefault(pattern, Nearest(pattern, phrase.category, read, _wanted(branch)))
+    for branch, start, at in reversed(min(tracer.open, key=lambda each: each[-1][1], default=())):
+        phrase = _first_phrase(branch) if at > start else None
+        if phrase is not None and len(found) < MOST:
+            read = text[tracer.tokens[start].start : tracer.tokens[tracer.furthest - 1].end]
+            pattern = _pattern(phrase)
+            if not any(near.read == read and near.category == phrase.category for near in found.values()):
+                found.setdefault(pattern, Nearest(pattern, phrase.category, read, _wanted(branch)))
     return tuple(found.values())
 
 
@@ -90,7 +89,7 @@ def _first_phrase(branch: Branch) -> Phrase | None:
 
 def _wanted(branch: Branch) -> tuple[str, ...]:
     words = [word for word in branch.words if word]
-    slots = [f"[{category.partition(':')[0].rstrip('@')}]" for category, _ in branch.slots]
+    slots = [_slot(category) for category, _ in branch.slots]
     return tuple(dict.fromkeys((*words, *slots)))[:_MOST_WANTED]
 
 
@@ -101,8 +100,13 @@ def _pattern(phrase: Phrase) -> str:
 def _said(element: Element) -> str:
     match element:
         case Slot(category=category):
-            return f"[{category.partition(':')[0].rstrip('@')}]"
+            return _slot(category)
         case Verb(forms=forms):
             return "/".join(dict.fromkeys(form for form in forms[:2] if form))
         case _:
             return str(element)
+
+
+def _slot(category: str) -> str:
+    """What a slot takes, without what its category says besides."""
+    return f"[{category.partition(':')[0].rstrip('@')}]"
