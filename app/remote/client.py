@@ -101,8 +101,7 @@ class Client:
             except (httpx.HTTPError, httpx.InvalidURL) as problem:
                 wait = next(waits, None)
                 if wait is None or not isinstance(problem, httpx.TransportError):
-                    host = httpx.URL(address).host if not isinstance(problem, httpx.InvalidURL) else address
-                    raise RemoteProblem(NotReachable(host, Word(_said(problem)))) from problem
+                    raise RemoteProblem(NotReachable(_host_of(address), Word(_said(problem)))) from problem
                 self._pause(wait)
                 continue
             if answer.status_code < 400 or (headers and answer.status_code == 416):
@@ -132,6 +131,14 @@ class Client:
         if left > 0:
             self._pause(left)
         self._last = time.monotonic()
+
+
+def _host_of(address: str) -> str:
+    """The host of an address; the address itself if it names none."""
+    try:
+        return httpx.URL(address).host or address
+    except httpx.InvalidURL:
+        return address
 
 
 def _said(problem: Exception) -> str:

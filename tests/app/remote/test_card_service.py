@@ -136,6 +136,12 @@ def test_nobody_there_is_said_after_a_few_tries(tmp_path: Path) -> None:
     assert waits.long == [1.0, 2.0, 4.0, 8.0]
 
 
+def test_an_address_that_is_none_is_quoted(tmp_path: Path) -> None:
+    with pytest.raises(RemoteProblem) as raised:
+        update("nonsense", tmp_path)
+    assert raised.value.problem.host == "nonsense/bulk-data/oracle_cards"  # type: ignore[attr-defined]
+
+
 def test_a_broken_connection_goes_on_where_it_broke(service: CardService, tmp_path: Path) -> None:
     service.trouble(FILE, breaking_off(50), breaking_off(60), breaking_off(0))
     with running(service) as address:
