@@ -11,7 +11,6 @@ from engine.game.evaluation.grouping import compare, fits_together, goes_with, g
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
-from engine.game.events import TurnBegan
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.steps import in_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -234,8 +233,7 @@ def _turn(context: Context, c: TurnIs) -> bool:
 @decides(NthTurn)
 def _nth_turn(context: Context, c: NthTurn) -> bool:
     active = context.game.state.turn.active
-    begun = sum(isinstance(event, TurnBegan) and event.active == active for event in context.game.log)
-    return active in players_meant(context, c.whose) and begun <= c.count
+    return active in players_meant(context, c.whose) and context.game.state.player(active).turns_begun <= c.count
 
 
 @decides(CausedBy)

@@ -312,6 +312,7 @@ class Player:
         self.placed: int | None = None
         self.drew_from_empty = False
         self.last_turn_began = 0
+        self.turns_begun = 0
         self.turn_before = 0
         """The number of the turn the player had before the last one."""
         self.extra_turns = 0

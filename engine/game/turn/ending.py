@@ -171,6 +171,7 @@ def next_turn(game: Game) -> None:
         player.sped_up = False
     state.player(active).turn_before = state.player(active).last_turn_began
     state.player(active).last_turn_began = turn.number
+    state.player(active).turns_begun += 1
     for obj in state.objects.values():
         if obj.uses is not UNUSED or obj.loyalty_used:
             obj.uses = UNUSED
