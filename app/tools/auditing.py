@@ -19,7 +19,6 @@ from app.tools.card_trials import exact_cards
 from engine.audit.ablation import flat_card, places
 from engine.audit.judge import audit_card
 from engine.audit.results import AbilityAudit, CardAudit
-from engine.cards.facts import name_key
 from engine.errors import UnknownCard
 from engine.ir.stored_cards import StoredCard, read_cards
 
@@ -47,19 +46,10 @@ def known_cards(files: Sequence[Path], only: str | None, jobs: int) -> list[byte
         UnknownCard: if no exact card has that name.
         OSError: if a file cannot be opened.
     """
-    lines = [line for file in files for line in exact_cards(file, jobs).splitlines(keepends=True)]
-    if only is None:
-        return lines
-    wanted = [line for line in lines if _is_called(line, only)]
-    if not wanted:
+    lines = [line for file in files for line in exact_cards(file, jobs, only).splitlines(keepends=True)]
+    if only is not None and not lines:
         raise UnknownCard(only)
-    return wanted
-
-
-def _is_called(line: bytes, name: str) -> bool:
-    (card,) = read_cards(line, "the cards to be audited")
-    names = (card.facts.name, *(face.name for face in card.facts.faces))
-    return name_key(name) in map(name_key, names)
+    return lines
 
 
 def audit_cards(lines: Sequence[bytes], seed: int, jobs: int) -> Iterator[AuditedCard]:

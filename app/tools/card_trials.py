@@ -20,7 +20,7 @@ from app.services.files.program_files import stored_cards
 from app.services.games.self_play import make_program
 from app.services.problems import AbilityNotWritten, Raised
 from app.services.processes import in_processes
-from engine.cards.card_object import AnyCardObject, CardObject, card_object, rules_texts
+from engine.cards.card_object import AnyCardObject, CardObject, card_object, is_called, rules_texts
 from engine.cards.facts import CardFacts
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.compiler.pipeline import CompiledCard, Diagnostic
@@ -191,14 +191,15 @@ class Try(msgspec.Struct, frozen=True):
     rounds: int
 
 
-def exact_cards(file: Path, jobs: int) -> bytes:
-    """The exact cards of a file in their stored form, one per line.
+def exact_cards(file: Path, jobs: int, only: str | None = None) -> bytes:
+    """The exact cards of a file in their stored form, one per line; or `only` those that are, or have a face, of that
+    name.
 
     Raises:
         UnreadableInput: if the file holds no card objects.
         OSError: if it cannot be opened.
     """
-    found = list(card_objects(file, Complaints()))
+    found = [card for card in card_objects(file, Complaints()) if only is None or is_called(card, only)]
     chunks = [found[start : start + _CHUNK] for start in range(0, len(found), _CHUNK)]
     return b"".join(in_processes(_compiled, chunks, jobs))
 

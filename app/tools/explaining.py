@@ -13,8 +13,8 @@ import msgspec
 from app.services.cards.files import Complaints, card_objects
 from app.services.cards.writing import ability_text, ability_text_german
 from app.services.files.program_files import stored_cards, stored_catalogue
-from engine.cards.card_object import CardObject, face_objects, rules_texts
-from engine.cards.facts import CardFacts, name_key
+from engine.cards.card_object import CardObject, is_called, rules_texts
+from engine.cards.facts import CardFacts
 from engine.compiler.pipeline import SPELL_TYPES, Diagnostic
 from engine.errors import UnknownCard
 from engine.ir.abilities import Unread
@@ -67,18 +67,13 @@ def explain_card(name: str, file: Path | None) -> ExplainedCard:
         OSError: if it cannot be opened.
     """
     if file is not None:
-        card = next((card for card in card_objects(file, Complaints()) if _is_called(card, name)), None)
+        card = next((card for card in card_objects(file, Complaints()) if is_called(card, name)), None)
         if card is None:
             raise UnknownCard(name)
         return _of_object(card)
     facts = stored_catalogue().get(name)
     stored = next(card for card in stored_cards() if card.facts is facts)
     return ExplainedCard(facts, stored.status, (), _read(facts, stored.faces), ())
-
-
-def _is_called(card: CardObject, name: str) -> bool:
-    names = (card.name or "", *(face.name or "" for face in face_objects(card)))
-    return name_key(name) in map(name_key, names)
 
 
 def _of_object(card: CardObject) -> ExplainedCard:

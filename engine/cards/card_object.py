@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 
-from engine.cards.facts import CardFacts, Face
+from engine.cards.facts import CardFacts, Face, name_key
 from engine.cards.mana_cost import ManaCost, sorted_colours
 from engine.cards.problems import (
     CostsTooMuch,
@@ -146,6 +146,12 @@ def read_facts(card: AnyCardObject) -> CardFacts:
 def face_objects(card: CardObject) -> tuple[FaceObject, ...]:
     """The face objects of a card object; the object itself if it has only one face."""
     return card.card_faces or (card,)
+
+
+def is_called(card: CardObject, name: str) -> bool:
+    """Whether a card object, or one of its faces, has that name."""
+    names = (card.name or "", *(face.name or "" for face in face_objects(card)))
+    return name_key(name) in map(name_key, names)
 
 
 def rules_texts(card: AnyCardObject) -> tuple[str, ...]:
