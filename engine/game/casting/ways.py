@@ -231,7 +231,7 @@ def may_play_land(game: Game, player: PlayerId, obj: GameObject) -> list[int]:
         return []
     if obj.zone == HAND and obj.owner == player:
         return lands
-    for rule, context in permissions(game, player) if lands else ():
+    for rule, context in permissions(game, player):
         found = [
             face for face in lands if rule.play and _permits_face(game, player, obj, face_of(obj, face), rule, context)
         ]
