@@ -37,7 +37,17 @@ from engine.ir.values import (
 )
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
-from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, cased_np, fixed_np, relative_np, say_np, tail_text
+from engine.text.german.grammar.phrases import (
+    NP,
+    Nominal,
+    Pronouns,
+    Relative,
+    cased_np,
+    fixed_np,
+    relative_np,
+    say_np,
+    tail_text,
+)
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.amounts import kicker_costs
 from engine.text.german.rules.conditions.comparisons import stat_word
@@ -224,22 +234,14 @@ def _difference(writer: GermanWriter, node: Difference) -> NP:
 
 @VALUES(Gap)
 def _gap(writer: GermanWriter, node: Gap) -> NP:
-    difference = named("Differenz")
+    difference = say_np(named("Differenz"), THE)
     match node:
         case Gap(left=LifeTotal(who=who), right=None):
             of = SELECTORS.say(writer, who).say("gen")
-            whole = say_np(difference, THE)
-            forms = {case: f"{whole.forms[case]} der Lebenspunktestände {of}" for case in CASES}
-            return NP(forms, whole.pronouns)
+            return behind(difference, f"der Lebenspunktestände {of}", "")
         case Gap(left=Stat(stat=one, of=of), right=Stat(stat=other)):
             size = owned(writer, named(stat_word(one)), of)
-            return NP(
-                {
-                    case: f"{say_np(difference, THE).forms[case]} zwischen {size.forms['dat']} und {stat_word(other)}"
-                    for case in CASES
-                },
-                say_np(difference, THE).pronouns,
-            )
+            return behind(difference, f"zwischen {size.forms['dat']} und {stat_word(other)}", "")
         case _:
             raise Untranslatable("a difference of other numbers")
 
@@ -313,10 +315,8 @@ def _times_this_turn(writer: GermanWriter, node: TimesThisTurn) -> NP:
 
 def life_lost(writer: GermanWriter, event: LosesLife | GainsLife, *, plural: bool) -> NP:
     """ "Lebenspunkt, den deine Gegner in diesem Zug verloren haben"."""
-    who = SELECTORS.say(writer, event.who)
     own = "verlieren" if isinstance(event, LosesLife) else "dazuerhalten"
-    lost = say(Clause(verb(own), who, adverbs=("in diesem Zug",), tense="past"), "final")
-    life = named("Lebenspunkt").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {lost}")
+    life = named("Lebenspunkt").with_relative(_done_by(writer, event.who, own))
     return say_np(life, BARE if plural else EACH, plural=plural)
 
 
@@ -335,27 +335,20 @@ def _was_cast(pronouns: Pronouns) -> str:
 
 def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
     """ "Kreatur, die in diesem Zug gestorben ist", "Karte, die du in diesem Zug gezogen hast"."""
+    return say_np(_what_it_was(writer, event), BARE if plural else EACH, plural=plural)
+
+
+def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:
     if isinstance(event, Draws):
-        who = SELECTORS.say(writer, event.who)
-        drawn = say(Clause(verb("ziehen"), who, adverbs=("in diesem Zug",), tense="past"), "final")
-        card = named("Karte").with_relative(lambda pronouns: f"{pronouns.relative('acc')} {drawn}")
-        return say_np(card, BARE if plural else EACH, plural=plural)
+        return named("Karte").with_relative(_done_by(writer, event.who, "ziehen"))
     what = getattr(event, "what", None) or getattr(event, "who", None)
-    if isinstance(event, Casts) and isinstance(what, Some) and event.who == All(PlayerPattern("player")):
-        by_all = PATTERNS.say(writer, what.what).with_relative(_was_cast)
-        return say_np(by_all, BARE if plural else EACH, plural=plural)
-    if isinstance(event, Creates) and isinstance(what, Some):
-        who = SELECTORS.say(writer, event.who)
-        made = say(Clause(verb("erzeugen"), who, adverbs=("in diesem Zug",), tense="past"), "final")
-        token = PATTERNS.say(writer, what.what).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {made}")
-        return say_np(token, BARE if plural else EACH, plural=plural)
-    if isinstance(event, Casts) and isinstance(what, Some):
-        who = SELECTORS.say(writer, event.who)
-        cast = say(Clause(verb("wirken"), who, adverbs=("in diesem Zug",), tense="past"), "final")
-        spell = PATTERNS.say(writer, what.what).with_relative(lambda pronouns: f"{pronouns.relative('acc')} {cast}")
-        return say_np(spell, BARE if plural else EACH, plural=plural)
     if not isinstance(what, Some):
         raise Untranslatable("how often something happened")
+    if isinstance(event, Casts) and event.who == All(PlayerPattern("player")):
+        return PATTERNS.say(writer, what.what).with_relative(_was_cast)
+    if isinstance(event, Casts | Creates):
+        done = _done_by(writer, event.who, "wirken" if isinstance(event, Casts) else "erzeugen")
+        return PATTERNS.say(writer, what.what).with_relative(done)
     nominal = PATTERNS.say(writer, what.what)
     clauses = EVENTS.say(writer, event)("past").clauses
     if len(clauses) != 1:
@@ -365,4 +358,10 @@ def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
         subject = relative_np(pronouns)
         return say(change(clauses[0], subject=subject, adverbs=("in diesem Zug", *clauses[0].adverbs)), "final")
 
-    return say_np(nominal.with_relative(did), BARE if plural else EACH, plural=plural)
+    return nominal.with_relative(did)
+
+
+def _done_by(writer: GermanWriter, who: Selector, own: str) -> Relative:
+    """ "die du in diesem Zug gezogen hast"."""
+    done = say(Clause(verb(own), SELECTORS.say(writer, who), adverbs=("in diesem Zug",), tense="past"), "final")
+    return lambda pronouns: f"{pronouns.relative('acc')} {done}"
