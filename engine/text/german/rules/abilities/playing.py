@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.ir.conditions import Happened, StepIs
 from engine.ir.costs import PayLife
-from engine.ir.node import replace
+from engine.ir.node import Pattern, replace
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, OneOf
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import ActivePlayer, All, Ref, Some, This, You
@@ -156,13 +156,10 @@ def _land_or_spell(writer: GermanWriter, node: PlayFrom) -> Chain:
     either = pattern.words[0] if isinstance(pattern, ObjectPattern) else None
     if not isinstance(pattern, ObjectPattern) or not isinstance(either, OneOf):
         raise Untranslatable("a land or a spell from elsewhere")
-    cards = say_np(PATTERNS.say(writer, ObjectPattern((IsKind("card"),), pattern.after)), THE, plural=True)
-    spell = say_np(PATTERNS.say(writer, either.options[1]), A)
-    among = f"unter {cards.forms['dat']}{tail_text(cards.tail)}{',' * bool(cards.tail)}"
+    cards, spell = _cards_and_spell(writer, pattern, either.options[1])
     active = isinstance(node.who, ActivePlayer)
     who = fixed_np("jener Spieler", "m") if active else subject_of(writer, node.who)
-    what = Part(f"ein Land spielen oder {spell.forms['acc']}", spell.tail)
-    said = chain(Clause(verb("wirken"), who, (what,), adverbs=(among,), modal="können", commanded=False))
+    said = _land_with_spell(who, "oder", cards, spell)
     if node.any_mana:
         said = _with_any_mana(said, node, spell)
     return update(said, adverb="während des Zuges jedes Spielers") if active else _how_often(writer, said, node)
@@ -181,9 +178,18 @@ def land_and_spell(writer: GermanWriter, node: Options) -> Chain:
     lands, spells = (part.what.what for part in node.parts if isinstance(part, PlayFrom) and isinstance(part.what, All))
     if not isinstance(lands, ObjectPattern) or not isinstance(spells, ObjectPattern):
         raise Untranslatable("a land and a spell from elsewhere")
+    cards, spell = _cards_and_spell(writer, lands, ObjectPattern(spells.words))
+    return update(_land_with_spell(YOU, "und", cards, spell), adverb="während jedes deiner Züge")
+
+
+def _cards_and_spell(writer: GermanWriter, lands: ObjectPattern, spell: Pattern) -> tuple[NP, NP]:
+    """The cards among which the land is, and the spell."""
     cards = say_np(PATTERNS.say(writer, ObjectPattern((IsKind("card"),), lands.after)), THE, plural=True)
-    spell = say_np(PATTERNS.say(writer, ObjectPattern(spells.words)), A)
+    return cards, say_np(PATTERNS.say(writer, spell), A)
+
+
+def _land_with_spell(who: NP, joiner: str, cards: NP, spell: NP) -> Chain:
+    """ "du kannst unter den Karten in deinem Friedhof ein Land spielen oder einen Zauberspruch wirken"."""
     among = f"unter {cards.forms['dat']}{tail_text(cards.tail)}{',' * bool(cards.tail)}"
-    what = Part(f"ein Land spielen und {spell.forms['acc']}", spell.tail)
-    said = chain(Clause(verb("wirken"), YOU, (what,), adverbs=(among,), modal="können", commanded=False))
-    return update(said, adverb="während jedes deiner Züge")
+    what = Part(f"ein Land spielen {joiner} {spell.forms['acc']}", spell.tail)
+    return chain(Clause(verb("wirken"), who, (what,), adverbs=(among,), modal="können", commanded=False))
