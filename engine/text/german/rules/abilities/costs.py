@@ -20,11 +20,11 @@ from engine.ir.node import Cost
 from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_after
-from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.values.for_each import for_each
-from engine.text.german.rules.values.quantities import amount, digits
+from engine.text.german.rules.values.quantities import amount, digits, where_x_is
 from engine.text.german.rules.writer import COSTS, EFFECTS, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 MINUS = "−"
@@ -89,8 +89,7 @@ def _counters(writer: GermanWriter, node: PayPlayerCounters) -> Chain:
 @COSTS(GenericPayment)
 def _generic(writer: GermanWriter, node: GenericPayment) -> Chain:
     if node.form == "where":
-        value = VALUES.say(writer, node.count)
-        where = f"wobei X gleich {value.forms['dat']} ist{tail_text(value.tail)}"
+        where = where_x_is(writer, node.count)
         (link,) = _pay(Part("{X}")).links
         return Chain((Link(with_after(link.clause, where)),))
     return _pay(Part(f"{node.each} {for_each(writer, node.count)}"))

@@ -34,13 +34,12 @@ from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.values.for_each import for_each, split_for_each
-from engine.text.german.rules.values.quantities import counted, digits, spelled
+from engine.text.german.rules.values.quantities import counted, digits, spelled, where_x_is
 from engine.text.german.rules.writer import (
     COSTS,
     GAME_RULES,
     PATTERNS,
     SELECTORS,
-    VALUES,
     GermanWriter,
     Untranslatable,
 )
@@ -63,8 +62,7 @@ def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
         clause = change(clause, after="außer im Zug seines Beherrschers")
     said = chain(clause)
     if node.x is not None:
-        x = VALUES.say(writer, node.x)
-        return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+        return append(said, where_x_is(writer, node.x))
     if node.coloured:
         effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
         what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")

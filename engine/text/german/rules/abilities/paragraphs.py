@@ -25,12 +25,13 @@ from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import BeginningOf, Dies, EitherEvent, FirstTime, LeavesBattlefield
 from engine.ir.values import Where
 from engine.text.german.grammar.clauses import say_final, say_main
-from engine.text.german.grammar.phrases import capitalise, finish, join_or, tail_text
+from engine.text.german.grammar.phrases import capitalise, finish, join_or
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_line
 from engine.text.german.rules.conditions.states import condition_final, only_when
 from engine.text.german.rules.effects.sequences import say_body, worded
 from engine.text.german.rules.events.steps import at_beginning
+from engine.text.german.rules.values.quantities import where_x_is
 from engine.text.german.rules.writer import (
     ABILITIES,
     CONDITIONS,
@@ -68,8 +69,7 @@ def _line(writer: GermanWriter, node: KeywordLine) -> str:
         ability = Activated(TapSelf(), KeywordAction(You(), ""), limit=first.limit, discount=first.discount)
         return worded(node.word, f"{capitalise(finish(said[0]))}{_cheaper(writer, ability)}{_limits(writer, ability)}")
     if isinstance(first.number, Where):
-        x = VALUES.say(writer, first.number.value)
-        return worded(node.word, f"{capitalise(said[0])}, wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}.")
+        return worded(node.word, f"{capitalise(said[0])}, {where_x_is(writer, first.number.value)}.")
     if node.form == "and/or":
         return capitalise(" und/oder ".join((said[0], *(part.partition(" ")[2] for part in said[1:]))))
     return worded(node.word, capitalise(f"{node.form or ','} ".join(said)))

@@ -37,8 +37,8 @@ from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import from_zone, named, of_somebody, owned
 from engine.text.german.rules.values.for_each import for_each
-from engine.text.german.rules.values.quantities import counter_noun
-from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
+from engine.text.german.rules.values.quantities import counter_noun, where_x_is
+from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.keywords import KEYWORDS
 
@@ -152,8 +152,7 @@ def _this_ability(writer: GermanWriter, node: AbilityCost) -> Chain:
     clause = Clause(verb("kosten"), ability, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Aktivieren",))
     said = chain(change(clause, commanded=False))
     if node.x is not None:
-        x = VALUES.say(writer, node.x)
-        said = append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+        said = append(said, where_x_is(writer, node.x))
     if node.condition is not None:
         said = append(said, f"falls {condition_final(writer, node.condition)}")
     return said

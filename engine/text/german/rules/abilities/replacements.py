@@ -25,7 +25,7 @@ from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times, Wh
 from engine.text.german.grammar.chains import Chain, append, chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, with_adverb
 from engine.text.german.grammar.nouns import BARE, THE, A
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.otherwise import enters_under, produces
 from engine.text.german.rules.abilities.prevention import redirected, say_with
@@ -33,7 +33,7 @@ from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
 from engine.text.german.rules.events.verbs import Event, damage_word
 from engine.text.german.rules.nouns.specs import token_nominal
-from engine.text.german.rules.values.quantities import counter_noun, digits
+from engine.text.german.rules.values.quantities import counter_noun, digits, where_x_is
 from engine.text.german.rules.writer import (
     EFFECTS,
     EVENTS,
@@ -196,8 +196,7 @@ def _damage(writer: GermanWriter, effect: ThatEvent, subject: NP | None) -> Chai
     points = Part(f"stattdessen {many} Schadenspunkte", rounding)
     said = chain(Clause(verb("zufügen"), pronoun_np(subject.pronouns), (*to, points), commanded=False))
     if isinstance(effect.amount, Sum) and isinstance(effect.amount.right, Where):
-        x = VALUES.say(writer, effect.amount.right.value)
-        return append(said, f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}")
+        return append(said, where_x_is(writer, effect.amount.right.value))
     return said
 
 

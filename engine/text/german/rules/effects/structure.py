@@ -46,7 +46,7 @@ from engine.text.german.rules.effects.sequences import (
 )
 from engine.text.german.rules.events.steps import at_beginning
 from engine.text.german.rules.values.for_each import each_of
-from engine.text.german.rules.values.quantities import THAT_MANY, digits, spelled
+from engine.text.german.rules.values.quantities import THAT_MANY, digits, spelled, where_x_is
 from engine.text.german.rules.writer import (
     COSTS,
     DURATIONS,
@@ -177,12 +177,10 @@ def _with_x(writer: GermanWriter, node: WithX) -> Chain:
 
 def where_x(writer: GermanWriter, node: WithX) -> str:
     """ "wobei X gleich der Anzahl an Marken auf ihm ist"."""
-    x = VALUES.say(writer, node.x)
-    where = f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}"
-    if node.y is not None:
-        y = VALUES.say(writer, node.y)
-        where = f"wobei X gleich {x.say('dat')} und Y gleich {y.forms['dat']} ist{tail_text(y.tail)}"
-    return where
+    if node.y is None:
+        return where_x_is(writer, node.x)
+    x, y = VALUES.say(writer, node.x), VALUES.say(writer, node.y)
+    return f"wobei X gleich {x.say('dat')} und Y gleich {y.forms['dat']} ist{tail_text(y.tail)}"
 
 
 def _early_durations(inner: Chain) -> Chain:

@@ -150,6 +150,12 @@ def any_number(nominal: Nominal, *, choice: bool = False) -> NP:
     return NP(forms, things.pronouns, tail=things.tail, nominal=nominal)
 
 
+def where_x_is(writer: GermanWriter, value: Value) -> str:
+    """ "wobei X gleich der Anzahl an Marken auf ihm ist"."""
+    x = VALUES.say(writer, value)
+    return f"wobei X gleich {x.forms['dat']} ist{tail_text(x.tail)}"
+
+
 def one_or_more(nominal: Nominal, *, choice: bool = False) -> NP:
     """ "eine oder mehrere Kreaturen": the article agrees with the noun."""
     agreement = nominal.heads[0].noun.agreement(plural=False)
