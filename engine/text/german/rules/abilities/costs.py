@@ -132,6 +132,16 @@ def _either(writer: GermanWriter, node: EitherCost) -> Chain:
     return Chain(tuple(links))
 
 
+def you_can(paid: Chain) -> Chain:
+    """ "du kannst 2 Lebenspunkte bezahlen"."""
+    return Chain(
+        tuple(
+            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
+            for link in paid.links
+        )
+    )
+
+
 def cost_text(cost: Cost, said: Chain) -> str:
     """One cost as it stands before a colon; mana is not "paid" there."""
     if isinstance(cost, ManaPayment):

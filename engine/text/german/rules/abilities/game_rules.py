@@ -27,6 +27,7 @@ from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import NO, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.states import condition_final, only_when
@@ -92,11 +93,7 @@ def _alternative(writer: GermanWriter, node: AlternativeCost) -> Chain:
         paid = COSTS.say(writer, node.cost)
         if paid.text:
             raise Untranslatable("several costs instead of the mana cost")
-        links = tuple(
-            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
-            for link in paid.links
-        )
-        said = append(Chain(links), f"anstatt die {_whose_costs(writer, node)}")
+        said = append(you_can(paid), f"anstatt die {_whose_costs(writer, node)}")
     if node.once_per_turn:
         said = update(said, adverb="einmal pro Zug")
     if node.condition is not None:
@@ -123,11 +120,7 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
     if paid.text or not paid.links:
         raise Untranslatable("several additional costs")
     if node.optional:
-        links = tuple(
-            link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
-            for link in paid.links
-        )
-        return update(Chain(links), before="als zusätzliche Kosten, um diesen Zauberspruch zu wirken")
+        return update(you_can(paid), before="als zusätzliche Kosten, um diesen Zauberspruch zu wirken")
     *rest, last = paid.links
     clause = last.clause
     cost = "als zusätzliche Kosten"
@@ -143,11 +136,8 @@ def _additional(writer: GermanWriter, node: AdditionalCost) -> Chain:
 def _for_less(writer: GermanWriter, node: AdditionalCost) -> Chain:
     """ "... kannst du 2 Lebenspunkte bezahlen. Jene Zaubersprüche kosten dann beim Wirken {G} weniger."."""
     what = SELECTORS.say(writer, node.what)
-    links = tuple(
-        link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False))
-        for link in COSTS.say(writer, node.cost).links
-    )
-    first = update(Chain(links), before=f"als zusätzliche Kosten, um {what.say('acc')} zu wirken")
+    paid = COSTS.say(writer, node.cost)
+    first = update(you_can(paid), before=f"als zusätzliche Kosten, um {what.say('acc')} zu wirken")
     those = fixed_np("jene Zaubersprüche", "p")
     less = Clause(verb("kosten"), those, (Part(f"{node.less} weniger"),), adverbs=("beim Wirken",), commanded=False)
     effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")

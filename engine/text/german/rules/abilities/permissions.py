@@ -30,6 +30,7 @@ from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.nouns import A, noun, possessive
 from engine.text.german.grammar.phrases import YOU, Head, Nominal, Part, cased_np, fixed_np, join_or, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
+from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.playing import land_and_spell
 from engine.text.german.rules.conditions.states import condition_final
@@ -96,7 +97,7 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     if node.form in ("own", "costs you pay"):
         return _costs_of(writer, node, word)
     if node.kind == "this":
-        return _this_ability(writer, node)
+        return _this_ability(writer, node, word)
     if node.count is not None or node.x is not None or node.condition is not None:
         raise Untranslatable("costs of abilities that depend on something")
     abilities = _abilities_of(node)
@@ -144,9 +145,8 @@ def _abilities_of(node: AbilityCost) -> str:
     return "aktivierte Fähigkeiten" if node.kind == "activated" else f"{KEYWORDS[node.kind].german}-Fähigkeiten"
 
 
-def _this_ability(writer: GermanWriter, node: AbilityCost) -> Chain:
-    """ "Diese Fähigkeit zu aktivieren, kostet für jede ... {1} weniger."."""
-    word = "mehr" if node.more else "weniger"
+def _this_ability(writer: GermanWriter, node: AbilityCost, word: str) -> Chain:
+    """ "Diese Fähigkeit kostet beim Aktivieren für jede ... {1} weniger."."""
     ability = cased_np("diese Fähigkeit", "diese Fähigkeit", "dieser Fähigkeit", "dieser Fähigkeit", "f")
     each = (Part(for_each(writer, node.count)),) if node.count is not None else ()
     clause = Clause(verb("kosten"), ability, (*each, Part(f"{node.symbols} {word}")), adverbs=("beim Aktivieren",))
@@ -282,8 +282,7 @@ def _once_more(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
 def _more_often(writer: GermanWriter, node: ActivationTimes) -> Chain:
     """ "Kreaturen, die du kontrollierst, können während jedes deiner Züge zweimal anstatt einmal prahlen"."""
     of = SELECTORS.say(writer, node.of)
-    often = {2: "zweimal", 3: "dreimal"}[node.times]
-    late = f"während jedes deiner Züge {often} anstatt einmal"
+    late = f"während jedes deiner Züge {number_word(node.times)}mal anstatt einmal"
     return chain(Clause(verb("prahlen"), of, late=(late,), modal="können", commanded=False))
 
 
@@ -297,10 +296,7 @@ def _other_cost(writer: GermanWriter, node: OtherAbilityCost) -> Chain:
     if node.of is not None:
         of = SELECTORS.say(writer, node.of)
         costs = f"die {costs} {of.forms['gen']}{tail_text(of.tail)}{',' * bool(of.tail)}"
-    links = tuple(
-        link._replace(clause=change(link.clause, subject=YOU, modal="können", commanded=False)) for link in paid.links
-    )
-    return append(Chain(links), f"anstatt {costs} zu bezahlen")
+    return append(you_can(paid), f"anstatt {costs} zu bezahlen")
 
 
 @GAME_RULES(MayExert)
