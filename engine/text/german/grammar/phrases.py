@@ -207,6 +207,9 @@ def cased_np(nom: str, acc: str, dat: str, gen: str, agreement: Agreement) -> NP
     return NP(dict(zip(CASES, (nom, acc, dat, gen), strict=True)), Pronouns((agreement,)))
 
 
+THIS_EFFECT = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
+
+
 def say_np(
     nominal: Nominal,
     determiner: Determiner = A,

@@ -25,7 +25,16 @@ from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import NO, possessive
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.phrases import (
+    NP,
+    THIS_EFFECT,
+    YOU,
+    Part,
+    fixed_np,
+    pronoun_np,
+    say_np,
+    tail_text,
+)
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.restrictions import neither_nor
@@ -65,9 +74,8 @@ def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
     if node.x is not None:
         return append(said, where_x_is(writer, node.x))
     if node.coloured:
-        effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
         what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")
-        return update(said, sentences=(chain(Clause(verb("reduzieren"), effect, (what,), commanded=False)),))
+        return update(said, sentences=(chain(Clause(verb("reduzieren"), THIS_EFFECT, (what,), commanded=False)),))
     return said
 
 
@@ -140,11 +148,10 @@ def _for_less(writer: GermanWriter, node: AdditionalCost) -> Chain:
     first = update(you_can(paid), before=f"als zusätzliche Kosten, um {what.say('acc')} zu wirken")
     those = fixed_np("jene Zaubersprüche", "p")
     less = Clause(verb("kosten"), those, (Part(f"{node.less} weniger"),), adverbs=("beim Wirken",), commanded=False)
-    effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
     colour = COLOUR_ADJECTIVES[node.less.strip("{}")]
     only = Part(f"nur die Menge an {colour}em Mana", "die du bezahlst")
     cheaper = chain(change(less, after="falls du auf diese Weise Lebenspunkte bezahlt hast"))
-    return update(first, sentences=(cheaper, chain(Clause(verb("reduzieren"), effect, (only,), commanded=False))))
+    return update(first, sentences=(cheaper, chain(Clause(verb("reduzieren"), THIS_EFFECT, (only,), commanded=False))))
 
 
 def _life_more(writer: GermanWriter, node: AdditionalCost, cost: PayLife) -> Chain:

@@ -28,7 +28,18 @@ from engine.ir.selectors import All, This, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.nouns import A, noun, possessive
-from engine.text.german.grammar.phrases import YOU, Head, Nominal, Part, cased_np, fixed_np, join_or, say_np, tail_text
+from engine.text.german.grammar.phrases import (
+    THIS_EFFECT,
+    YOU,
+    Head,
+    Nominal,
+    Part,
+    cased_np,
+    fixed_np,
+    join_or,
+    say_np,
+    tail_text,
+)
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.keywords import keyword_noun
@@ -119,9 +130,8 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
     said = chain(clause)
     if not node.floor:
         return said
-    effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
     what = Part("das Mana in jenen Kosten nicht auf weniger als ein Mana")
-    floor = Clause(verb("reduzieren"), effect, (what,), modal="können", commanded=False)
+    floor = Clause(verb("reduzieren"), THIS_EFFECT, (what,), modal="können", commanded=False)
     return update(said, sentences=(chain(floor),))
 
 

@@ -20,7 +20,7 @@ from engine.ir.selectors import EitherOne, Some, You
 from engine.text.german.grammar.chains import Chain, Deed, Link, chain
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.nouns import BARE, NO, A, possessive, words
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, THIS_EFFECT, YOU, Part, fixed_np, say_np, tail_text
 from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.effects.changes import HE, HIM, deed
@@ -208,9 +208,10 @@ def you_may(writer: GermanWriter, subject: NP, node: Change) -> Chain | None:
         clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
         return Chain((Link(change(clause, after="als ob jene Kreaturen Eile hätten")),))
     if isinstance(node, Spares):
-        effect = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
         this = writer.this()
-        return Chain((Link(Clause(verb("entfernen"), effect, (this.part("acc"),), negated=True, commanded=False)),))
+        return Chain(
+            (Link(Clause(verb("entfernen"), THIS_EFFECT, (this.part("acc"),), negated=True, commanded=False)),)
+        )
     if isinstance(node, LethalByPower):
         his = possessive(subject.agreement).stem
         told = f"ob Schaden für {subject.say('acc')} tödlich ist, wird anhand {his}er Stärke"
