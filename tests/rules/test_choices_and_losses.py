@@ -1,6 +1,5 @@
-"""What is chosen of each type, in a row or at somebody's choice, and what becomes of the rest; what is lost;
-conditions on
-names, hands and groups."""
+"""What is chosen of each type, in a row or at somebody's choice, and what becomes of the rest; what is lost; conditions
+on names, hands and groups."""
 
 from __future__ import annotations
 
@@ -22,8 +21,7 @@ def test_110_4_one_permanent_of_each_type_is_kept() -> None:
 def test_608_2d_targets_in_a_row_are_the_chosen_permanents() -> None:
     text = (
         "Choose up to one target artifact, up to one target creature, and up to one target land. Tap the chosen "
-        "permanents "
-        "you don't control."
+        "permanents you don't control."
     )
     table = played(text, at=("Ring", "Bear", "Mountain"), a=[RING], b=[BEAR, MOUNTAIN])
     assert [table.find(name).tapped for name in ("Ring", "Bear", "Mountain")] == [False, True, True]
@@ -138,9 +136,8 @@ def test_701_21_one_of_two_targets_is_sacrificed_and_the_other_is_not() -> None:
 
 def test_613_1f_a_returned_card_has_no_abilities() -> None:
     text = (
-        "Return target creature card from your graveyard to the battlefield. It's a Skeleton in addition to its "
-        "other types "
-        "and has no abilities."
+        "Return target creature card from your graveyard to the battlefield. It's a Skeleton in addition to its other "
+        "types and has no abilities."
     )
     bird = creature("Bird", 1, 1, "Flying")
     table = Table(A=side(hand=[spell(text)], graveyard=[bird]), B=side()).to("precombat main")

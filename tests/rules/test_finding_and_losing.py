@@ -1,6 +1,5 @@
-"""What is found by name or kind, shown from one of two places, suspended or enchantable; who loses control; what
-spells gain
-as they are cast; X that can't be 0."""
+"""What is found by name or kind, shown from one of two places, suspended or enchantable; who loses control; what spells
+gain as they are cast; X that can't be 0."""
 
 from __future__ import annotations
 
@@ -10,9 +9,8 @@ from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, OGRE, spell
 from tests.rules.table import Table, card, creature, side
 
 SHOW = (
-    "{0}: Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, "
-    "put it onto "
-    "the battlefield."
+    "{0}: Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it "
+    "onto the battlefield."
 )
 
 
@@ -133,9 +131,8 @@ def test_404_up_to_one_card_from_each_graveyard() -> None:
 
 def test_122_1_another_counter_is_put_on_what_was_chosen() -> None:
     text = (
-        "Choose target permanent you control or suspended card you own. If that permanent or card has a time "
-        "counter on it, "
-        "you may remove a time counter from it or put another time counter on it."
+        "Choose target permanent you control or suspended card you own. If that permanent or card has a time counter "
+        "on it, you may remove a time counter from it or put another time counter on it."
     )
     relic = creature("Relic", 1, 1)
     position = "player A:\n battlefield: Relic [2 time]\n hand: Rite\nplayer B:"

@@ -1,6 +1,5 @@
-"""X that can't be 0 in every mode, kinds of cards among what was sacrificed, the first combat of a turn, players
-seen in spite
-of hexproof, cards that share a colour, sizes that become a number."""
+"""X that can't be 0 in every mode, kinds of cards among what was sacrificed, the first combat of a turn, players seen
+in spite of hexproof, cards that share a colour, sizes that become a number."""
 
 from __future__ import annotations
 

@@ -123,9 +123,8 @@ def land_with(name: str, text: str) -> StoredCard:
 
 def test_118_9_a_spell_for_life_as_an_ability_resolves() -> None:
     text = (
-        "Whenever Digger attacks, you may cast an artifact spell from your graveyard by paying life equal to its "
-        "mana value "
-        "rather than paying its mana cost."
+        "Whenever Digger attacks, you may cast an artifact spell from your graveyard by paying life equal to its mana "
+        "value rather than paying its mana cost."
     )
     digger, engine = creature("Digger", 1, 1, text), card("Engine", "Artifact", cost="{4}")
     table = Table(A=side(board=[digger], graveyard=[engine]), B=side()).to("precombat main")
@@ -150,8 +149,7 @@ def test_303_4_an_aura_that_could_enchant_it() -> None:
 
 def test_115_targets_in_two_places() -> None:
     text = (
-        "When Seraph enters, exile up to three other target creatures from the battlefield and/or creature cards "
-        "from "
+        "When Seraph enters, exile up to three other target creatures from the battlefield and/or creature cards from "
         "graveyards."
     )
     seraph = creature("Seraph", 1, 1, text, cost="{G}")
@@ -174,9 +172,8 @@ def test_208_the_same_total_power_and_toughness() -> None:
 
 def test_603_4_the_first_of_any_of_several_kinds() -> None:
     text = (
-        "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first "
-        "creature spell "
-        "you've cast this turn, you gain 1 life."
+        "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first creature "
+        "spell you've cast this turn, you gain 1 life."
     )
     table = Table(A=side(hand=[BEAR, BEAR, SMASH], board=[watcher(text), ROCK, FOREST, FOREST, MOUNTAIN]), B=side())
     table.to("precombat main").cast(BEAR).resolve(2).cast(BEAR).resolve().cast(SMASH, at="Rock").resolve(2)
@@ -186,8 +183,7 @@ def test_603_4_the_first_of_any_of_several_kinds() -> None:
 def test_603_none_of_those_that_entered_was_cast() -> None:
     text = (
         "Whenever Sneak and/or one or more other nontoken creatures enter under your control, if none of them were "
-        "cast or "
-        "no mana was spent to cast them, draw a card."
+        "cast or no mana was spent to cast them, draw a card."
     )
     sneak = creature("Sneak", 1, 1, text, cost="{G}")
     raise_all = card(
@@ -203,8 +199,7 @@ def test_603_none_of_those_that_entered_was_cast() -> None:
 def test_707_10_everybody_chooses_targets_for_their_own_copy() -> None:
     text = (
         "Whenever a player casts an instant or sorcery spell, each other player copies that spell. Each of those "
-        "players "
-        "may choose new targets for their copy."
+        "players may choose new targets for their copy."
     )
     bolt = card("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}")
     table = Table(A=side(hand=[bolt], board=[watcher(text), MOUNTAIN]), B=side()).to("precombat main")
@@ -246,8 +241,7 @@ def test_707_10_copied_for_each_spell_cast_before_it() -> None:
 def test_601_3_some_kinds_cost_nothing_and_only_in_some_turns() -> None:
     text = (
         "When Smith enters, exile the top card of your library. You may play that card this turn. You may cast "
-        "Equipment "
-        "spells this way without paying their mana costs."
+        "Equipment spells this way without paying their mana costs."
     )
     smith, sword = creature("Smith", 1, 1, text, cost="{0}"), card("Sword", "Artifact — Equipment", cost="{5}")
     table = Table(A=side(hand=[smith], library=[sword]), B=side()).to("precombat main").cast(smith).resolve(2)
@@ -266,8 +260,7 @@ def test_601_3_some_kinds_cost_nothing_and_only_in_some_turns() -> None:
 def test_608_2g_any_mana_for_a_card_cast_as_an_ability_resolves() -> None:
     text = (
         "Whenever Picker deals combat damage to a player, you may cast target permanent card from that player's "
-        "graveyard, "
-        "and mana of any type can be spent to cast that spell."
+        "graveyard, and mana of any type can be spent to cast that spell."
     )
     picker = creature("Picker", 1, 1, text)
     table = (

@@ -1,7 +1,5 @@
 """What is found, shown and pointed at: one of two things revealed, cards by name or kind, cards of each graveyard,
-suspended
-cards, the only target of a spell; who loses control of something.
-"""
+suspended cards, the only target of a spell; who loses control of something."""
 
 from __future__ import annotations
 
