@@ -85,7 +85,7 @@ NOUN_FORMS = """
     Angreifer-deklarieren-Segment n -e; Blocker-deklarieren-Segment n -e; Partie f -n; Handkartenzahl f -en
     Mal n -e; Kosten p; Manakosten p; Menge f -n; Rest m -e; Kontrolle f -n; Würfel m; Münze f -n; Ergebnis n Ergebnisse
     Handkarte f -n; Manafarbe f -n; Sorte f -n; Schlachtfeld n -er; Initiative f -n; Kreaturentyp m -en; Landtyp m -en;
-    Kartentyp m -en; Stimme f -n; Gesamtmanabetrag m Gesamtmanabeträge; Gesamtwiderstandskraft f;
+    Kartentyp m -en; Anfangsphase f -n; Stimme f -n; Gesamtmanabetrag m Gesamtmanabeträge; Gesamtwiderstandskraft f;
     Standardlandtyp m -en; Planeswalkertyp m -en; Manakosten p; Loyalitätsfähigkeit f -en; Kombination f -en
 """
 

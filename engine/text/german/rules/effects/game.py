@@ -26,7 +26,7 @@ from engine.ir.effects.structure import Choose, Pay
 from engine.ir.node import Effect, Place, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some, You
-from engine.ir.values import AmountRef, Number
+from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_late
 from engine.text.german.grammar.nouns import EACH, THAT, THE, A, possessive
@@ -41,7 +41,7 @@ from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
-from engine.text.german.rules.values.quantities import amount, counter_noun, spelled
+from engine.text.german.rules.values.quantities import ADDITIONAL, amount, counter_noun, spelled
 from engine.text.german.rules.writer import (
     COSTS,
     EFFECTS,
@@ -161,25 +161,12 @@ def _extra_combat(writer: GermanWriter, node: ExtraCombat) -> Chain:
     return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Phase", commanded=False))
 
 
-_ADDED = {
-    "upkeep step": ("zusätzliches Versorgungssegment", "zusätzliche Versorgungssegmente", "ein"),
-    "beginning phase": ("zusätzliche Anfangsphase", "zusätzliche Anfangsphasen", "eine"),
-    "end step": ("zusätzliches Endsegment", "zusätzliche Endsegmente", "ein"),
-}
-
-
 @EFFECTS(ExtraStep)
 def _extra_step(writer: GermanWriter, node: ExtraStep) -> Chain:
     """ "erhältst du nach dieser Phase ein zusätzliches Versorgungssegment"."""
-    single, several, article = _ADDED[node.what]
+    added = amount(writer, node.count, step_nominal(node.what).with_adjective(ADDITIONAL), spell_out=True)
     after = "nach diesem Segment" if node.step else "nach dieser Phase"
-    if node.count == Number(1):
-        what = f"{article} {single}"
-    elif isinstance(node.count, AmountRef):
-        what = f"entsprechend viele {several}"
-    else:
-        what = f"{spelled(node.count)} {several}"
-    return chain(by(writer, node.who, "erhalten", Part(what), adverbs=(after,)))
+    return chain(by(writer, node.who, "erhalten", added.part("acc"), adverbs=(after,)))
 
 
 @EFFECTS(EndTurn)

@@ -15,6 +15,7 @@ _STEPS = {
     "upkeep": ("Versorgungssegment", ""),
     "draw step": ("Ziehsegment", ""),
     "end step": ("Endsegment", ""),
+    "beginning phase": ("Anfangsphase", ""),
     "untap step": ("Enttappsegment", ""),
     "cleanup step": ("Aufräumsegment", ""),
     "precombat main phase": ("Hauptphase", "vor dem Kampf"),
