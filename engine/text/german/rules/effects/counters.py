@@ -77,21 +77,16 @@ def _remove_counters(writer: GermanWriter, node: RemoveCounters) -> Chain:
 def _move_counters(writer: GermanWriter, node: MoveCounters) -> Chain:
     off, onto = SELECTORS.say(writer, node.off), SELECTORS.say(writer, node.onto)
     if node.new_kinds:
-        each_kind = Part("eine Marke jeder Sorte", f"von der keine auf {onto.forms['dat']} liegt")
-        return chain(
-            by(writer, node.who, "verschieben", each_kind, place("von", off, "dat"), place("auf", onto, "acc"))
-        )
-    if node.count is None and node.least == 1:
-        some = fixed_np("eine oder mehrere Marken", "p").part("acc")
-        return chain(by(writer, node.who, "verschieben", some, place("von", off, "dat"), place("auf", onto, "acc")))
-    counters = counter_noun(node.counter)
-    if node.count is None:
-        what = any_number(counters) if node.up_to else say_np(counters, ALL, plural=True)
+        what = Part("eine Marke jeder Sorte", f"von der keine auf {onto.forms['dat']} liegt")
+    elif node.count is not None:
+        what = amount(writer, node.count, counter_noun(node.counter), spell_out=True).part("acc")
+    elif node.least == 1:
+        what = Part("eine oder mehrere Marken")
+    elif node.up_to:
+        what = any_number(counter_noun(node.counter)).part("acc")
     else:
-        what = amount(writer, node.count, counters, spell_out=True)
-    return chain(
-        by(writer, node.who, "verschieben", what.part("acc"), place("von", off, "dat"), place("auf", onto, "acc"))
-    )
+        what = say_np(counter_noun(node.counter), ALL, plural=True).part("acc")
+    return chain(by(writer, node.who, "verschieben", what, place("von", off, "dat"), place("auf", onto, "acc")))
 
 
 @EFFECTS(CopyCounters)
