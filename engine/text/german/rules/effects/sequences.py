@@ -16,7 +16,6 @@ from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.nouns import BARE
 from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, say_np
 from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.nouns.references import PARTICIPLES
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_ability_words import word_of_ability
 from engine.text.vocabulary.keywords import KEYWORDS
@@ -286,9 +285,6 @@ def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:
     if bind:
         writer.remember(bind, what)
     return what.part("acc")
-
-
-__all__ = ["PARTICIPLES", "by", "said_of", "subject_of"]
 
 
 def place(preposition: str, thing: NP, case: str) -> Part:
