@@ -84,15 +84,7 @@ def test_305_6_a_land_with_a_basic_land_type_need_not_be_basic() -> None:
     assert "Grove" in table.zone("battlefield", "A")
 
 
-def test_601_3b_cards_may_be_played_this_turn_for_nothing() -> None:
-    text = "Exile the top card of your library. You may play it this turn without paying its mana cost."
-    gift = card("Gift", "Sorcery", text, cost="{R}")
-    table = Table(A=side(hand=[gift], board=[land("Mountain")], library=[BEAR]), B=side())
-    table.to("precombat main").cast(gift).resolve().cast(BEAR, method="free").resolve()
-    assert "Bear" in table.zone("battlefield", "A")
-
-
-def test_701_34_proliferate_again() -> None:
+def test_701_34_proliferating_again_adds_one_more_counter() -> None:
     text = "player A:\n hand: Engine\n battlefield: Bear [1 +1/+1]; Island\nplayer B:"
     engine = card("Engine", "Sorcery", "Proliferate, then proliferate again.", cost="{U}")
     table = Table.of(text, engine, BEAR, land("Island"))
@@ -113,7 +105,7 @@ def test_701_34_proliferate_again() -> None:
         ("Red Robin can't block.", "Red Robin can't block."),
     ],
 )
-def test_names_and_misprints(text: str, read: str) -> None:
+def test_names_within_names_and_misprints_are_understood(text: str, read: str) -> None:
     name = "The Long Wall" if text.startswith("Thne") else "Ann, Bright" if "Ann" in text else "Rod Robin"
     assert normalise(text, name, legendary=True) == read
 
