@@ -25,7 +25,7 @@ def test_601_2f_a_spell_costs_less_for_each_creature_it_targets(
     assert table.try_to("cast", blast) is possible
 
 
-def test_601_2f_life_for_each_target() -> None:
+def test_601_2f_a_spell_costs_life_for_each_target() -> None:
     purge = card(
         "Purge",
         "Sorcery",
@@ -38,7 +38,7 @@ def test_601_2f_life_for_each_target() -> None:
     assert table.zone("battlefield", "B") == []
 
 
-def test_601_2f_life_to_target_something() -> None:
+def test_601_2f_it_costs_life_to_target_something() -> None:
     terror = creature(
         "Terror", 5, 4, "Spells your opponents cast that target Terror cost an additional 3 life to cast."
     )
@@ -110,7 +110,7 @@ def test_614_12_twice_as_many_counters_as_were_sacrificed() -> None:
 
 
 @pytest.mark.parametrize(("lord", "times"), [(True, 2), (False, 1)])
-def test_702_142_boasting_twice(lord: bool, times: int) -> None:
+def test_702_142_a_lord_lets_creatures_boast_twice(lord: bool, times: int) -> None:
     boaster = creature("Boaster", 2, 2, "Boast — {B}: You gain 1 life.")
     text = "Creatures you control can boast twice during each of your turns rather than once."
     board = [boaster, SWAMP, SWAMP, SWAMP, *([card("Horn", "Artifact", text)] if lord else [])]

@@ -167,7 +167,7 @@ def test_615_5_what_follows_counts_the_removed_counters() -> None:
         ("If tapped for mana, Swamps produce {G} and Forests produce {W} instead of any other type.", "BBG"),
     ],
 )
-def test_106_12b_other_mana_than_usual(text: str, pool: str) -> None:
+def test_106_12b_lands_produce_other_mana_than_usual(text: str, pool: str) -> None:
     ball = card("Ball", "Artifact", text)
     double = card("Double", "Land", "{T}: Add {B}{B}.")
     table = Table(A=side(board=[ball, SWAMP, double]), B=side()).to("precombat main")

@@ -24,7 +24,7 @@ SHOCK = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R
         ("You have protection from blue.", True),
     ],
 )
-def test_702_11c_a_player_who_has_an_ability(text: str, possible: bool) -> None:
+def test_702_11c_a_permanent_gives_its_player_hexproof_or_protection(text: str, possible: bool) -> None:
     veil = card("Veil", "Enchantment", text)
     jab = card("Jab", "Instant", "Jab deals 2 damage to target opponent.", cost="{R}")
     table = Table(A=side(hand=[jab], board=[MOUNTAIN]), B=side(board=[veil])).to("precombat main")
@@ -100,14 +100,14 @@ def test_701_38d_additional_votes_and_whoever_decides_them() -> None:
 
 
 @pytest.mark.parametrize(("cards", "size"), [(3, (5, 2)), (2, (2, 2))])
-def test_404_1_cards_in_a_single_graveyard(cards: int, size: tuple[int, int]) -> None:
+def test_404_1_so_many_cards_must_be_in_a_single_graveyard(cards: int, size: tuple[int, int]) -> None:
     text = "Swimmer gets +3/+0 as long as there are three or more cards in a single graveyard."
     swimmer = creature("Swimmer", 2, 2, text)
     table = Table(A=side(board=[swimmer], graveyard=[BEAR]), B=side(graveyard=[BEAR] * cards))
     assert table.size(swimmer) == size
 
 
-def test_118_9_the_mana_value_in_generic_mana() -> None:
+def test_118_9_a_spell_is_cast_for_its_mana_value_in_generic_mana() -> None:
     cat = creature(
         "Cat",
         2,
@@ -121,7 +121,7 @@ def test_118_9_the_mana_value_in_generic_mana() -> None:
         assert table.try_to("cast", ronin, method="alternative") is possible
 
 
-def test_614_1a_that_much_damage_plus_a_number() -> None:
+def test_614_1a_noncombat_damage_grows_by_a_number() -> None:
     archer = creature(
         "Archer",
         3,
@@ -134,7 +134,7 @@ def test_614_1a_that_much_damage_plus_a_number() -> None:
     assert table.life("B") == 15
 
 
-def test_104_3_two_rules_for_the_turn_in_one_sentence() -> None:
+def test_104_3_damage_does_not_end_the_game_this_turn() -> None:
     grace = card(
         "Grace",
         "Instant",
@@ -188,7 +188,7 @@ def test_701_19_regenerated_instead_of_being_destroyed(text: str, left: bool) ->
     assert not left or table.find(troll).tapped
 
 
-def test_601_2f_except_during_its_controllers_turn() -> None:
+def test_601_2f_spells_cost_more_except_during_their_controllers_turn() -> None:
     grid = card("Grid", "Artifact", "Each spell costs {1} more to cast except during its controller's turn.")
     for by, possible in (("A", True), ("B", False)):
         table = Table(A=side(hand=[SHOCK], board=[grid, MOUNTAIN]), B=side(hand=[SHOCK], board=[MOUNTAIN]))
@@ -196,7 +196,7 @@ def test_601_2f_except_during_its_controllers_turn() -> None:
 
 
 @pytest.mark.parametrize(("board", "lands"), [((), 3), (("Ring",), 2), (("Ring", "Oath"), 1)])
-def test_601_2f_less_for_each_of_two_conditions(board: tuple[str, ...], lands: int) -> None:
+def test_601_2f_a_spell_costs_less_for_each_of_two_conditions(board: tuple[str, ...], lands: int) -> None:
     ink = card(
         "Ink",
         "Instant",
@@ -211,7 +211,7 @@ def test_601_2f_less_for_each_of_two_conditions(board: tuple[str, ...], lands: i
         assert table.try_to("cast", ink) is possible
 
 
-def test_601_2f_less_for_each_creature_sacrificed_as_a_cost() -> None:
+def test_601_2f_a_spell_costs_less_for_each_creature_sacrificed_as_a_cost() -> None:
     torgaar = creature(
         "Torgaar",
         7,
@@ -227,7 +227,7 @@ def test_601_2f_less_for_each_creature_sacrificed_as_a_cost() -> None:
 
 
 @pytest.mark.parametrize(("colour", "possible"), [("{R}", False), ("{G}", True)])
-def test_702_11_neither_spells_nor_abilities_from_such_sources(colour: str, possible: bool) -> None:
+def test_702_11_spells_of_other_colours_cannot_target_it(colour: str, possible: bool) -> None:
     thrun = creature(
         "Thrun",
         5,
@@ -241,7 +241,7 @@ def test_702_11_neither_spells_nor_abilities_from_such_sources(colour: str, poss
     assert table.try_to("cast", grow, at="Thrun") is possible
 
 
-def test_702_179e_only_with_max_speed() -> None:
+def test_702_179e_it_attacks_or_blocks_only_with_max_speed() -> None:
     racer = creature("Racer", 5, 5, "Racer can't attack or block unless you have max speed.")
     for speed, able in ((3, False), (4, True)):
         table = Table(A=side(board=[racer]), B=side())

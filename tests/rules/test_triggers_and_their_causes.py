@@ -147,7 +147,7 @@ def test_303_4_an_aura_that_could_enchant_it() -> None:
     assert table.zone("hand", "A") == ["Wing"]
 
 
-def test_115_targets_in_two_places() -> None:
+def test_115_targets_lie_on_the_battlefield_and_in_graveyards() -> None:
     text = (
         "When Seraph enters, exile up to three other target creatures from the battlefield and/or creature cards from "
         "graveyards."
@@ -159,7 +159,7 @@ def test_115_targets_in_two_places() -> None:
     assert sorted(table.zone("exile")) == ["Bear", "Elf"]
 
 
-def test_208_the_same_total_power_and_toughness() -> None:
+def test_208_a_card_of_the_same_total_power_and_toughness_is_found() -> None:
     text = (
         "Whenever a creature enters, you may search your library for a creature card with the same total power and "
         "toughness, put it into your hand, then shuffle."
@@ -170,7 +170,7 @@ def test_208_the_same_total_power_and_toughness() -> None:
     assert table.zone("hand", "A") == ["Wall"]
 
 
-def test_603_4_the_first_of_any_of_several_kinds() -> None:
+def test_603_4_the_first_spell_of_each_of_several_kinds_counts() -> None:
     text = (
         "Whenever you cast a spell, if it's the first instant spell, the first sorcery spell, or the first creature "
         "spell you've cast this turn, you gain 1 life."
