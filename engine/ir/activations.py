@@ -43,9 +43,8 @@ class OtherAbilityCost(Rule, frozen=True):
 
 @final
 class LoyaltyMore(Rule, frozen=True):
-    """Says "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate": `who` adds so '
-    'many loyalty
-    counters more (606.5)."""
+    """Says "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate": `who` adds
+    so many loyalty counters more (606.5)."""
 
     who: Selector
     amount: int

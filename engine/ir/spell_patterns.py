@@ -90,8 +90,7 @@ class ManaCostIs(Predicate, frozen=True):
 
 @final
 class EnchantableBy(Predicate, frozen=True):
-    """Says "another permanent it can enchant": the Aura `by` (None: the object the ability is on) could be "
-    "attached to it
-    (303.4)."""
+    """Says "another permanent it can enchant": the Aura `by` (None: the object the ability is on) could be
+    attached to it (303.4)."""
 
     by: Selector | None = None
