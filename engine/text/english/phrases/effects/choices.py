@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.ir.abilities import Keyword, Static
 from engine.ir.activations import LoyaltyMore
-from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilities, LoseAllOther, SetPT
+from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilities, SetPT
 from engine.ir.conditions import AllOf, Always, Compare, Exists, Happened, StepIs
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, Sacrifice
@@ -82,8 +82,6 @@ def _declare_changes(grammar: Grammar) -> None:
     bare = (Become(hole("spec"), keep="types", form="it's"), LoseAllAbilities(form="has no"))
     words = "it's a {spec:spec_s} in addition to its other types and has no abilities"
     grammar.template("core", words, Affect(Ref(form="it's"), bare, Always()))
-    lost = LoseAllOther(("land types", "abilities"), form="all")
-    grammar.template("change", "lose/loses all land types and abilities", lost)
     none = Static(hole("what"), (Cant("have counters put on it", form="passive"),))
     grammar.template("statement", "counters can't be put on {what:what}", none)
     no_longer = KeywordAction(hole("who"), "become unsuspected")

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.changes import GainAbility, SetPT
-from engine.ir.conditions import Happened, Matches
+from engine.ir.conditions import Matches
 from engine.ir.effects.cards import Reveal, Search
 from engine.ir.effects.game import ChooseNewTargets
-from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import May
 from engine.ir.patterns import (
     EitherPattern,
@@ -23,10 +23,10 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.rules import MayLook
-from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Ref, Some, Target, You
+from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Ref, Target, You
 from engine.ir.spell_patterns import EnchantableBy, TargetsWhat
 from engine.ir.triggers import BecomesTapped, Does, EitherEvent
-from engine.ir.values import Number, Stat, Total
+from engine.ir.values import Stat, Total
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
@@ -46,15 +46,11 @@ def declare(grammar: Grammar) -> None:
     words = "{it:what} become/becomes untapped or {who:who} lose/loses@who control of {what:what}"
     grammar.template("whole_event", words, either)
     grammar.phrase("what", Ref, "that permanent or card", form="that permanent or card")
-    more = PutCounters(hole("who"), hole("counter"), Number(1), hole("on"), form="another")
-    grammar.template(VP, "put/puts another {counter:counter} counter on {on:either}", more, subject="who")
 
 
 def _declare_revealing(grammar: Grammar) -> None:
     either = Reveal(hole("who"), EitherOne((hole("one"), hole("other"))), form="either")
     grammar.template(VP, "reveal/reveals {one:what} or {other:what}", either, subject="who")
-    shown = Happened(Does(Some(hole("what")), "be revealed"), when="this way", form="you reveal")
-    grammar.template("condition", "you reveal a {what:noun_s} this way", shown)
     start = "search/searches {whose:whose} library for"
     grammar.phrase(
         VP,
