@@ -17,10 +17,9 @@ from engine.ir.rules import Options, PlayFrom, SpendAsThough
 from engine.ir.selectors import ActivePlayer, All, This, You
 from engine.ir.triggers import Casts
 from engine.ir.values import Number
-from engine.ir.vocabulary import AnyOfMana
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import rule, static_follower
-from engine.text.english.phrases.effects.mana import spending
+from engine.text.english.phrases.effects.mana import ANY_OF_MANA, spending
 from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
@@ -48,7 +47,7 @@ def _declare_land_or_spell(grammar: Grammar) -> None:
         verb = "may play a land or cast a {spell:noun_s} from among {cards:noun_p}"
         plain = PlayFrom(who, This(), play=True, limit=1, when=when, form=LAND_OR)
         _row(grammar, f"{start} {verb}", plain)
-        for kind in ("any color", "any type"):
+        for kind in ANY_OF_MANA:
             words = f", and they may spend mana as though it were mana of {kind} to cast that spell"
             _row(grammar, f"{start} {verb}{words}", replace(plain, any_mana=kind, form=f"{LAND_OR}, may they"))
     words = "during each of your turns, you may play a land and cast a {spell:noun_s} from among {cards:noun_p}"
@@ -180,8 +179,7 @@ def _take_entering(value: Any) -> Any:
 
 def _declare_spending(grammar: Grammar) -> None:
     """As what mana may be spent: only some mana, only on some things."""
-    kinds: tuple[AnyOfMana, ...] = ("any color", "any type")
-    for kind in kinds:
+    for kind in ANY_OF_MANA:
         words = f"{{who:who}} may spend mana as though it were mana of {kind} to activate abilities of {{on:what}}"
         rule(grammar, words, SpendAsThough(hole("who"), kind, hole("on"), activate=True))
     for word, letter in COLOURS.items():
@@ -189,11 +187,10 @@ def _declare_spending(grammar: Grammar) -> None:
         own = SpendAsThough(You(form="you"), "any color", hole("on"), activate=True, mana=letter)
         rule(grammar, f"{start} to pay the activation costs of {{on:whose_object}} abilities", own)
         rule(grammar, start, SpendAsThough(You(form="you"), "any color", mana=letter))
-    for words, form, said in spending():
+    for words, form, kind in spending():
         if "may spend mana" not in words:
             continue
         snowy = words.replace("may spend mana", "may spend mana from snow sources")
-        kind = kinds[kinds.index(said)]
         for verb, play in (("cast", False), ("play", True)):
             plain = PlayFrom(You(), hole("what"), play=play, any_mana=kind, snow=True, form=form)
             rule(grammar, f"you may {verb} {{what:what}}{snowy}", plain)

@@ -148,7 +148,7 @@ def _declare_casting(grammar: Grammar) -> None:
         plural = CastIt(hole("who"), hole("what"), free=True, play=play, form="their")
         grammar.template(VP, free.replace("{x:whose_object}", "their").replace("cost", "costs"), plural, subject="who")
     for spend, form, kind in spending():
-        with_any = CastIt(hole("who"), hole("what"), free=False, any_mana=kind, form=form)  # type: ignore[arg-type]
+        with_any = CastIt(hole("who"), hole("what"), free=False, any_mana=kind, form=form)
         grammar.template(VP, f"cast/casts {{what:what}}{spend}", with_any, subject="who")
     life = CastIt(hole("who"), hole("what"), free=False, rather=PayLife(hole("amount"), form="equal"))
     words = "cast/casts {what:what} by paying life equal to {amount:value} rather than paying its mana cost"

@@ -13,7 +13,7 @@ from engine.ir.node import Effect, Pattern, replace
 from engine.ir.patterns import IsKind, ObjectPattern, OwnedBy
 from engine.ir.selectors import You
 from engine.ir.values import AmountRef, Number
-from engine.ir.vocabulary import ManaKind
+from engine.ir.vocabulary import AnyOfMana, ManaKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.followers import at_end_follower
 from engine.text.english.phrases.nouns.noun_phrases import join_words
@@ -156,6 +156,9 @@ OTHER_COSTS = (
     ("colorless cost", "pay a cost that contains {C}"),
 )
 
+
+ANY_OF_MANA: tuple[AnyOfMana, ...] = ("any color", "any type")
+"""As mana of which kind mana may be spent."""
 
 ALSO = "also a"
 """`SpendOn.form` of one more kind of spells behind "cast ... or"."""
@@ -336,10 +339,10 @@ def _take_rider(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | N
     return replace(last, riders=last.riders[:-1]), values
 
 
-def spending() -> list[tuple[str, str, str]]:
+def spending() -> list[tuple[str, str, AnyOfMana]]:
     """How it is said that any mana can be spent on a card: (words, form, kind of mana)."""
-    found = []
-    for kind in ("any color", "any type"):
+    found: list[tuple[str, str, AnyOfMana]] = []
+    for kind in ANY_OF_MANA:
         for pronoun in ("it", "that spell", "them", "those spells"):
             for joint, name in ((" and", ""), (", and", ",")):
                 may = f"{joint} you may spend mana as though it were mana of {kind} to cast {pronoun}"
