@@ -123,29 +123,24 @@ def _declare_costs(grammar: Grammar) -> None:
 
 def _declare_followers(grammar: Grammar) -> None:
     flash = "if you cast a spell this way, you may cast it as though it had flash"
-    static_follower(grammar, "flash this way", flash, *_with(flash=True))
+    static_follower(grammar, "flash this way", flash, _put_flash, _take_flash)
     static_follower(grammar, "when they do", "when they do, {then:sentence}", _put_then, _take_then)
     enters = "if you do, it enters {effect:entered}"
     static_follower(grammar, "cast so, it enters", enters, _put_entering, _take_entering)
 
 
-def _with(**fields: bool) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
-    """How a field of the permission is put in, and taken out."""
-    without = {name: not value for name, value in fields.items()}
+def _put_flash(before: Any) -> Any:
+    found = before.rule if isinstance(before, StaticRule) else None
+    if not isinstance(found, PlayFrom) or found.flash:
+        return None
+    return replace(before, rule=replace(found, flash=True, form=f"{found.form}|"))
 
-    def put(before: Any) -> Any:
-        found = before.rule if isinstance(before, StaticRule) else None
-        if not isinstance(found, PlayFrom) or any(getattr(found, name) == value for name, value in fields.items()):
-            return None
-        return replace(before, rule=replace(found, **fields, form=f"{found.form}|"))
 
-    def take(value: Any) -> Any:
-        found = value.rule if isinstance(value, StaticRule) else None
-        if not isinstance(found, PlayFrom) or not found.form.endswith("|"):
-            return None
-        return replace(value, rule=replace(found, **without, form=found.form[:-1])), {}
-
-    return put, take
+def _take_flash(value: Any) -> Any:
+    found = value.rule if isinstance(value, StaticRule) else None
+    if not isinstance(found, PlayFrom) or not found.form.endswith("|"):
+        return None
+    return replace(value, rule=replace(found, flash=False, form=found.form[:-1])), {}
 
 
 def _put_then(before: Any, then: Any) -> Any:
