@@ -21,12 +21,8 @@ COLOUR_COUNTS: tuple[tuple[str, ColourKind], ...] = (
 
 
 def declare(grammar: Grammar) -> None:
-    """Declares "quality", "qualities" and what stands behind some keywords."""
-    _declare_qualities(grammar)
-
-
-def _declare_qualities(grammar: Grammar) -> None:
-    """What protection is from: "from red", "from black and from red", "from everything"."""
+    """Declares "quality" and "qualities" ("from red", "from black and from red", "from everything"); what stands behind
+    some keywords."""
     grammar.template("quality", "{letter:colour}", ObjectPattern((HasColour(hole("letter")),)))
     grammar.phrase("quality", None, "{value:noun_p}", take=_take_noun)
     grammar.template("quality", "everything", ObjectPattern(()))

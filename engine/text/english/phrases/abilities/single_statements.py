@@ -91,7 +91,7 @@ def _declare_costs(grammar: Grammar) -> None:
         first = f"~ costs {{symbols:mana_symbols}} {word} to cast if {{a:condition}}"
         second = f"{{others:mana_symbols}} {word} to cast if {{b:condition}}"
         grammar.template("static_clause", f"{first} and {second}", pair)
-    for word, letter in (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G")):
+    for word, letter in COLOURS.items():
         kept = ManaPersists(hole("who"), letter, form="unspent")
         words = f"{{who:who}} don't/doesn't lose unspent {word} mana as steps and phases end"
         rule(grammar, words, kept)
