@@ -18,7 +18,7 @@ from engine.game.events import Event
 from engine.game.kernel.choices import Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.kernel.mana import TYPES, Mana
+from engine.game.kernel.mana import TYPES, Mana, Pool
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.mana.pool import with_mana
 from engine.ids import CardId, ObjectId, PlayerId
@@ -267,8 +267,13 @@ class _Layout:
 def fill_pools(game: Game, types: str = TYPES) -> None:
     """Everybody has mana of those types."""
     for player in game.state.players:
-        player.mana = with_mana((), [(Mana(letter, snow=True, persists=True), MUCH_MANA) for letter in types])
+        player.mana = pool_of(types, MUCH_MANA)
     game.invalidate()
+
+
+def pool_of(types: str, each: int) -> Pool:
+    """Mana of those types that pays for everything and stays."""
+    return with_mana((), [(Mana(letter, snow=True, persists=True), each) for letter in types])
 
 
 def empty_pools(game: Game) -> None:

@@ -7,13 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.audit.board import FIRST, ME, empty_pools
+from engine.audit.board import FIRST, ME, empty_pools, pool_of
 from engine.audit.making import Stimulus
 from engine.audit.stage import Stage
 from engine.game.events import Damage
-from engine.game.kernel.mana import Mana
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.mana.pool import with_mana
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
@@ -28,8 +26,8 @@ MOST_CAST = 14
 
 def scenes() -> Iterator[Stimulus]:
     """The scenes, the quickest first."""
-    yield Stimulus("look", _look, varied=False)
-    yield Stimulus("choices", _choices, varied=False)
+    yield Stimulus("look", Stage.settle, varied=False)
+    yield Stimulus("choices", Stage.note_choices, varied=False)
     yield Stimulus("harm", _harm, varied=False)
     yield Stimulus("players", _players, varied=False)
     yield Stimulus("attack and block", partial(_round, "end of combat", ME), attack=True, block=True)
@@ -54,7 +52,7 @@ def own_scenes() -> Iterator[Stimulus]:
     """With the card where it can be cast, or is a card."""
     yield Stimulus("cast", Stage.play_it, spot=HAND)
     yield Stimulus("enters", _enter, spot=HAND)
-    yield Stimulus("choices in hand", _choices, spot=HAND, varied=False)
+    yield Stimulus("choices in hand", Stage.note_choices, spot=HAND, varied=False)
     yield Stimulus("choices in hand without mana", _poor_choices, spot=HAND, varied=False)
     yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
     yield Stimulus("cast and countered", _countered, spot=HAND)
@@ -62,29 +60,17 @@ def own_scenes() -> Iterator[Stimulus]:
     yield Stimulus("on the stack", _on_stack, spot=HAND)
     yield Stimulus("discarded", _discarded, spot=HAND)
     yield Stimulus("drawn", _drawn, spot=LIBRARY)
-    yield Stimulus("choices in graveyard", _choices, spot=GRAVEYARD, varied=False)
-    yield Stimulus("choices in exile", _choices, spot=EXILE, varied=False)
+    yield Stimulus("choices in graveyard", Stage.note_choices, spot=GRAVEYARD, varied=False)
+    yield Stimulus("choices in exile", Stage.note_choices, spot=EXILE, varied=False)
     yield Stimulus("spells at a graveyard", partial(_spells, FIRST), spot=GRAVEYARD)
     yield Stimulus("cast and a round", _cast_and_on, spot=HAND, attack=True, block=True)
-
-
-def _look(stage: Stage) -> None:
-    stage.settle()
-
-
-def _choices(stage: Stage) -> None:
-    stage.note_choices()
 
 
 def _poor_choices(stage: Stage) -> None:
     """What can be done with little mana: from lands; with no more than the coloured part of the card's own cost."""
     empty_pools(stage.game)
     stage.note_choices()
-    cost = stage.game.state.objects[stage.source].printed.mana_cost
-    letters = [] if cost is None else [symbol.colours[:1] for symbol in cost.symbols if symbol.colours]
-    stage.game.state.player(ME).mana = with_mana(
-        (), [(Mana(letter, snow=True, persists=True), 1) for letter in letters]
-    )
+    stage.game.state.player(ME).mana = pool_of(stage.colours_of_cost(), 1)
     stage.game.invalidate()
     own = [obj.id for obj in stage.game.state.permanents() if "Land" in obj.printed.type_line.types]
     tap(stage.game, own)

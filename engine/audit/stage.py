@@ -259,9 +259,13 @@ class Stage:
 
     def fill(self) -> None:
         """Everybody has mana again: of all types, or only of the first colour of the card's cost."""
-        cost = self.game.state.objects[self.source].printed.mana_cost if self.table.setting.mono else None
-        colours = [] if cost is None else [symbol.colours[:1] for symbol in cost.symbols if symbol.colours]
-        fill_pools(self.game, "".join(colours[:1]) or TYPES)
+        first = self.colours_of_cost()[:1] if self.table.setting.mono else ""
+        fill_pools(self.game, first or TYPES)
+
+    def colours_of_cost(self) -> str:
+        """The colour of each coloured symbol of the card's cost, the first one of two."""
+        cost = self.game.state.objects[self.source].printed.mana_cost
+        return "" if cost is None else "".join(symbol.colours[:1] for symbol in cost.symbols)
 
     # -- what is there ------------------------------------------------------------------------------------------------
 
