@@ -61,6 +61,11 @@ class Words:
     def count(self, counted: Counted, count: int, **values: object) -> str:
         return self.say(counted.form(count), count=count, **values)
 
+    def decimal(self, value: float, places: int) -> str:
+        """A number with that many decimals, behind a comma in German."""
+        text = f"{value:.{places}f}"
+        return text.replace(".", ",") if self.language == "de" else text
+
     def _plain(self, value: object) -> str:
         if isinstance(value, Message):
             return value.text(self.language)

@@ -58,6 +58,7 @@ class AboutPanel:
     def open(self) -> LicencesDialog:
         """Shows the licences."""
         dialog = LicencesDialog(self._ui_context, licences(), self._owner)
+        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
 

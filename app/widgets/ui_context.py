@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator, Signal
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtGui import QKeySequence
 
 from app.messages import keys as words
@@ -182,7 +182,8 @@ class _Phrase(QObject):
 
 
 class QtWords(QObject):
-    """Follows the language for as long as it lives; Qt speaks English where it has no words."""
+    """Follows the language for as long as it lives, with Qt's words and with how it writes dates and numbers; Qt speaks
+    English where it has no words."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__(ui_context)
@@ -194,6 +195,7 @@ class QtWords(QObject):
 
     def stop(self) -> None:
         """Qt speaks its own language again."""
+        QLocale.setDefault(QLocale.system())
         QCoreApplication.removeTranslator(self._translator)
 
     def _follow(self) -> None:
@@ -201,6 +203,9 @@ class QtWords(QObject):
         if language == self._language:
             return
         self._language = language
+        system = QLocale.system()  # its dates and numbers, where it speaks the language
+        locale = QLocale(language)
+        QLocale.setDefault(system if system.language() == locale.language() else locale)
         QCoreApplication.removeTranslator(self._translator)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if self._translator.load(f"qtbase_{language}", folder):

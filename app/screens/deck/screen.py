@@ -194,9 +194,8 @@ class DeckEditor(QWidget):
         others = max(0, size - statistics.lands - creatures)
         self._types.setText(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))
         self._curve.show_curve(statistics.curve)
-        average = f"{float(statistics.average_mana_value):.2f}"
-        shown = average.replace(".", ",") if words_in.language == "de" else average
-        self._average.setText(words_in.say(words.AVERAGE, value=shown))
+        average = words_in.decimal(float(statistics.average_mana_value), 2)
+        self._average.setText(words_in.say(words.AVERAGE, value=average))
         self._colours.show_colours(statistics.symbols, statistics.sources)
 
     def _arrange(self) -> None:

@@ -74,7 +74,7 @@ class AdvicePanel(QFrame):
         strip = CardStrip(self._ui_context, look)
         strip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         total = label(self._ui_context, role="strong")
-        total.setText(f"{pick.total / 100:.1f}")
+        total.setText(self._ui_context.words.decimal(pick.total / 100, 1))
         language = self._ui_context.words.language
         why = label(self._ui_context, role="small", wrap=True)
         heaviest = list(weightiest(pick))[:_REASONS]

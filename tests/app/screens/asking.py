@@ -13,6 +13,7 @@ from app.models.table_view import Prompt
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
 from app.services.games.playing import play_ahead, stored_decks, stored_game
+from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import (
     Action,
     Answer,
@@ -161,7 +162,7 @@ def questions(view: GameView) -> Iterator[tuple[str, Question]]:
     yield "numbers with gaps", ChooseNumber(me, "x", low=0, high=12, gaps=(1, 2, 3, 5, 7, 8, 9, 11))
     yield "many numbers", ChooseNumber(me, "x", low=0, high=30)
     yield "words", ChooseOption(me, "colour", options=("W", "U", "B", "R", "G"))
-    yield "many words", ChooseOption(me, "creature type", options=tuple(f"Kind {place}" for place in range(14)))
+    yield "many words", ChooseOption(me, "creature type", options=("Elf", *sorted(SUBTYPES[KIND_OF["Elf"]])[:13]))
     yield "words of objects", ChooseOption(me, "trigger", options=("a", "b"), objects=own[:2])
     yield "divide", Divide(me, "damage", source=own[0], total=5, recipients=(theirs[0], others[0]), least=0)
     attackers = tuple(AttackOption(one, others) for one in own[:3])

@@ -1,0 +1,144 @@
+"""A walk through the whole program: each screen in each of its states, and what opens over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.messages import storage_words
+from app.screens.desktop import Desktop
+from app.screens.settings import SettingsScreen
+from app.services.drafts.session import DraftSetup
+from tests.app.screens.asking import Desk, late_game, questions
+from tests.app.screens.test_deck_screen import drafted, open_precon
+from tests.app.screens.test_playing_walk import begin_goldfish
+
+Settle = Callable[[Desktop], None]
+State = tuple[str, QWidget]
+"""What is on show, and the window or dialog that shows it."""
+
+
+def every_screen(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
+    """Goes everywhere; yields each state while it is on show."""
+    yield from _home_and_draft(desktop, settle)
+    yield from _deck(desktop, settle)
+    yield from _settings(desktop, settle)
+    yield from _table(desktop, settle, qtbot)
+    yield from _qt(desktop)
+
+
+def _at(desktop: Desktop, settle: Settle, name: str, screen: str | None = None) -> State:
+    if screen is not None:
+        desktop.window.go(screen)
+    settle(desktop)
+    QApplication.processEvents()
+    return name, desktop.window
+
+
+def _over(desktop: Desktop, name: str, dialog: QDialog | None) -> Iterator[State]:
+    """A dialog, and the same without it."""
+    assert dialog is not None
+    QApplication.processEvents()
+    yield name, dialog
+    dialog.reject()
+    dialog.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def _home_and_draft(desktop: Desktop, settle: Settle) -> Iterator[State]:
+    yield _at(desktop, settle, "home, nothing done yet", "home")
+    yield _at(desktop, settle, "new draft", "draft")
+    desktop.draft_presenter.begin(DraftSetup(seed=7))
+    settle(desktop)
+    page = desktop.draft_presenter.screen.pick
+    for place in desktop.services.drafting.suggest():
+        page.toggle(place)
+    page.status.advice_button.setChecked(True)
+    page.status.start_clock(60)
+    yield _at(desktop, settle, "pack with advice", "draft")
+    page.status.advice_button.setChecked(False)
+    for name in ("deck", "table"):
+        yield _at(desktop, settle, f"empty {name}", name)
+
+
+def _deck(desktop: Desktop, settle: Settle) -> Iterator[State]:
+    editor = drafted(desktop, settle)
+    yield _at(desktop, settle, "drafted deck", "deck")
+    yield _at(desktop, settle, "end of the draft", "draft")
+    open_precon(desktop, settle)
+    editor.menu.put_aside.emit("Sol Ring", "sideboard")
+    editor.menu.removed.emit("Cultivate")
+    yield _at(desktop, settle, "deck with problems", "deck")
+    editor.deck.menu_wanted.emit("Sol Ring", QPoint(50, 50))
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    yield "menu of a card", popup
+    popup.close()
+    presenter = desktop.deck_presenter
+    yield from _over(desktop, "import", presenter.open_import())
+    yield from _over(desktop, "export", presenter.open_export())
+    yield from _over(desktop, "deck in numbers", presenter.open_numbers())
+    yield _at(desktop, settle, "home with decks", "home")
+
+
+def _settings(desktop: Desktop, settle: Settle) -> Iterator[State]:
+    yield _at(desktop, settle, "settings", "settings")
+    screen = desktop.window.in_front()
+    assert isinstance(screen, SettingsScreen)
+    yield from _over(desktop, "licences", screen.about.open())
+    yield from _over(desktop, "consent", desktop.cards.download.ask())
+    screen.download.show_fetching(1 << 23, 1 << 25)
+    yield _at(desktop, settle, "fetching")
+    screen.download.show_idle()
+    desktop.window.notices.post(storage_words.PLAIN, tone="grave", values={"detail": "…"})
+    yield _at(desktop, settle, "notice")
+    for notice in desktop.window.notices.notices():
+        notice.dismiss()
+
+
+def _table(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
+    desktop.window.go("table")
+    begin_goldfish(desktop, settle, qtbot)
+    yield _at(desktop, settle, "opening hand", "table")
+    presenter = late_game(desktop, settle, qtbot)
+    assert presenter.game is not None
+    yield _at(desktop, settle, "middle of a game", "table")
+    presenter.screen.menu_wanted.emit(0, QPoint(60, 60))
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        yield "by hand", popup
+    presenter.screen.tools.close()
+    for seat in presenter.screen.table.seats if presenter.screen.table else ():
+        presenter.screen.open_zone(seat.seat, "graveyard")
+    yield _at(desktop, settle, "graveyard")
+    presenter.screen.zone.close_zone()
+    desktop.window.show_keys()
+    yield from _over(desktop, "keys", desktop.window.key_list)
+    real = presenter.thread_.answer
+    desk = Desk(desktop, presenter, presenter.game.view())
+    for name, question in questions(desk.view):
+        desk.ask(question, "")
+        yield _at(desktop, settle, f"asked: {name}")
+    presenter.thread_.answer = real  # type: ignore[method-assign]
+    presenter.screen.overview_button.setChecked(True)
+    yield _at(desktop, settle, "table in words")
+    presenter.clear()
+
+
+def _qt(desktop: Desktop) -> Iterator[State]:
+    """What Qt itself brings: its file dialog, and the menu of a field."""
+    for mode in (QFileDialog.FileMode.ExistingFile, QFileDialog.FileMode.Directory):
+        dialog = QFileDialog(desktop.window)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.setFileMode(mode)
+        dialog.open()
+        yield from _over(desktop, f"choosing {mode.name}", dialog)
+    field = QLineEdit(desktop.window)
+    menu = field.createStandardContextMenu()
+    with suppress(RuntimeError):  # Qt deletes the menu with its field
+        yield "menu of a field", menu
+    field.deleteLater()
