@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility, Triggered
-from engine.ir.effects.game import LoseLife
+from engine.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility, StaticRule, Triggered
+from engine.ir.effects.game import KeywordAction, LoseLife
 from engine.ir.effects.structure import Modal
 from engine.ir.keywords.definitions import expand, expand_level
 from engine.ir.node import Ability, Effect, Node, find, replace, stripped
+from engine.ir.replacing import EntersWith
 from engine.ir.selectors import You
 from engine.ir.sorting import chapter_triggers, flatten
 from engine.ir.stored_cards import StoredCard
@@ -65,6 +66,29 @@ def _idle(ability: WithEffect) -> Ability:
 def flat_card(card: StoredCard) -> StoredCard:
     """The card with lists of keywords taken apart, so that nothing but the ability is another one."""
     return StoredCard(card.facts, tuple(flatten(face) for face in card.faces))
+
+
+def to_be_prepared(card: StoredCard, place: Place) -> StoredCard:
+    """A preparation card (722) as its abilities can be tried: its spell, of which only copies are cast, as a part that
+    can be cast itself; and not prepared already where an ability prepares it. Places stay as they are."""
+    if card.facts.layout != "prepare":
+        return card
+    if place.face:
+        return StoredCard(msgspec.structs.replace(card.facts, layout="adventure"), card.faces)
+    own = card.faces[0]
+    entering = next((index for index, each in enumerate(own) if _enters_prepared(each)), None)
+    if entering is None or entering == place.index or not _prepares(own[place.index]):
+        return card
+    idle = Keyword("haste")
+    return StoredCard(card.facts, ((*own[:entering], idle, *own[entering + 1 :]), card.faces[1]))
+
+
+def _prepares(ability: Ability) -> bool:
+    return any(action.action == "become prepared" for action in find(ability, KeywordAction))
+
+
+def _enters_prepared(ability: Ability) -> bool:
+    return isinstance(ability, StaticRule) and isinstance(ability.rule, EntersWith) and _prepares(ability)
 
 
 def meanings(ability: Ability) -> tuple[Ability, ...]:

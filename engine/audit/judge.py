@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.audit import made_on_objects, made_on_players
-from engine.audit.ablation import Place, WithEffect, flat_card, meanings, mode_count, places, without
+from engine.audit.ablation import Place, WithEffect, flat_card, meanings, mode_count, places, to_be_prepared, without
 from engine.audit.board import Spot, Table
 from engine.audit.checks import is_offered, near_steps, without_choices
 from engine.audit.making import Stimulus
@@ -44,7 +44,7 @@ MANNERS = 3
 def audit_card(card: StoredCard, seed: int = 0) -> CardAudit:
     """Every ability of the card; `seed`: for what is left to chance."""
     card = flat_card(card)
-    found = tuple(_Audit(card, place, ability, seed).result() for place, ability in places(card))
+    found = tuple(_Audit(to_be_prepared(card, place), place, ability, seed).result() for place, ability in places(card))
     return CardAudit(card.facts.name, found)
 
 

@@ -14,7 +14,7 @@ from engine.cards.type_line import KIND_OF, TypeLine
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, SpellAbility, Triggered
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, PayLife
-from engine.ir.effects.game import GainLife
+from engine.ir.effects.game import GainLife, KeywordAction
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.keywords.definitions import expand
 from engine.ir.node import Ability, Node, Predicate, walk
@@ -80,17 +80,20 @@ class Prop(msgspec.Struct, frozen=True):
     borrowed: bool = False
     """Whether it is owned by another player than the one who controls it."""
     designations: tuple[str, ...] = ()
-    adventure: bool = False
+    layout: str = ""
+    """ "adventure" or "prepare": of a card with a spell on it."""
 
 
 def props_of(node: Node) -> list[Prop]:
     """What the patterns of an ability speak of, each once, in text order; with triggers of their own if it is about
     triggered abilities."""
     talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk(node))
+    prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
     found: dict[Prop, None] = {}
     for part in walk(node):
         if isinstance(part, ObjectPattern):
             for prop in of_pattern(part):
+                prop = msgspec.structs.replace(prop, layout="prepare") if prepares else prop
                 found[msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop] = None
     return list(found)
 
@@ -200,7 +203,7 @@ def _with_status(prop: Prop, status: str) -> Prop:
         case "historic":
             return msgspec.structs.replace(prop, supertypes=_plus(prop.supertypes, "Legendary"))
         case "with an Adventure":
-            return msgspec.structs.replace(prop, adventure=True)
+            return msgspec.structs.replace(prop, layout="adventure")
         case "equipped":
             return msgspec.structs.replace(prop, wears=("Equipment",))
         case "enchanted" | "enchanted or equipped":
@@ -232,7 +235,7 @@ def card_of(prop: Prop) -> StoredCard:
     cost = None if "Land" in prop.types else _cost(prop)
     stats = f" {prop.power}/{prop.toughness}" if creature else ""
     words = "".join(f" {ability.name}" for ability in prop.abilities if isinstance(ability, Keyword))
-    name = prop.name or f"{type_line}{stats} {cost or ''}{words}{' adventure' * prop.adventure}".strip()
+    name = prop.name or f"{type_line}{stats} {cost or ''}{words} {prop.layout}".strip()
     face = Face(
         name,
         type_line,
@@ -243,10 +246,10 @@ def card_of(prop: Prop) -> StoredCard:
         defense="4" if "Battle" in prop.types else None,
     )
     abilities = (*prop.abilities, *_usual(prop))
-    if prop.adventure:
+    if prop.layout:
         story = Face("Audit Adventure", TypeLine.parse("Instant — Adventure"), ManaCost.parse("{1}"))
         told = (SpellAbility(GainLife(You(), Number(1))),)
-        return StoredCard(CardFacts(name, (face, story), prop.colours, "adventure"), (abilities, told))
+        return StoredCard(CardFacts(name, (face, story), prop.colours, prop.layout), (abilities, told))
     return StoredCard(CardFacts(name, (face,), prop.colours), (abilities,))
 
 

@@ -101,6 +101,7 @@ DEEDS = {
     "ring tempts": 14,
     "proliferate": 10,
     "suspect": 6,
+    "become prepared": 20,
     "forage": 2,
     "collect evidence": 2,
 }

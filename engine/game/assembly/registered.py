@@ -55,6 +55,7 @@ from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import offering as keywords_offering
 from engine.game.keywords import overload as keywords_overload
 from engine.game.keywords import plot as keywords_plot
+from engine.game.keywords import prepare as keywords_prepare
 from engine.game.keywords import sneak as keywords_sneak
 from engine.game.keywords import suspend as keywords_suspend
 from engine.game.mana import adding as mana_adding
@@ -122,6 +123,7 @@ MODULES = (
     keywords_offering,
     keywords_overload,
     keywords_plot,
+    keywords_prepare,
     keywords_sneak,
     keywords_suspend,
     mana_adding,

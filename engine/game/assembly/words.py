@@ -66,7 +66,7 @@ PARTS_OF_A_TURN = (*STEPS, "combat", "main", "draw", "untap", "blocks declared")
 DEEDS = (
     # told by the core as they are done (`operations.keyword_actions.did`)
     *("adapt", "airbend", "amass", "behold", "blight"),
-    *("be tempted by the Ring", "become crewed", "become monstrous", "become plotted"),
+    *("be tempted by the Ring", "become crewed", "become monstrous", "become plotted", "become prepared"),
     *("become renowned", "become saddled", "change between day and night", "clash", "cloak", "collect evidence"),
     *("commit a crime", "connive", "crew", "cycle", "discover", "earthbend", "endure", "enlist", "evolve", "exert"),
     *("exile with madness", "expend", "exploit", "explore", "fight", "forage", "foretell", "incubate", "investigate"),

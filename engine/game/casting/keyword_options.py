@@ -23,7 +23,7 @@ from engine.game.casting.option import (
 )
 from engine.game.events import Damage, Discarded, LifeLost, SpellCast
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import HAND, GameObject
+from engine.game.kernel.objects import HAND, PREPARES, GameObject
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.abilities import Keyword
 from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment
@@ -259,8 +259,12 @@ def set_aside(game: Game, obj: GameObject, how: str, by: PlayerId | None = None)
     obj.set_aside_on, obj.set_aside_by = game.state.turn.number, by
 
 
-def may_use(obj: GameObject, player: PlayerId) -> bool:
-    """Whether a card in exile was set aside for that player."""
+def may_use(game: Game, obj: GameObject, player: PlayerId) -> bool:
+    """Whether a card in exile was set aside for that player; a copy of a prepare spell is for whoever controls the
+    creature (722)."""
+    for id in obj.linked.get(PREPARES, ()):
+        creature = game.state.get(id)
+        return creature is not None and creature.controller == player
     return (obj.owner if obj.set_aside_by is None else obj.set_aside_by) == player
 
 
@@ -268,5 +272,5 @@ def waiting_in_exile(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The player's cards in exile that keywords let be cast from there."""
     for id in game.state.exile:
         obj = game.state.objects[id]
-        if obj.designations and may_use(obj, player) and not obj.designations.isdisjoint(SET_ASIDE):
+        if obj.designations and may_use(game, obj, player) and not obj.designations.isdisjoint(SET_ASIDE):
             yield id

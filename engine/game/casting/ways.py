@@ -140,7 +140,7 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
             yield taxed(game, player, obj, way)
     elif obj.zone == GRAVEYARD and own:
         yield from ways_from_graveyard(game, player, obj, face)
-    elif obj.zone == EXILE and may_use(obj, player):
+    elif obj.zone == EXILE and may_use(game, obj, player):
         yield from ways_from_exile(game, player, obj, face)
     for way in _permitted(game, player, obj, face, printed):
         yield taxed(game, player, obj, way)

@@ -51,7 +51,7 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
     values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
     for change in exceptions:
         _except(context, values, change)
-    return Printed(
+    copied = Printed(
         values.name,
         values.types,
         values.abilities,
@@ -63,6 +63,8 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
         defense=base.defense,
         variable_loyalty=base.variable_loyalty,
     )
+    copied.prepares = base.prepares
+    return copied
 
 
 def with_itself(context: Context, changes: tuple[Change, ...]) -> tuple[Change, ...]:

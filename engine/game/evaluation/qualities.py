@@ -15,7 +15,7 @@ from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of
 from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, PREPARED, GameObject
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import IsGoaded
@@ -228,6 +228,7 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "renowned": lambda s, o, c: "renowned" in o.designations,
     "suspected": lambda s, o, c: "suspected" in o.designations,
     "saddled": lambda s, o, c: "saddled" in o.designations,
+    "prepared": lambda s, o, c: PREPARED in o.designations,
     "level 2": lambda s, o, c: "level 2" in o.designations,
     "level 3": lambda s, o, c: "level 3" in o.designations,
     "activated": lambda s, o, c: o.kind == "ability" and _is_activated(o),

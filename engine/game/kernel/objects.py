@@ -34,6 +34,9 @@ OUTSIDE = "outside the game"
 PRIVATE_ZONES = frozenset({HAND, LIBRARY, SIDEBOARD})
 OWN_ZONES = frozenset({HAND, SIDEBOARD})
 """What only its owner may look at."""
+PREPARED: Final = "prepared"
+PREPARES: Final = "prepare spell"
+"""How a prepared creature is marked, and the copy of its spell in exile, whose link of that name leads to it (722)."""
 CONCEDED = "104.3a"
 """The reason of losing by giving up."""
 

@@ -74,6 +74,8 @@ class Printed:
         self.variable_loyalty = variable_loyalty
         self.halves: tuple[Printed, ...] = ()
         """Of a Room (and each of its halves): both halves (709.5)."""
+        self.prepares: Printed | None = None
+        """Of a preparation card: its prepare spell (722)."""
         self.room: Printed | None = None
         """Of a half of a Room: the values of both halves or of none, once they have been made (709.5)."""
         self.remembered: dict[str, list[Effect]] = {}
@@ -127,7 +129,7 @@ class Printed:
 
     def with_abilities(self, abilities: tuple[Ability, ...]) -> Printed:
         """The same values with other abilities."""
-        return Printed(
+        found = Printed(
             self.name,
             self.type_line,
             abilities,
@@ -139,6 +141,8 @@ class Printed:
             defense=self.defense,
             variable_loyalty=self.variable_loyalty,
         )
+        found.prepares = self.prepares
+        return found
 
     @cached_property
     def sorted(self) -> SortedAbilities:
@@ -261,6 +265,8 @@ class CardDefinition:
         printed = tuple(printed_face(face, abilities) for face, abilities in zip(faces, self._abilities, strict=True))
         if self.facts.layout == "split" and "Room" in printed[0].type_line.subtypes:
             make_room(printed)
+        if self.facts.layout == "prepare":
+            printed[0].prepares = printed[1]
         return printed
 
     def face(self, number: int) -> Printed:

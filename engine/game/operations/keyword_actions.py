@@ -31,7 +31,6 @@ NOT_AUTOMATED: dict[str, str] = {
     "venture": "701.49: dungeons are no part of this game yet",
     "open an attraction": "701.51: Attractions are not part of Commander",
     "roll to visit your attractions": "701.52: Attractions are not part of Commander",
-    "become prepared": "its rule is newer than the rules of this game",
 }
 """Actions that card text can name but the game does not know, each with the reason (law 12)."""
 

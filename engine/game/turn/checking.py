@@ -14,7 +14,7 @@ from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board, words_on
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
 from engine.game.operations.damage import lethal_damage
 from engine.game.operations.daytime import turn_bound_permanents
 from engine.game.operations.designations import ascend
@@ -268,7 +268,7 @@ def _cease(game: Game) -> bool:
         if obj is not None
         and (
             (obj.kind == "token" and obj.zone != BATTLEFIELD)
-            or (obj.kind == "copy" and obj.zone not in (BATTLEFIELD, STACK))
+            or (obj.kind == "copy" and obj.zone not in (BATTLEFIELD, STACK) and PREPARES not in obj.designations)
         )
     ]
     state.looked_at = state.next_object

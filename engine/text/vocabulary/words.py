@@ -53,7 +53,18 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 STATUSES = frozenset(
     ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down")
     + ("face-up", "suspended")
-    + ("goaded", "suspected", "modified", "historic", "saddled", "outlaw", "exiled", "revealed", "monstrous")
+    + (
+        "goaded",
+        "suspected",
+        "prepared",
+        "modified",
+        "historic",
+        "saddled",
+        "outlaw",
+        "exiled",
+        "revealed",
+        "monstrous",
+    )
     + ("renowned", "kicked", "paired", "fortified", "transformed", "crewed", "foretold")
 )
 """Adjectives that say what state an object is in."""

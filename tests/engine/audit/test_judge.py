@@ -30,6 +30,7 @@ from engine.ir.stored_cards import StoredCard
 from engine.ir.triggers import Dies
 from engine.ir.values import Number
 from tests.rules.made_cards import card, creature
+from tests.rules.test_two_faces import two
 
 NOWHERE = ObjectPattern((Not(HasType("Creature")), HasType("Creature")))
 """What nothing is."""
@@ -180,3 +181,14 @@ def test_choosing_targets_alone_shows_nothing(monkeypatch: pytest.MonkeyPatch) -
     put_idle(monkeypatch, Destroy)
     found = only(kill)
     assert (found.result, found.why) == ("suspect", "nothing happened")
+
+
+def test_a_preparation_card_is_tried_with_its_spell_and_from_not_being_prepared() -> None:
+    page = two(
+        "prepare",
+        ("Page", "Creature — Cat", "{W}", "~ enters prepared.\nWhenever ~ attacks, ~ becomes prepared.", 1, 1),
+        ("Favor", "Sorcery", "{W}", "You gain 2 life."),
+    )
+    assert [found.result for found in audit_card(page).abilities] == ["shown", "shown", "shown"]
+    stone = card("Stone", "Artifact", "{0}: Target creature becomes prepared.")
+    assert only(stone).result == "shown"

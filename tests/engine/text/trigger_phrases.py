@@ -90,4 +90,7 @@ TRIGGER_PHRASES = (
     "who searched their library this way shuffles it.",
     "Whenever a player attacks one of your opponents, if that opponent has more life than another of your opponents, "
     "draw a card.",
+    "~ enters prepared.",
+    "Whenever ~ becomes prepared, draw a card.",
+    "At the beginning of your upkeep, if ~ isn't prepared, it becomes prepared.",
 )

@@ -53,6 +53,7 @@ STATUSES = (
     "renowned",
     "suspected",
     "saddled",
+    "prepared",
     "goaded",
     "modified",
     "face down",

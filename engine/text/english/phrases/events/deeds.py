@@ -42,6 +42,7 @@ DEEDS = (
     ("become level 2", "become/becomes/became level 2"),
     ("become level 3", "become/becomes/became level 3"),
     ("become plotted", "become/becomes/became plotted"),
+    ("become prepared", "become/becomes/became prepared"),
     ("regenerate", "regenerate/regenerates/regenerated"),
     ("search library", "search/searches/searched your library"),
     ("search their library", "search/searches/searched their library"),

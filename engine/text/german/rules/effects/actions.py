@@ -91,7 +91,7 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
         return chain(change(tempts, commanded=False))
     if node.action == "manifest dread":
         return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
-    if node.action == "become plotted":
+    if node.action in ("become plotted", "become prepared"):
         becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
         return chain(change(becomes, commanded=False))
     if node.action == "become foretold" and isinstance(node.number, Number):

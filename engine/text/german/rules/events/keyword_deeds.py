@@ -69,6 +69,7 @@ DEEDS = {
     "exert": ("erschöpfen", "eine Kreatur", ""),
     "enlist": ("abkommandieren", "eine Kreatur", ""),
     "be returned": ("zurückbringen", "passive", ""),
+    "become prepared": ("werden", "", "vorbereitet"),
     "become plotted": ("aushecken", "passive", ""),
     "become renowned": ("werden", "", "ruhmvoll"),
     "evolve": ("weiterentwickeln", "sich", ""),
