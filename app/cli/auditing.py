@@ -12,15 +12,13 @@ from typing import Annotated, Any
 
 import typer
 
-from app.cli.calls import STANDARD_OUTPUT, hand_over, progress, read_language
+from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, progress, read_language
 from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
 from app.messages import audit_words
 from app.messages.message import Words
 from app.tools.auditing import AuditedCard, audit_cards, known_cards
 from engine.audit.results import RESULTS, AbilityAudit
 from engine.match.setup import LARGEST_SEED
-
-EXIT_NO = 1
 
 
 def audit(

@@ -128,6 +128,9 @@ def _is_number(parameter: Any) -> bool:
     return kind is int or str(getattr(getattr(parameter, "type", None), "name", "")).startswith("integer")
 
 
+EXIT_NO = 1
+"""The exit code of a command that did what it should and found that something is not so."""
+
 STANDARD_OUTPUT = "-"
 
 _COMMANDS = (["conformance"], ["cards", "compile"], ["cards", "report"], ["cards", "audit"], ["cards", "explain"])

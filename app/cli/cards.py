@@ -15,7 +15,7 @@ import msgspec
 import typer
 
 from app.cli.auditing import audit
-from app.cli.calls import STANDARD_OUTPUT, Family, hand_over, megabytes, print_json, progress, read_language
+from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, Family, hand_over, megabytes, print_json, progress, read_language
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.cli.explaining import explain
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
@@ -164,7 +164,6 @@ def _weight(rank: int | None) -> float:
     return 0.0 if rank is None else _HALF / (_HALF + rank)
 
 
-EXIT_NO = 1
 MOST_PLAYERS = 6
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from app.cli.calls import STANDARD_OUTPUT, hand_over, progress
+from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, progress
 from app.cli.documents import tell_refused
 from app.cli.options import DEFAULT_JOBS, JobsOption
 from app.messages.message import Words
@@ -18,8 +18,6 @@ from app.services.problems import NoFile
 from app.tools.conformance import counts, read_workload, run_workload
 from engine.conformance.runner import ScenarioResult
 from engine.errors import UnreadableInput
-
-EXIT_NO = 1
 
 
 def register(program: typer.Typer) -> None:

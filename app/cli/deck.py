@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from app.cli.calls import Family, print_json, read_language
+from app.cli.calls import EXIT_NO, Family, print_json, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name, statistics_document, tell_refused
 from app.messages import deck_reports
 from app.messages.deck_reports import note_sentence
@@ -27,7 +27,6 @@ from engine.decks.notation.report import NotationNote
 from engine.decks.validation import validate_deck
 from engine.errors import UnreadableInput
 
-EXIT_NO = 1
 MOST_COMMANDERS = 2
 _BAR = "#"
 

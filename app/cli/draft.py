@@ -10,9 +10,9 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.calls import Family, read_language
+from app.cli.calls import EXIT_NO, Family, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name
-from app.cli.options import SeedOption
+from app.cli.options import SEED_BOUND, SeedOption
 from app.files.doors import write_whole
 from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence
@@ -26,9 +26,6 @@ from engine.decks.notation.files import write_deck
 from engine.ids import SeatId
 from engine.limited.bots.profile import check_level
 from engine.limited.draft import Draft
-
-EXIT_NO = 1
-SEED_BOUND = 2**32
 
 
 def register(program: typer.Typer) -> None:

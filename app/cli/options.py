@@ -15,6 +15,9 @@ MOST_GAMES: Final = 100_000
 MOST_TURNS: Final = 10_000
 MOST_LINES: Final = 100_000
 
+SEED_BOUND: Final = 2**32
+"""Seeds that nobody has given are below it."""
+
 DEFAULT_JOBS: Final = min(2, os.cpu_count() or 1)
 JobsOption = Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="How many processes.")]
 SeedOption = Annotated[

@@ -10,9 +10,9 @@ from typing import Annotated, Any
 
 import typer
 
-from app.cli.calls import print_json, read_language
+from app.cli.calls import EXIT_NO, print_json, read_language
 from app.cli.documents import tell_refused
-from app.cli.options import MOST_TURNS, SeedOption
+from app.cli.options import MOST_TURNS, SEED_BOUND, SeedOption
 from app.messages import play_words as command_words
 from app.messages import play_words as says
 from app.messages.message import Words
@@ -100,9 +100,6 @@ def position_lines(session: Session, words: Words) -> list[str]:
         lines.append(words.say(says.PERMANENTS, cards=cards or says.NOTHING))
     return lines
 
-
-EXIT_NO = 1
-SEED_BOUND = 2**32
 
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 LanguageOption = Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")]

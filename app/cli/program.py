@@ -20,7 +20,6 @@ from app.services.preferences import LANGUAGES, Language, language_of_system
 from app.services.version import program_version
 from engine.errors import CommandeerError
 
-EXIT_NO = 1
 EXIT_BAD_CALL = 2
 EXIT_STOPPED = 130
 

@@ -13,9 +13,9 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.calls import print_json, progress, read_language
-from app.cli.options import DEFAULT_JOBS, MOST_GAMES, JobsOption, SeedOption
-from app.cli.play import SEED_BOUND, CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
+from app.cli.calls import EXIT_NO, print_json, progress, read_language
+from app.cli.options import DEFAULT_JOBS, MOST_GAMES, SEED_BOUND, JobsOption, SeedOption
+from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
 from app.files.doors import write_whole
 from app.messages import play_words as says
 from app.messages.errors import problem_sentence
@@ -28,7 +28,6 @@ from engine.match.setup import seat_of
 from engine.simulation.game_summary import CardRow
 from engine.simulation.goldfish import Goldfish
 
-EXIT_NO = 1
 BEST = 15
 """So many cards are shown."""
 FEW = 5

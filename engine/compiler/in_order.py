@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from engine.compiler.antecedents import Mention, as_past
 from engine.compiler.likeliest import ANY_TARGET
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.conditions import Happened, Matches
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Node, Rule, Trigger, find, rebuild, replace
+from engine.ir.node import Node, Rule, Trigger, find, rebuild
 from engine.ir.patterns import HasCounters, ObjectPattern
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
 from engine.ir.values import AmountRef

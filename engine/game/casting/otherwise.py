@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.game.casting.costs import kinds_of
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
@@ -11,7 +13,7 @@ from engine.ids import PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.activations import ActivationTimes, OtherAbilityCost
 from engine.ir.costs import Costs, DoCost
-from engine.ir.node import Cost, replace
+from engine.ir.node import Cost
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts
 

@@ -13,7 +13,7 @@ OFFERING = "offering"
 
 
 def _at_any_time(printed: Printed) -> Printed:
-    """702.48a"""
+    """702.48a, 702.190a: whatever it is, it may be cast then."""
     return printed.with_abilities((*printed.abilities, Keyword("flash")))
 
 

@@ -31,7 +31,7 @@ def _in_declare_blockers(game: Game, player: PlayerId, obj: GameObject) -> bool:
 
 
 def _at_any_time(printed: Printed) -> Printed:
-    """702.190a: whatever it is, it may be cast in that step."""
+    """702.48a, 702.190a: whatever it is, it may be cast then."""
     return printed.with_abilities((*printed.abilities, Keyword("flash")))
 
 
