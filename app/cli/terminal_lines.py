@@ -235,8 +235,9 @@ class GameLines:
             yield "   " + say(words.COMMAND, cards=", ".join(self._card(card) for card in seat.command))
         if seat.mana:
             yield "   " + say(words.MANA, mana=" ".join(f"{count}{{{symbol}}}" for symbol, count in seat.mana))
-        for owner, count in seat.commander_damage:
-            yield "   " + say(words.COMMANDER_DAMAGE, name=table.seat(owner).name, count=count)
+        for damage in seat.commander_damage:
+            if damage.taken:
+                yield "   " + say(words.COMMANDER_DAMAGE, name=table.seat(damage.seat).name, count=damage.taken)
 
     def _permanent(self, permanent: Permanent) -> str:
         parts = [permanent.card.title(self._words.language) or "?"]

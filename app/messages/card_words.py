@@ -6,6 +6,7 @@ from app.messages.message import Counted, Message
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
+from engine.text.vocabulary.keywords import KEYWORDS
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(
@@ -49,6 +50,17 @@ def honest(text: str, language: Language) -> str:
     """A rules text in which what the program cannot read or carry out says so."""
     marked = text.replace(BY_HAND_MARK, NOT_AUTOMATED_YET.text(language))
     return marked.replace(UNREAD_MARK, UNREAD_ABILITY.text(language))
+
+
+KEYWORD_MARKS = {
+    name: Message(name, KEYWORDS[name].german)
+    for name in (
+        "flying", "reach", "menace", "shadow", "fear", "intimidate", "horsemanship", "skulk", "defender",
+        "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste", "infect", "toxic",
+        "indestructible", "hexproof", "shroud", "ward", "protection", "flash", "prowess",
+    )
+}  # fmt: skip
+"""Keyword abilities that have a mark of their own on a tile, the most telling ones first."""
 
 
 _SHORT = 4

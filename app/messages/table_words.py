@@ -47,8 +47,18 @@ YES = Message("yes", "ja")
 NO = Message("no", "nein")
 
 YOU = Message("You", "Du")
-MONARCH = Message("Monarch", "Monarch")
-INITIATIVE = Message("Initiative", "Initiative")
+DESIGNATIONS = {
+    "monarch": Message("The monarch", "Monarch"),
+    "initiative": Message("Has the initiative", "Hat die Initiative"),
+    "city's blessing": Message("Has the city's blessing", "Hat den Segen der Stadt"),
+}
+DAYTIMES = {"day": Message("It is day", "Es ist Tag"), "night": Message("It is night", "Es ist Nacht")}
+PLAYER_COUNTERS = Message("{kind} counters: {count}", "{kind}: {count}")
+LETHAL_NEXT = Message(
+    "lethal with the next hit of {card} ({power})", "der nächste Treffer von {card} ({power}) ist tödlich"
+)
+DAMAGE_MATRIX = Message("Commander damage", "Kommandeurschaden")
+DAMAGE_TO = Message("to {name}", "an {name}")
 OPENING = Message("Opening hands", "Starthände")
 TURN_OF = Message("Turn {number} · {name} · {step}", "Zug {number} · {name} · {step}")
 LIFE = Message("{count} life", "{count} Lebenspunkte")

@@ -16,8 +16,13 @@ from app.models.table_view import Permanent, Row
 TILE_ASPECT: Final = 1.2
 """Height by width of a tile."""
 
-TAPPED_WIDTH: Final = 1.13
-"""The room a tapped tile takes, in widths of an upright one."""
+LAND_ASPECT: Final = 0.7
+"""The same in a row of nothing but lands, which need no room for numbers and marks."""
+_LAND_TURNED: Final = 0.8
+"""The height of a tapped one of them by the width of an upright one."""
+
+TAPPED_WIDTH: Final = 1.12
+"""The room a tapped tile takes, in widths of an upright one; in a row of lands none."""
 
 LARGEST: Final = 132
 SMALLEST: Final = 44
@@ -27,8 +32,17 @@ _MOST_ROWS: Final = 5
 """A board has at most so many rows."""
 _CLOSEST: Final = 0.5
 """Tiles of one row overlap at most so far: this part of each stays visible."""
+_LAND_SHARE: Final = 0.8
+"""Rows of lands may have tiles of this part of the width of others, rather than make these smaller."""
+_NARROWEST_LAND: Final = 42
 _STACK_FROM: Final = 3
-_TUCK: Final = 14
+_SAME_FROM: Final = 2
+"""So many equal lands or tokens lie in one pile already."""
+_APART_SHARE: Final = 0.8
+"""Creatures, lands and the rest have rows of their own where that leaves tiles of this part of the largest width."""
+_TUCK: Final = 17
+_STEP: Final = 8
+"""How far what is attached looks out above its host, and to the right of it."""
 _GAP: Final = 6
 
 
@@ -41,23 +55,26 @@ class Pile(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A tile: its permanent, how many it stands for, and the top left corner of its widget."""
+    """A tile: its permanent, how many it stands for, the top left corner of its widget, and its size."""
 
     permanent: Permanent
     ids: tuple[int, ...]
     x: int
     y: int
+    width: int
+    height: int
 
 
 class BoardPlan(msgspec.Struct, frozen=True):
-    """All tiles of one board in drawing order, and the width of each tile."""
+    """All tiles of one board in drawing order, and the width of all but lands that stand closer."""
 
     width: int
     spots: tuple[Spot, ...]
 
 
 def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
-    """Permanents with what is attached to them; three or more identical ones become one pile."""
+    """Permanents with what is attached to them; two or more identical lands or tokens become one pile, three or more of
+    everything else."""
     hosts = {permanent.id for permanent in permanents}
     attached: dict[int, list[Permanent]] = {}
     free: list[Permanent] = []
@@ -72,7 +89,7 @@ def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
         groups.setdefault(msgspec.structs.replace(permanent, id=own), []).append(permanent.id)
     found: list[Pile] = []
     for like, ids in groups.items():
-        if len(ids) >= _STACK_FROM:
+        if len(ids) >= (_SAME_FROM if like.token or like.row == "lands" else _STACK_FROM):
             found.append(Pile(msgspec.structs.replace(like, id=ids[0]), tuple(ids)))
         else:
             found.extend(
@@ -82,25 +99,37 @@ def piles(permanents: Sequence[Permanent]) -> tuple[Pile, ...]:
 
 
 def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirrored: bool = False) -> BoardPlan:
-    """The best plan for a board of `width` x `height` pixels: rows of creatures apart from rows of the rest, as many as
-    give the largest tiles. Creatures lie in front, that is below on a `mirrored` (an opponent's) board."""
-    found = piles(permanents)
+    """The best plan for a board of `width` x `height` pixels: rows of creatures, of lands and of the rest, or the
+    latter two together where that gives much larger tiles, in as many rows as give the largest. Creatures lie in front,
+    that is below on a `mirrored` (an opponent's) board."""
     rows: dict[Row, list[Pile]] = {"creatures": [], "others": [], "lands": []}
-    for pile in found:
+    for pile in piles(permanents):
         rows[pile.permanent.row].append(pile)
     three = [rows["creatures"], rows["others"], rows["lands"]]
     two = [rows["creatures"], rows["others"] + rows["lands"]]
-    plans = [plan for groups in (two, three) for plan in _split([group for group in groups if group])]
-    plans.sort(key=len)
-    best, chosen = max(((_apart(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
-    if best < _COMFORTABLE:
-        best, chosen = max(((_tile_width(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
+    best, chosen = _best(three, width, height)
+    together = _best(two, width, height)
+    if best < _APART_SHARE * together[0]:
+        best, chosen = together
     if mirrored:
         chosen = list(reversed(chosen))
     return BoardPlan(best, _place(chosen, best, width, height))
 
 
-def _split(groups: Sequence[Sequence[Pile]]) -> Iterator[list[Sequence[Pile]]]:
+Plan = list[Sequence[Pile]]
+"""Rows of piles."""
+
+
+def _best(groups: Sequence[Sequence[Pile]], width: int, height: int) -> tuple[int, Plan]:
+    """The plan for some groups that has the largest tiles, and how wide these are."""
+    plans = sorted(_split([group for group in groups if group]), key=len)
+    best, chosen = max(((_apart(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
+    if best < _COMFORTABLE:
+        return max(((_tile_width(plan, width, height), plan) for plan in plans), key=lambda pair: pair[0])
+    return best, chosen
+
+
+def _split(groups: Sequence[Sequence[Pile]]) -> Iterator[Plan]:
     """The groups in one row each, and in several where a board has room for them."""
     most = max(1, _MOST_ROWS - len(groups) + 1)
     for counts in product(range(1, most + 1), repeat=len(groups)):
@@ -121,7 +150,19 @@ def _rows(group: Sequence[Pile], count: int) -> Iterator[Sequence[Pile]]:
 def _room(rows: Sequence[Sequence[Pile]], height: int) -> int:
     """The widest tile for which so many rows lie below each other."""
     tucked = sum(max((len(pile.attached) for pile in row), default=0) for row in rows) * _TUCK
-    return int(min(LARGEST, (height - tucked - _GAP * (len(rows) - 1)) / len(rows) / TILE_ASPECT))
+    return int(min(LARGEST, (height - tucked - _GAP * (len(rows) - 1)) / sum(_aspect(row) for row in rows)))
+
+
+def _aspect(row: Sequence[Pile]) -> float:
+    """The height of a row by the width of its tiles."""
+    if not _bare(row):
+        return TILE_ASPECT
+    return _LAND_TURNED if any(pile.permanent.tapped for pile in row) else LAND_ASPECT
+
+
+def _bare(row: Sequence[Pile]) -> bool:
+    """Whether there are only lands in a row, and nothing on them."""
+    return all(pile.permanent.row == "lands" and not pile.attached for pile in row)
 
 
 def _apart(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
@@ -149,31 +190,46 @@ def _largest(rows: Sequence[Sequence[Pile]], highest: int, width: int, closeness
     return low if low >= SMALLEST else 0
 
 
-def _breadth(pile: Pile, tile: int) -> float:
-    return tile * (TAPPED_WIDTH if pile.permanent.tapped else 1.0)
+def _breadth(row: Sequence[Pile], pile: Pile, tile: int) -> float:
+    return tile * (TAPPED_WIDTH if pile.permanent.tapped and not _bare(row) else 1.0)
 
 
 def _fits(row: Sequence[Pile], tile: int, width: int, closeness: float) -> bool:
+    if _bare(row):
+        tile = max(_NARROWEST_LAND, round(tile * _LAND_SHARE))
     gaps = _GAP * (len(row) - 1) if closeness == 1.0 else 0
-    return sum(_breadth(pile, tile) * closeness for pile in row[:-1]) + _breadth(row[-1], tile) + gaps <= width
+    return (
+        sum(_breadth(row, pile, tile) * closeness for pile in row[:-1]) + _breadth(row, row[-1], tile) + gaps <= width
+    )
 
 
 def _place(rows: Sequence[Sequence[Pile]], tile: int, width: int, height: int) -> tuple[Spot, ...]:
-    tall = round(tile * TILE_ASPECT)
+    wides = [_width_in(row, tile, width) for row in rows]
+    rooms = [round(wide * _aspect(row)) for row, wide in zip(rows, wides, strict=True)]
     tucks = [max((len(pile.attached) for pile in row), default=0) * _TUCK for row in rows]
-    used = sum(tucks) + len(rows) * tall + _GAP * max(0, len(rows) - 1)
+    used = sum(tucks) + sum(rooms) + _GAP * max(0, len(rows) - 1)
     y = max(0, (height - used) // 2)
     spots: list[Spot] = []
-    for row, tuck in zip(rows, tucks, strict=True):
-        whole = sum(_breadth(pile, tile) + _GAP for pile in row) - _GAP
-        squeeze = (
-            1.0 if whole <= width else (width - _breadth(row[-1], tile)) / max(1.0, whole - _breadth(row[-1], tile))
-        )
+    for row, tuck, wide, room in zip(rows, tucks, wides, rooms, strict=True):
+        tall = round(wide * (LAND_ASPECT if _bare(row) else TILE_ASPECT))
+        whole = sum(_breadth(row, pile, wide) + _GAP for pile in row) - _GAP
+        last = _breadth(row, row[-1], wide)
+        squeeze = 1.0 if whole <= width else (width - last) / max(1.0, whole - last)
         x = max(0.0, (width - whole) / 2)
         for pile in row:
             for depth, under in enumerate(pile.attached):
-                spots.append(Spot(under, (under.id,), int(x) + 8 * (depth + 1), y + tuck - _TUCK * (depth + 1)))
-            spots.append(Spot(pile.permanent, pile.ids, int(x), y + tuck))
-            x += (_breadth(pile, tile) + _GAP) * squeeze
-        y += tuck + tall + _GAP
+                aside = max(0, min(int(x) + _STEP * (depth + 1), width - wide))
+                spots.append(Spot(under, (under.id,), aside, y + tuck - _TUCK * (depth + 1), wide, tall))
+            spots.append(Spot(pile.permanent, pile.ids, int(x), y + tuck, wide, tall))
+            x += (_breadth(row, pile, wide) + _GAP) * squeeze
+        y += tuck + room + _GAP
     return tuple(spots)
+
+
+def _width_in(row: Sequence[Pile], tile: int, width: int) -> int:
+    """How wide the tiles of a row are: lands may be narrower than the others."""
+    if not _bare(row):
+        return tile
+    narrowest = max(_NARROWEST_LAND, round(tile * _LAND_SHARE))
+    fitting = int((width - _GAP * (len(row) - 1)) / len(row))
+    return max(min(tile, narrowest), min(tile, fitting))

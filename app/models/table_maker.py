@@ -9,12 +9,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from app.messages import table_words as words
-from app.messages.card_words import counter_badge
+from app.messages.card_words import KEYWORD_MARKS, counter_badge
 from app.messages.message import Words
-from app.models.appearance import CardLooks, TableNames
+from app.models.appearance import HIDDEN, CardLooks, TableNames
 from app.models.game_log import GameLog
-from app.models.table_view import STEP_OF, Arrow, ArrowKind, CardHere, Permanent, Row, Seat, StackItem, TableView
+from app.models.table_view import (
+    STEP_OF,
+    Arrow,
+    ArrowKind,
+    CardHere,
+    CommanderDamage,
+    Permanent,
+    Row,
+    Seat,
+    StackItem,
+    TableView,
+)
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 
@@ -40,9 +53,9 @@ class TableMaker:
     def table(self, view: GameView) -> TableView:
         """The table as it is now."""
         self.follow(view)
-        owners = {card: player.id for player in view.players for card in player.commanders}
+        commanders = self._commanders(view)
         return TableView(
-            seats=tuple(self._seat(view, player.id, owners) for player in view.players),
+            seats=tuple(self._seat(view, player.id, commanders) for player in view.players),
             own=view.me,
             hand=tuple(self._card(view, id) for id in view.player(view.me).hand),
             turn=view.turn,
@@ -53,9 +66,44 @@ class TableMaker:
             log=self._log.lines(self._words.language),
             arrows=tuple(_arrows(view)),
             over=view.result is not None,
+            daytime=view.daytime or "",
         )
 
-    def _seat(self, view: GameView, id: PlayerId, owners: dict[CardId, PlayerId]) -> Seat:
+    def _commanders(self, view: GameView) -> dict[CardId, tuple[CommanderDamage, PlayerId | None]]:
+        """Every commander as somebody who has taken no damage from it sees it, and who controls it where it could
+        attack."""
+        found: dict[CardId, tuple[CommanderDamage, PlayerId | None]] = {}
+        here = [*view.battlefield, *view.command, *view.exile, *(id for one in view.players for id in one.graveyard)]
+        for seen in (view.see(id) for id in here):
+            if seen is None or not seen.is_commander:
+                continue
+            fights = seen.zone == "battlefield" and seen.characteristics.is_creature and not seen.phased_out
+            power = max(0, seen.characteristics.power or 0) if fights else 0
+            found[seen.card] = (
+                CommanderDamage(seen.owner, 0, self._looks.of(seen), power),
+                seen.controller if fights else None,
+            )
+        return found
+
+    def _commander_damage(
+        self, view: GameView, id: PlayerId, commanders: dict[CardId, tuple[CommanderDamage, PlayerId | None]]
+    ) -> Iterator[CommanderDamage]:
+        """What a player has taken from each commander, or would lose to at its next attack (903.10a)."""
+        if view.ruleset.commander_damage is None:
+            return
+        taken = view.player(id).commander_damage
+        for player in view.players:
+            for card in player.commanders:
+                none = CommanderDamage(player.id, 0, HIDDEN), None
+                known, controller = commanders.get(card, none)
+                power = known.power if controller not in (None, id) else 0
+                found = replace(known, taken=taken.get(card, 0), power=power)
+                if found.taken or found.lethal_next:
+                    yield found
+
+    def _seat(
+        self, view: GameView, id: PlayerId, commanders: dict[CardId, tuple[CommanderDamage, PlayerId | None]]
+    ) -> Seat:
         player = view.player(id)
         name = self._words.say(words.YOU) if id == view.me else player.name
         permanents = [view.see(one) for one in view.battlefield]
@@ -73,19 +121,13 @@ class TableMaker:
             graveyard=tuple(self._card(view, one) for one in player.graveyard),
             exile=tuple(self._card(view, one) for one in _owned(view, view.exile, id)),
             command=tuple(self._card(view, one) for one in _owned(view, view.command, id)),
-            commander_damage=tuple((owners[card], sum_) for card, sum_ in player.commander_damage.items() if sum_),
+            commander_damage=tuple(self._commander_damage(view, id, commanders)),
             poison=player.counters.get("poison", 0),
+            counters=tuple(sorted((kind, n) for kind, n in player.counters.items() if n and kind != "poison")),
             mana=tuple(sorted(Counter(player.mana).items())),
-            designations=self._designations(view, id),
+            designations=_designations(view, id),
             lost=not player.in_game or player.lost,
         )
-
-    def _designations(self, view: GameView, id: PlayerId) -> tuple[str, ...]:
-        found = [words.MONARCH] if view.monarch == id else []
-        if view.initiative == id:
-            found.append(words.INITIATIVE)
-        said = [self._words.say(message) for message in found]
-        return (*said, *sorted(view.player(id).designations))
 
     def _card(self, view: GameView, id: ObjectId) -> CardHere:
         seen = view.see(id)
@@ -119,7 +161,21 @@ class TableMaker:
             attacking=seen.attacking is not None,
             blocking=bool(seen.blocking),
             locked=seen.id in view.player(view.me).reserved,
+            keywords=tuple(name for name in KEYWORD_MARKS if chars.has(name)),
+            commander=seen.is_commander,
+            token=seen.kind == "token",
+            host=self._host(seen, view),
+            bears=_bears(seen, view),
         )
+
+    def _host(self, seen: ObjectView, view: GameView) -> str:
+        """The name of what it is attached to where that does not lie on the same board."""
+        if seen.attached_to is None:
+            return ""
+        host = None if is_player(seen.attached_to) else view.see(ObjectId(seen.attached_to))
+        if host is not None and host.controller == seen.controller:
+            return ""
+        return self.names(view).of(seen.attached_to)
 
     def _stack(self, view: GameView) -> Iterator[StackItem]:
         names = self.names(view)
@@ -136,6 +192,18 @@ class TableMaker:
             if seen.x is not None:
                 title = f"{title} (X = {seen.x})"
             yield StackItem(id, seen.controller, title, None if of.hidden else self._looks.of(of), text, targets)
+
+
+def _designations(view: GameView, id: PlayerId) -> tuple[str, ...]:
+    held = [name for name, holder in (("monarch", view.monarch), ("initiative", view.initiative)) if holder == id]
+    return (*held, *sorted(view.player(id).designations.difference(held)))
+
+
+def _bears(seen: ObjectView, view: GameView) -> tuple[int, ...]:
+    """Whose attachments it bears besides those of its own controller."""
+    attached = [view.see(id) for id in seen.attachments]
+    others = [one.controller for one in attached if one is not None and one.controller != seen.controller]
+    return tuple(dict.fromkeys(others))
 
 
 def _owned(view: GameView, ids: tuple[ObjectId, ...], player: PlayerId) -> list[ObjectId]:

@@ -36,7 +36,9 @@ StepName = Literal[
 
 class Permanent(msgspec.Struct, frozen=True):
     """A permanent. `numbers` is the current "power/toughness", loyalty or defense; `change` -1, 0 or 1 against the
-    printed ones. `counters` holds (short name, count). `attached_to` is the host's id."""
+    printed ones. `counters` holds (short name, count). `attached_to` is the host's id, `host` its name where it lies on
+    another board; `bears` the seats of those who have attached something to it from theirs. `keywords` are the names of
+    the keyword abilities it has now, as far as they have a mark of their own."""
 
     id: int
     card: CardLook
@@ -52,6 +54,11 @@ class Permanent(msgspec.Struct, frozen=True):
     attacking: bool = False
     blocking: bool = False
     locked: bool = False
+    keywords: tuple[str, ...] = ()
+    commander: bool = False
+    token: bool = False
+    host: str = ""
+    bears: tuple[int, ...] = ()
 
 
 class CardHere(msgspec.Struct, frozen=True):
@@ -64,9 +71,29 @@ class CardHere(msgspec.Struct, frozen=True):
     tax: int = 0
 
 
+LETHAL: Final = 21
+"""So much combat damage from one commander is lost to (903.10a)."""
+
+
+class CommanderDamage(msgspec.Struct, frozen=True):
+    """What a player has `taken` in combat from one commander of `seat`; `power` is what it would add if it attacked as
+    it is now, 0 where it does not lie on the battlefield as a creature of another player."""
+
+    seat: int
+    taken: int
+    card: CardLook
+    power: int = 0
+
+    @property
+    def lethal_next(self) -> bool:
+        """Whether one more attack with it would be lost to."""
+        return self.power > 0 and self.taken + self.power >= LETHAL
+
+
 class Seat(msgspec.Struct, frozen=True):
-    """A player as everyone sees them. `hand` and `library` count cards; `commander_damage` holds (seat of the
-    commander's owner, damage); `mana` holds (symbol, amount)."""
+    """A player as everyone sees them. `hand` and `library` count cards; `commander_damage` holds what was taken from
+    each commander that has dealt some, or that would be lost to; `mana` holds (symbol, amount), `counters` (kind,
+    count), poison apart; `designations` holds the rules' names ("monarch")."""
 
     seat: int
     name: str
@@ -77,8 +104,9 @@ class Seat(msgspec.Struct, frozen=True):
     graveyard: tuple[CardHere, ...] = ()
     exile: tuple[CardHere, ...] = ()
     command: tuple[CardHere, ...] = ()
-    commander_damage: tuple[tuple[int, int], ...] = ()
+    commander_damage: tuple[CommanderDamage, ...] = ()
     poison: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
     mana: tuple[tuple[str, int], ...] = ()
     designations: tuple[str, ...] = ()
     lost: bool = False
@@ -189,7 +217,8 @@ NOBODY: Final = Prompt("", "")
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """The whole table from one seat. `seats` in turn order; `own` is the seat that looks."""
+    """The whole table from one seat. `seats` in turn order; `own` is the seat that looks. `daytime` is "day", "night"
+    or "" where it is neither (731)."""
 
     seats: tuple[Seat, ...]
     own: int
@@ -205,6 +234,7 @@ class TableView(msgspec.Struct, frozen=True):
     stops: Stops = Stops()
     timeline: Timeline = Timeline()
     over: bool = False
+    daytime: str = ""
 
     def seat(self, seat: int) -> Seat:
         return self.seats[seat]

@@ -16,12 +16,18 @@ from app.services.preferences import Language
 from app.widgets.card_art import CardArt
 from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, frame_paints, sideways
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.rules_text import two_lines
+from app.widgets.marks import draw_chip, draw_glyph, draw_seat
+from app.widgets.rules_text import elided, two_lines
 from app.widgets.theme import plain_font
 
 _SMALLEST_TEXT: Final = 10
 _FEW_SYMBOLS: Final = 3
 _MOST_KINDS: Final = 3
+_MOST_MARKS: Final = 8
+_WIDE: Final = 84
+"""From this width on a tile has room for long words."""
+_NAME_SHARE: Final = 0.44
+"""Down to here a tile shows its name, at most."""
 
 
 class TileState(msgspec.Struct, frozen=True):
@@ -30,7 +36,8 @@ class TileState(msgspec.Struct, frozen=True):
     `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1),
     at (0) or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical
     permanents; `part` says instead how many of them are meant. `makes` is the mana (symbol, count) with which it would
-    pay; `locked`: automatic payments leave it alone.
+    pay; `locked`: automatic payments leave it alone. `keywords` are those with a mark (`marks`); `host` is
+    the name of what it is attached to on another board, `bears` the seats of those who have attached something to it.
     """
 
     numbers: str = ""
@@ -45,6 +52,10 @@ class TileState(msgspec.Struct, frozen=True):
     part: str = ""
     makes: tuple[tuple[str, int], ...] = ()
     locked: bool = False
+    keywords: tuple[str, ...] = ()
+    commander: bool = False
+    host: str = ""
+    bears: tuple[int, ...] = ()
 
 
 PLAIN_TILE: Final = TileState()
@@ -74,13 +85,14 @@ def paint_tile(
     size = max(11.0, rect.width() * 0.15)
     if state.shows_cost:
         _cost(painter, rect, look)
-    if state.numbers:
-        _numbers(painter, rect, state, size)
-    _counters(painter, rect, state, max(10.0, size * 0.86))
+    taken = _numbers(painter, rect, state, size) if state.numbers else 0.0
+    bottom = _host(painter, rect, state.host) if state.host else rect.bottom() - 3
+    _details(painter, rect, state, taken, bottom)
+    _belongings(painter, rect, state)
     if state.copies > 1:
         _badge(
             painter,
-            QPointF(rect.right() - 3, rect.bottom() - size * 2.0),
+            QPointF(rect.right() - 3, rect.bottom() - (size * 1.75 if state.numbers else 3)),
             state.part or f"×{state.copies}",
             size,
             "#f4f1ea",
@@ -107,7 +119,8 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -
     room = rect.width() - 8
     name = look.title(language)
     if metrics.horizontalAdvance(name) > room:
-        font.setStretch(84)
+        longest = max(metrics.horizontalAdvance(word) for word in name.split())
+        font.setStretch(84 if longest * 0.84 <= room else 74)
         metrics = QFontMetricsF(font)
     lines = two_lines(name, metrics, room)
     left, right = bar_paints(look)
@@ -137,23 +150,84 @@ def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
         draw_symbol(painter, QRectF(pill.left() + 3 + place * side, pill.top() + 2, side - 1, side - 1), symbol.text)
 
 
-def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:
+def _numbers(painter: QPainter, rect: QRectF, state: TileState, size: float) -> float:
+    """Power and toughness, green above and red below what is printed, and damage; returns the width they take."""
     background = {-1: "#ffd2c9", 0: "#f7f3e8", 1: "#c9f2cf"}[state.change]
     width = _badge(painter, QPointF(rect.right() - 3, rect.bottom() - 3), state.numbers, size, background, INK)
     if state.damage:
-        at = QPointF(rect.right() - 5 - width, rect.bottom() - 3)
-        _badge(painter, at, f"−{state.damage}", size * 0.86, "#b3122a", "#ffffff")
+        beside = width + size * 2 < rect.width()
+        at = QPointF(rect.right() - 5 - (width if beside else 0), rect.bottom() - (3 if beside else size * 1.5))
+        damage = _badge(painter, at, f"−{state.damage}", size * 0.86, "#b3122a", "#ffffff")
+        width += 2 + damage if beside else 0
+    return width + 5
 
 
-def _counters(painter: QPainter, rect: QRectF, state: TileState, size: float) -> None:
-    bottom = rect.bottom() - 3
-    if state.numbers:
-        bottom -= size * 1.6
-    for name, count in state.counters[:3]:
-        text = name if count == 1 else f"{name} ×{count}"
-        width = QFontMetricsF(plain_font(size, bold=True)).horizontalAdvance(text) + size * 0.7
-        _badge(painter, QPointF(rect.left() + 3 + width, bottom), text, size, "#22303c", "#ffffff")
-        bottom -= size * 1.55
+def _details(painter: QPainter, rect: QRectF, state: TileState, taken: float, bottom: float) -> None:
+    """Counters, then marks for summoning sickness and keywords, from the lower left on: beside the numbers, which take
+    so much width, then above them, as far as the name leaves room."""
+    side = max(11.0, min(20.0, rect.width() * 0.19))
+    font = plain_font(max(9.5, side * 0.74), bold=True)
+    x, end, y = rect.left() + 3, rect.right() - 3 - taken, bottom - side
+    marks = (("sick", *state.keywords) if state.sick else state.keywords)[:_MOST_MARKS]
+    counters = [_counted(name, count, rect.width()) for name, count in state.counters[:_MOST_KINDS]]
+    for place, item in enumerate((*counters, *marks)):
+        is_mark = place >= len(counters)
+        width = side if is_mark else QFontMetricsF(font).horizontalAdvance(item) + side * 0.5
+        full = end > rect.right() - 4 and x < rect.left() + 4  # a row of its own: there is no more room anywhere
+        if x + width > end + 0.5 and not full:
+            x, end, y = rect.left() + 3, rect.right() - 3, y - side - 1
+        if y < rect.top() + rect.height() * _NAME_SHARE - 1 and place:
+            return
+        spot = QRectF(x, y, min(width, rect.width() - 6), side)
+        if is_mark:
+            draw_chip(painter, spot, item, ground="#7a4b0d" if item == "sick" else "#14202b")
+        else:
+            painter.setPen(QPen(QColor("#05080b"), 1))
+            painter.setBrush(QColor("#1d4f7a"))
+            painter.drawRoundedRect(spot, side * 0.3, side * 0.3)
+            painter.setPen(QColor("#ffffff"))
+            painter.setFont(font)
+            painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, elided(item, font, spot.width()))
+        x += spot.width() + 1
+
+
+def _counted(name: str, count: int, width: float) -> str:
+    """Counters of a kind: "charge ×3"; on a narrow tile +1/+1 counters are added up ("+3")."""
+    if name in ("+1/+1", "-1/-1") and width < _WIDE:
+        return f"+{count}" if name[0] == "+" else f"−{count}"
+    return name if count == 1 else f"{name} ×{count}"
+
+
+def _host(painter: QPainter, rect: QRectF, host: str) -> float:
+    """A strip at the foot that names what this is attached to; returns where it begins."""
+    size = max(9.0, min(12.0, rect.width() * 0.12))
+    strip = QRectF(rect.left(), rect.bottom() - size * 1.6, rect.width(), size * 1.6)
+    painter.fillRect(strip, QColor(12, 18, 25, 225))
+    side = size * 1.1
+    draw_glyph(painter, QRectF(strip.left() + 4, strip.center().y() - side / 2, side, side), "attached", "#ffd166")
+    font = plain_font(size, bold=True)
+    room = strip.width() - side - 10
+    painter.setFont(font)
+    painter.setPen(QColor("#ffffff"))
+    at = QRectF(strip.left() + side + 7, strip.top(), room, strip.height())
+    painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, elided(host, font, room))
+    return strip.top() - 2
+
+
+def _belongings(painter: QPainter, rect: QRectF, state: TileState) -> None:
+    """On the right under the name: the crown of a commander, and the shapes of those who attached something."""
+    side = max(13.0, min(24.0, rect.width() * 0.22))
+    y = rect.top() + rect.height() * _NAME_SHARE
+    x = rect.right() - side - 3
+    if state.commander:
+        draw_chip(painter, QRectF(x, y, side, side), "commander", ground="#d9a53a", ink="#2a1e08")
+        x -= side + 1
+    for seat in state.bears:
+        mark = QRectF(x, y, side, side)
+        draw_chip(painter, mark, "attached")
+        small = side * 0.6
+        draw_seat(painter, QRectF(mark.right() - small * 0.7, mark.bottom() - small * 0.7, small, small), seat)
+        x -= side + 1
 
 
 def _badge(painter: QPainter, corner: QPointF, text: str, size: float, background: str, ink: str) -> float:

@@ -1,65 +1,16 @@
-"""Who is who, told by shape as well as by colour; and the drafters in a row: shape, name, cards in the pack before
-them, and which way packs go.
-"""
+"""The drafters in a row: shape, name, cards in the pack before them, and which way packs go."""
 
 from __future__ import annotations
 
-import math
-
 import msgspec
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from app.widgets.card_marks import star_path
+from app.widgets.marks import draw_seat
 from app.widgets.parts import icon_pixmap
-from app.widgets.theme import SEATS, SeatShape, plain_font
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
-
-
-def shape_path(shape: SeatShape, rect: QRectF) -> QPainterPath:
-    """The shape's outline inside `rect`."""
-    centre, radius = rect.center(), rect.width() / 2
-    path = QPainterPath()
-    match shape:
-        case "circle":
-            path.addEllipse(rect.adjusted(1, 1, -1, -1))
-        case "square":
-            path.addRect(rect.adjusted(2, 2, -2, -2))
-        case "star":
-            return star_path(centre, radius, 5, 0.45)
-        case "cross":
-            arm = radius * 0.36
-            path.addRect(QRectF(centre.x() - arm, rect.top(), arm * 2, rect.height()))
-            path.addRect(QRectF(rect.left(), centre.y() - arm, rect.width(), arm * 2))
-            return path.simplified()
-        case "triangle" | "diamond" | "pentagon" | "hexagon":
-            corners = {"triangle": 3, "diamond": 4, "pentagon": 5, "hexagon": 6}[shape]
-            for step in range(corners):
-                angle = math.tau * step / corners
-                point = QPointF(centre.x() + radius * math.sin(angle), centre.y() - radius * math.cos(angle))
-                if step == 0:
-                    path.moveTo(point)
-                else:
-                    path.lineTo(point)
-            path.closeSubpath()
-    return path
-
-
-def draw_seat(painter: QPainter, rect: QRectF, seat: int, *, outline: str = "#0b0c0e") -> None:
-    """The mark of seat 0, 1, ... in its colour."""
-    colour, shape = SEATS[seat % len(SEATS)]
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(outline), 1.2))
-    painter.setBrush(QColor(colour))
-    painter.drawPath(shape_path(shape, rect))
-    painter.restore()
-
-
-def seat_colour(seat: int) -> QColor:
-    """The seat's colour."""
-    return QColor(SEATS[seat % len(SEATS)][0])
 
 
 class SeatChip(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from app.messages.message import Words
 from app.models.table_view import (
     Arrow,
     CardHere,
+    CommanderDamage,
     LogLine,
     Permanent,
     Prompt,
@@ -126,10 +127,14 @@ class DemoTable:
             permanents=tuple(self._permanent(name, place) for name in known),
             graveyard=tuple(self._card(name, "Abrade") for name in _DEAD[: place + 1]),
             command=(msgspec.structs.replace(commander, tax=2 * (place % 2)),),
-            commander_damage=((0, 7), (1, 17)) if place == 3 else ((3, 4),) if place == 0 else (),
+            commander_damage=tuple(self._damage(place)),
             mana=(("G", 2), ("R", 1)) if place == 0 else (),
             poison=3 if place == 2 else 0,
         )
+
+    def _damage(self, place: int) -> Iterator[CommanderDamage]:
+        for seat, taken in {3: ((0, 7), (1, 17)), 0: ((3, 4),)}.get(place, ()):
+            yield CommanderDamage(seat, taken, self._card(_COMMANDERS[seat], "Sol Ring").card)
 
     def _permanent(self, name: str, place: int) -> Permanent:
         look = self._book.look(name)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.messages import prompt_words
 from app.messages import table_words as words
-from app.models.board_layout import TILE_ASPECT, BoardPlan, plan_board
+from app.models.board_layout import BoardPlan, plan_board
 from app.models.table_view import NOBODY, Permanent, Prompt, Seat
 from app.widgets.accessibility import offer_menu
 from app.widgets.card_tile import TileState
@@ -122,9 +122,11 @@ class Board(QWidget):
         for spot in plan.spots:
             tile = self._tile(spot.permanent)
             tile.show_card(spot.permanent.card)
-            tile.set_card_size(QSize(plan.width, round(plan.width * TILE_ASPECT)))
-            tile.show_tile(self._state([here[one] for one in spot.ids]))
-            tile.move(spot.x, spot.y)
+            tile.set_card_size(QSize(spot.width, spot.height))
+            state = self._state([here[one] for one in spot.ids])
+            tile.show_tile(state)
+            inset = RIM if state.tapped else 0  # a turned tile has no rim
+            tile.move(spot.x + inset, spot.y + inset)
             tile.raise_()
         self.update()
 
@@ -175,4 +177,8 @@ def state_of(permanent: Permanent, copies: int = 1) -> TileState:
         sick=permanent.sick,
         face_down=permanent.face_down,
         locked=permanent.locked,
+        keywords=permanent.keywords if permanent.row == "creatures" else (),
+        commander=permanent.commander,
+        host=permanent.host,
+        bears=permanent.bears,
     )

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from app.models.table_view import Arrow, Seat, TableView
 from app.screens.table.board import Board
 from app.screens.table.player_panel import PlayerPanel
+from app.widgets.marks import seat_colour
 from app.widgets.parts import column
-from app.widgets.seats import seat_colour
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 

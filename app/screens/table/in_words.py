@@ -15,6 +15,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QListView,
@@ -28,10 +29,10 @@ from app.messages import keys
 from app.messages import table_words as words
 from app.messages.card_words import TAPPED
 from app.messages.message import Words
-from app.models.table_view import LogLine, Permanent, Prompt, Seat, TableView, Zone
+from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
-from app.widgets.parts import clear, panel
-from app.widgets.seats import draw_seat
+from app.widgets.marks import draw_seat
+from app.widgets.parts import clear, column, label, panel
 from app.widgets.theme import BROAD, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -44,9 +45,15 @@ class Overview(QScrollArea):
         self._ui_context = ui_context
         self._inside = QWidget()
         self._inside.setObjectName("inside")
-        self._row = QHBoxLayout(self._inside)
-        self._row.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
+        self._row = QHBoxLayout()
         self._row.setSpacing(WIDE)
+        self._matrix = QGridLayout()
+        self._matrix.setHorizontalSpacing(WIDE)
+        self._damage = panel(label(ui_context, words.DAMAGE_MATRIX, role="title"), self._matrix, margin=BROAD)
+        page = column(gap=TIGHT, margin=TIGHT)
+        page.addLayout(self._row, 1)
+        page.addWidget(self._damage)
+        self._inside.setLayout(page)
         self.setWidget(self._inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -56,6 +63,30 @@ class Overview(QScrollArea):
         clear(self._row)
         for seat in (table.seat(table.own), *table.opponents):
             self._row.addWidget(self._column(seat, table), 1)
+        self._show_damage(table)
+
+    def _show_damage(self, table: TableView) -> None:
+        """What everyone has taken from whose commanders: a line for each player, a column for each commander."""
+        clear(self._matrix)
+        taken = [(seat, damage) for seat in table.seats for damage in seat.commander_damage]
+        self._damage.setVisible(bool(taken))
+        commanders = list(dict.fromkeys((damage.seat, damage.card) for _, damage in taken))
+        for across, (owner, card) in enumerate(commanders, 1):
+            name = card.title(self._ui_context.card_language)
+            self._matrix.addWidget(QLabel(f"{name} ({table.seat(owner).name})"), 0, across)
+        for down, seat in enumerate((table.seat(table.own), *table.opponents) if taken else (), 1):
+            self._matrix.addWidget(QLabel(self._ui_context.say(words.DAMAGE_TO, name=seat.name)), down, 0)
+            for damage in seat.commander_damage:
+                cell = QLabel(self._taken(damage))
+                cell.setProperty("role", "bad" if damage.lethal_next else "strong")
+                self._matrix.addWidget(cell, down, 1 + commanders.index((damage.seat, damage.card)))
+
+    def _taken(self, damage: CommanderDamage) -> str:
+        said = f"{damage.taken} / {LETHAL}"
+        if not damage.lethal_next:
+            return said
+        card = damage.card.title(self._ui_context.card_language)
+        return f"{said}: {self._ui_context.say(words.LETHAL_NEXT, card=card, power=damage.power)}"
 
     def _column(self, seat: Seat, table: TableView) -> QWidget:
         say = self._ui_context.say

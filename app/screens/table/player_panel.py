@@ -1,22 +1,45 @@
-"""A player's plate: shape and name, life, zones, commander damage, mana, and whose turn and priority it is."""
+"""A player's plate: shape and name, life, zones, commander damage, what the player holds (the monarchy, counters,
+mana), and whose turn and priority it is. A narrow plate has a second line for what there is besides life and zones.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from collections.abc import Iterator
+
+import msgspec
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from app.messages import table_words as words
-from app.models.table_view import Seat, TableView, Zone
+from app.messages.card_words import counter_kind
+from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
 from app.widgets.mana_symbols import draw_symbol
+from app.widgets.marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.parts import ArrowsPass, icon_pixmap
-from app.widgets.seats import draw_seat, seat_colour
 from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
-LETHAL = 21
 _CLOSE = 16
 """Commander damage from which on the bar warns."""
+
+_WIDE = 560
+"""A plate of this width has one line for everything."""
+
+_SECOND = 21
+"""How tall the second line is."""
+
+_COUNTER = "experience"
+"""The mark of counters that have none of their own."""
 
 _OUT = 0.4
 """How strongly the plate of a player who is out is drawn."""
@@ -28,6 +51,37 @@ _ICONS: dict[Zone, str] = {
     "exile": "exile",
     "command": "crown",
 }
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """Something on a plate: a `mark`, a seat's shape (`seat`) or a mana `symbol`, then `text`, in one of the theme's
+    colours; `part` of a bar below it is filled."""
+
+    text: str
+    mark: str = ""
+    seat: int | None = None
+    symbol: str = ""
+    tone: str = "text"
+    part: float | None = None
+
+
+def badges(seat: Seat, table: TableView) -> Iterator[Badge]:
+    """What a plate shows besides life and zones, the most urgent first."""
+    for damage in sorted(seat.commander_damage, key=lambda one: not one.lethal_next):
+        tone = "bad" if damage.taken >= LETHAL or damage.lethal_next else "warn" if damage.taken >= _CLOSE else "text"
+        text = f"{damage.taken}+{damage.power}!" if damage.lethal_next else str(damage.taken)
+        yield Badge(text, seat=damage.seat, tone=tone, part=min(1.0, damage.taken / LETHAL))
+    for name in seat.designations:
+        if name in GLYPHS:
+            yield Badge("", mark=name, tone="accent")
+    if table.daytime and seat.seat == table.own:
+        yield Badge("", mark=table.daytime, tone="accent")
+    if seat.poison:
+        yield Badge(str(seat.poison), mark="poison", tone="good")
+    for kind, count in seat.counters:
+        yield Badge(str(count), mark=kind if kind in GLYPHS else _COUNTER)
+    for symbol, amount in seat.mana:
+        yield Badge(str(amount), symbol=symbol)
 
 
 class ZoneButton(ArrowsPass, QAbstractButton):
@@ -92,6 +146,8 @@ class PlayerPanel(QWidget):
         self._seat: Seat | None = None
         self.zones: dict[Zone, ZoneButton] = {}
         self._counts: dict[Zone, int] = {}
+        self._badges: tuple[Badge, ...] = ()
+        self._under = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, HAIR, HAIR, HAIR)
@@ -116,6 +172,7 @@ class PlayerPanel(QWidget):
         for zone, count in counts.items():
             self.zones[zone].show_count(count)
         self._counts = counts
+        self._badges = tuple(badges(seat, table))
         self._fit_zones()
         choosable = seat.seat in table.prompt.players
         self.setCursor(Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor)
@@ -131,12 +188,23 @@ class PlayerPanel(QWidget):
         for zone, button in self.zones.items():
             kept = zone == "hand" or (width > 3 * unit and (zone == "library" or self._counts.get(zone, 0) > 0))
             button.setVisible(kept and width > 1.4 * unit)
+        two = bool(self._badges) and width < self._ui_context.metrics.px(_WIDE)
+        under = self._ui_context.metrics.px(_SECOND) if two else 0
+        if under != self._under:
+            self._under = under
+            self._row.setContentsMargins(0, HAIR, HAIR, HAIR + under)
+            self.updateGeometry()
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """What is shown besides life and zones."""
+        return self._badges
 
     def sizeHint(self) -> QSize:
-        return QSize(300, self._ui_context.metrics.px(36))
+        return QSize(300, self._ui_context.metrics.px(36) + self._under)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(90, self._ui_context.metrics.px(36))
+        return QSize(90, self._ui_context.metrics.px(36) + self._under)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._seat is not None:
@@ -165,8 +233,12 @@ class PlayerPanel(QWidget):
             parts.append(say(words.HAS_PRIORITY))
         if seat.poison:
             parts.append(say(words.POISON, count=seat.poison))
-        for owner, damage in seat.commander_damage:
-            parts.append(say(words.COMMANDER_DAMAGE, name=table.seat(owner).name, count=damage))
+        parts.extend(self._damage(damage, table) for damage in seat.commander_damage)
+        parts.extend(say(words.DESIGNATIONS[name]) for name in seat.designations if name in words.DESIGNATIONS)
+        if table.daytime:
+            parts.append(say(words.DAYTIMES[table.daytime]))
+        for kind, count in seat.counters:
+            parts.append(say(words.PLAYER_COUNTERS, kind=counter_kind(kind), count=count))
         for card in seat.command:
             if card.tax:
                 title = card.card.title(self._ui_context.card_language)
@@ -174,6 +246,15 @@ class PlayerPanel(QWidget):
         self.setAccessibleName(", ".join(parts))
         self.setToolTip("\n".join(parts))
         self.update()
+
+    def _damage(self, damage: CommanderDamage, table: TableView) -> str:
+        """What was taken from a commander, and whether its next attack would be lost to."""
+        say, name = self._ui_context.say, table.seat(damage.seat).name
+        said = say(words.COMMANDER_DAMAGE, name=name, count=damage.taken)
+        if damage.lethal_next:
+            card = damage.card.title(self._ui_context.card_language)
+            said += ": " + say(words.LETHAL_NEXT, card=card, power=damage.power)
+        return said
 
     def paintEvent(self, event: QPaintEvent) -> None:
         seat, table = self._seat, self._table
@@ -186,24 +267,33 @@ class PlayerPanel(QWidget):
         painter.setOpacity(_OUT if seat.lost else 1.0)
         self._background(painter, box, seat, table)
         side = metrics.px(20)
-        middle = box.center().y()
+        middle = self._line / 2
         draw_seat(painter, QRectF(box.left() + 8, middle - side / 2, side, side), seat.seat, outline=theme.window)
         x = box.left() + 14 + side
         x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
         zones = self.zones["hand"].x()
-        name_room = min(metrics.px(160), max(metrics.px(44), zones - x - self._extras_width(seat)))
+        beside = 0.0 if self._under else sum(self._width(badge) for badge in self._badges)
+        name_room = min(metrics.px(160), max(metrics.px(44), zones - x - beside))
         painter.setFont(plain_font(metrics.body, bold=True))
         painter.setPen(QColor(theme.muted if seat.lost else theme.text))
         name = painter.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, int(name_room))
-        painter.drawText(QRectF(x, 0, name_room, self.height()), Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(QRectF(x, 0, name_room, self._line), Qt.AlignmentFlag.AlignVCenter, name)
         x += painter.fontMetrics().horizontalAdvance(name) + 8
         if seat.lost:
             self._say_out(painter, x, zones)
             painter.end()
             return
         x = self._markers(painter, x, seat, table)
-        self._extras(painter, x, zones, seat)
+        if self._under:
+            self._draw_badges(painter, box.left() + 8, box.right() - 4, self._line + self._under / 2 - 3)
+        else:
+            self._draw_badges(painter, x, zones, self._line / 2)
         painter.end()
+
+    @property
+    def _line(self) -> int:
+        """The height of the line of life and zones."""
+        return self.height() - self._under
 
     def _say_out(self, painter: QPainter, x: float, end: float) -> None:
         painter.setOpacity(1.0)
@@ -212,7 +302,7 @@ class PlayerPanel(QWidget):
         said = self._ui_context.say(words.HAS_LOST)
         room = max(0, int(end - x))
         text = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QRectF(x, 0, room, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(QRectF(x, 0, room, self._line), Qt.AlignmentFlag.AlignVCenter, text)
 
     def _background(self, painter: QPainter, box: QRectF, seat: Seat, table: TableView) -> None:
         """The seat's colour as a tint; priority as a thick outline, choosable players dashed."""
@@ -234,47 +324,51 @@ class PlayerPanel(QWidget):
     def _text(self, painter: QPainter, x: float, text: str, size: int, colour: str) -> float:
         painter.setFont(plain_font(size, bold=True))
         painter.setPen(QColor(colour))
-        painter.drawText(QRectF(x, 0, 200, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(QRectF(x, 0, 200, self._line), Qt.AlignmentFlag.AlignVCenter, text)
         return x + painter.fontMetrics().horizontalAdvance(text)
 
     def _markers(self, painter: QPainter, x: float, seat: Seat, table: TableView) -> float:
         """A flag for whose turn it is, an arrow for who has priority: told apart by shape."""
         theme, side = self._ui_context.theme, self._ui_context.metrics.px(16)
-        top = (self.height() - side) // 2
+        top = (self._line - side) // 2
         for shown, name in ((table.active == seat.seat, "flag"), (table.priority == seat.seat, "play")):
             if shown:
                 painter.drawPixmap(int(x), top, icon_pixmap(name, theme.accent, side))
                 x += side + 4
         return x
 
-    def _extras_width(self, seat: Seat) -> int:
+    def _width(self, badge: Badge) -> float:
+        """The room a badge takes, the gap behind it included."""
         metrics = self._ui_context.metrics
-        bars = sum(1 for _, damage in seat.commander_damage if damage)
-        return bars * metrics.px(34) + len(seat.mana) * metrics.px(32) + (metrics.px(36) if seat.poison else 0) + 8
+        font = QFontMetricsF(plain_font(metrics.small, bold=True))
+        text = font.horizontalAdvance(badge.text) + 2 if badge.text else 0
+        return metrics.px(14) + text + metrics.px(9)
 
-    def _extras(self, painter: QPainter, x: float, end: float, seat: Seat) -> None:
-        """Commander damage, poison and floating mana, as far as there is room."""
+    def _draw_badges(self, painter: QPainter, x: float, end: float, middle: float) -> None:
+        """The badges, as far as there is room; a dot stands for the rest."""
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        side = metrics.px(13)
-        middle = self.height() / 2
-        for owner, damage in seat.commander_damage:
-            if not damage or x + metrics.px(32) > end:
-                continue
-            draw_seat(painter, QRectF(x, middle - side / 2, side, side), owner, outline=theme.window)
-            bar = QRectF(x, middle + side / 2 + 2, metrics.px(28), 3)
-            painter.fillRect(bar, QColor(theme.line))
-            colour = theme.bad if damage >= LETHAL else theme.warn if damage >= _CLOSE else theme.text
-            filled = bar.width() * min(1.0, damage / LETHAL)
-            painter.fillRect(QRectF(bar.left(), bar.top(), filled, bar.height()), QColor(colour))
-            self._text(painter, x + side + 2, str(damage), metrics.small, colour)
-            x += metrics.px(34)
-        if seat.poison and x + metrics.px(34) <= end:
-            painter.drawPixmap(int(x), int(middle - side / 2), icon_pixmap("poison", theme.good, side))
-            self._text(painter, x + side + 2, str(seat.poison), metrics.small, theme.text)
-            x += metrics.px(36)
-        for symbol, amount in seat.mana:
-            if x + metrics.px(30) > end:
+        side = metrics.px(14)
+        font = plain_font(metrics.small, bold=True)
+        for badge in self._badges:
+            width = self._width(badge)
+            if x + width > end + metrics.px(9):
+                painter.setPen(QColor(theme.muted))
+                painter.drawText(QPointF(x, middle + 3), "…")
                 return
-            draw_symbol(painter, QRectF(x, middle - side / 2, side, side), symbol)
-            self._text(painter, x + side + 2, str(amount), metrics.small, theme.text)
-            x += metrics.px(32)
+            colour = str(getattr(theme, badge.tone))
+            spot = QRectF(x, middle - side / 2, side, side)
+            if badge.seat is not None:
+                draw_seat(painter, spot, badge.seat, outline=theme.window)
+            elif badge.symbol:
+                draw_symbol(painter, spot, badge.symbol)
+            else:
+                draw_glyph(painter, spot, badge.mark, colour)
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            at = QRectF(x + side + 2, middle - side, width, 2 * side)
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, badge.text)
+            if badge.part is not None:
+                bar = QRectF(x, middle + side / 2 + 1, width - metrics.px(9), 2.5)
+                painter.fillRect(bar, QColor(theme.line))
+                painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * badge.part, bar.height()), QColor(colour))
+            x += width

@@ -143,7 +143,10 @@ class TableScreen(TableSurface):
             table = self._table
             name = table.seat(table.active).name
             step = words.STEPS[table.step]
-            self.turn.setText(self._ui_context.say(words.TURN_OF, number=table.turn, name=name, step=step))
+            said = self._ui_context.say(words.TURN_OF, number=table.turn, name=name, step=step)
+            if table.daytime:
+                said += " · " + self._ui_context.say(words.DAYTIMES[table.daytime])
+            self.turn.setText(said)
 
 
 def _same_question(before: TableView, now: TableView) -> bool:

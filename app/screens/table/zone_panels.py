@@ -15,9 +15,9 @@ from app.messages import table_words as words
 from app.models.table_view import CardHere, Prompt, Seat, StackItem, Zone
 from app.widgets.accessibility import offer_menu
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
+from app.widgets.marks import draw_seat
 from app.widgets.parts import ArrowsPass, Button, clear, column, label
 from app.widgets.rules_text import draw_rules_text
-from app.widgets.seats import draw_seat
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.models.board_layout import SMALLEST, TAPPED_WIDTH, TILE_ASPECT, piles, plan_board
+from app.models.board_layout import LAND_ASPECT, SMALLEST, TAPPED_WIDTH, TILE_ASPECT, Spot, piles, plan_board
 from app.models.table_view import Permanent, Row
 from app.services.cards.look import CardLook, FaceLook
 
@@ -14,15 +14,18 @@ def permanent(number: int, name: str = "Forest", row: Row = "lands", **state: ob
     return Permanent(number, look, row, **state)  # type: ignore[arg-type]
 
 
-def test_three_identical_permanents_become_one_pile_and_two_do_not() -> None:
-    forests = [permanent(number) for number in (1, 2, 3)]
-    islands = [permanent(number, "Island") for number in (4, 5)]
-    assert [pile.ids for pile in piles([*forests, *islands])] == [(1, 2, 3), (4,), (5,)]
+def test_two_identical_lands_or_tokens_become_one_pile_and_three_of_anything_else() -> None:
+    forests = [permanent(number) for number in (1, 2)]
+    elves = [permanent(number, "Elf", "creatures", token=True) for number in (3, 4)]
+    bears = [permanent(number, "Bear", "creatures") for number in (5, 6)]
+    rings = [permanent(number, "Ring", "others") for number in (7, 8, 9)]
+    found = [pile.ids for pile in piles([*forests, *elves, *bears, *rings])]
+    assert found == [(1, 2), (3, 4), (5,), (6,), (7, 8, 9)]
 
 
 def test_a_tapped_permanent_is_not_identical_to_an_untapped_one() -> None:
     found = piles([permanent(1), permanent(2), permanent(3, tapped=True)])
-    assert [pile.ids for pile in found] == [(1,), (2,), (3,)]
+    assert [pile.ids for pile in found] == [(1, 2), (3,)]
 
 
 def test_what_is_attached_lies_under_its_host_and_keeps_the_host_out_of_piles() -> None:
@@ -44,8 +47,8 @@ def test_every_tile_lies_on_the_board(width: int, height: int, count: int) -> No
         assert spot.x >= 0
         assert spot.y >= 0
         if plan.width > SMALLEST:
-            assert spot.x + plan.width <= width
-            assert spot.y + plan.width * TILE_ASPECT <= height + 1
+            assert spot.x + spot.width <= width
+            assert spot.y + spot.height <= height + 1
 
 
 def test_creatures_lie_nearer_the_middle_of_the_table() -> None:
@@ -62,6 +65,10 @@ OWN_BOARD = (1030, 255)
 
 OTHER_BOARD = (338, 205)
 """One of three opponents' boards in such a window."""
+
+
+def _breadth(spot: Spot) -> float:
+    return TAPPED_WIDTH if spot.permanent.tapped and spot.permanent.row == "creatures" else 1.0
 
 
 @pytest.mark.parametrize(
@@ -81,11 +88,7 @@ def test_boards_with_many_creatures_do_not_overlap_in_a_small_window(creatures: 
     lands = [permanent(100 + number, f"Land {number}", tapped=number % 2 == 0) for number in range(5)]
     plan = plan_board([*many, *lands], *room)
 
-    tall = round(plan.width * TILE_ASPECT)
-    boxes = [
-        (spot.x, spot.y, spot.x + round(plan.width * (TAPPED_WIDTH if spot.permanent.tapped else 1.0)), spot.y + tall)
-        for spot in plan.spots
-    ]
+    boxes = [(spot.x, spot.y, spot.x + round(spot.width * _breadth(spot)), spot.y + spot.height) for spot in plan.spots]
     for place, one in enumerate(boxes):
         for other in boxes[place + 1 :]:
             apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
@@ -98,3 +101,28 @@ def test_creatures_stand_in_two_rows_only_where_that_makes_them_larger() -> None
 
     assert len({spot.y for spot in plan_board(few, *OWN_BOARD).spots}) == 1
     assert len({spot.y for spot in plan_board(many, *OWN_BOARD).spots}) > 1
+
+
+def board_of_fifteen() -> list[Permanent]:
+    creatures = [permanent(number, f"Creature {number}", "creatures", tapped=number == 3) for number in range(5)]
+    others = [permanent(10 + number, f"Rock {number}", "others", tapped=number == 1) for number in range(3)]
+    lands = [permanent(20 + number, f"Land {number}", tapped=number % 3 == 0) for number in range(7)]
+    return [*creatures, *others, *lands]
+
+
+def test_fifteen_permanents_lie_in_three_rows_that_can_be_read_in_a_small_window() -> None:
+    plan = plan_board(board_of_fifteen(), *OTHER_BOARD, mirrored=True)
+    rows = {
+        row: {spot.y for spot in plan.spots if spot.permanent.row == row} for row in ("creatures", "others", "lands")
+    }
+    assert [len(places) for places in rows.values()] == [1, 1, 1]
+    assert min(rows["lands"]) < min(rows["others"]) < min(rows["creatures"])
+    assert plan.width >= 50
+    assert max(spot.y + spot.height for spot in plan.spots) <= OTHER_BOARD[1]
+
+
+def test_lands_of_their_own_row_are_lower_than_other_tiles() -> None:
+    plan = plan_board(board_of_fifteen(), *OTHER_BOARD)
+    aspects = {spot.permanent.row: spot.height / spot.width for spot in plan.spots}
+    assert aspects["lands"] == pytest.approx(LAND_ASPECT, abs=0.02)
+    assert aspects["creatures"] == pytest.approx(TILE_ASPECT, abs=0.02)

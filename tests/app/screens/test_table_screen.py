@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
-from app.models.table_view import Option, Prompt, TableView
+from app.models.table_view import CommanderDamage, Option, Prompt, TableView
 from app.screens.table.screen import TableScreen
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
@@ -130,6 +130,28 @@ def test_a_graveyard_opens_beside_the_boards(screen: TableScreen) -> None:
     assert not screen.zone.isVisible()
 
 
+def test_a_plate_shows_what_a_player_holds_and_warns_of_lethal_commander_damage(
+    screen: TableScreen, view: TableView
+) -> None:
+    ada = view.seats[1]
+    damage = CommanderDamage(0, 17, view.seats[0].command[0].card, power=5)
+    ada = msgspec.structs.replace(
+        ada, designations=("monarch",), poison=2, counters=(("rad", 3),), commander_damage=(damage,)
+    )
+    screen.show_table(msgspec.structs.replace(view, seats=(view.seats[0], ada, *view.seats[2:]), daytime="night"))
+    own, panel = screen.boards.panes()[0].panel, screen.boards.panes()[1].panel
+    assert [(badge.text, badge.mark, badge.tone) for badge in panel.badges] == [
+        ("17+5!", "", "bad"),
+        ("", "monarch", "accent"),
+        ("2", "poison", "good"),
+        ("3", "rad", "text"),
+    ]
+    assert "lethal with the next hit of The Ur-Dragon (5)" in panel.accessibleName()
+    assert "night" in [badge.mark for badge in own.badges]
+    assert panel.sizeHint().height() > own.sizeHint().height(), "a narrow plate has a second line"
+    assert "It is night" in screen.turn.text()
+
+
 def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, view: TableView) -> None:
     """The budget of a frame is 16 ms; a slow machine gets three times as much."""
 
@@ -145,7 +167,8 @@ def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, vi
         for seat in view.seats
     )
     screen.show_table(msgspec.structs.replace(view, seats=crowded, arrows=()))
-    assert sum(len(pane.board.tiles()) for pane in screen.boards.panes()) > 170
+    boards = [pane.board for pane in screen.boards.panes()]
+    assert sum(len(board.pile(number)) for board in boards for number in board.numbered()) > 170
     screen.boards.grab()
     best = min(_seconds(screen) for _ in range(5))
     assert best < 0.048, best

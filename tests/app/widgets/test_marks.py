@@ -1,0 +1,23 @@
+"""Marks are drawn for every keyword that has one, each different from the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.messages.card_words import KEYWORD_MARKS
+from app.widgets.marks import GLYPHS, glyph
+
+
+@pytest.mark.parametrize("name", [*KEYWORD_MARKS, "sick", "commander", "attached", "monarch", "day", "night"])
+def test_a_mark_fills_its_box_and_no_more(name: str) -> None:
+    box = glyph(name).boundingRect()
+    assert not glyph(name).isEmpty()
+    assert 8 < max(box.width(), box.height()) <= 17
+    assert box.left() >= -0.6
+    assert box.right() <= 16.6
+
+
+def test_keywords_of_one_tile_are_told_apart() -> None:
+    alike = ({"fear", "intimidate"},)
+    shapes = {GLYPHS[name] for name in KEYWORD_MARKS}
+    assert len(shapes) == len(KEYWORD_MARKS) - sum(len(group) - 1 for group in alike)
