@@ -126,6 +126,8 @@ def _run_window(file: Path | None) -> None:
         desktop.window.show()
     if file is not None:
         desktop.open_file(file)
+    else:
+        desktop.arrival.greet()
     sys.excepthook = _tell(desktop.show_failure)
     signal.signal(signal.SIGINT, lambda *_: desktop.window.close())
     awake = QTimer()  # lets Python see Ctrl+C while Qt waits

@@ -26,6 +26,7 @@ GO_DRAFT = Message("To the draft", "Zum Draft")
 GO_DECK = Message("To the decks", "Zu den Decks")
 GO_TABLE = Message("To the table", "Zum Spieltisch")
 GO_SETTINGS = Message("To the settings", "Zu den Optionen")
+GO_GUIDE = Message("To the help pages", "Zu den Hilfeseiten")
 TO_NOTICE = Message("To the newest notice, and back", "Zum neuesten Hinweis und zurück")
 CARD_LANGUAGE = Message("Cards in German or English", "Karten auf Deutsch oder Englisch")
 TAB = Message("To the next field, to the one before", "Zum nächsten Feld, zum vorigen")
@@ -245,6 +246,7 @@ _EVERYWHERE = KeyGroup(
         KeyRow("deck", ("F4",), GO_DECK),
         KeyRow("table", ("F5",), GO_TABLE),
         KeyRow("settings", ("F6",), GO_SETTINGS),
+        KeyRow("guide", ("F8",), GO_GUIDE),
         KeyRow("notice", ("F7",), TO_NOTICE),
         KeyRow("card_language", ("L",), CARD_LANGUAGE),
         _fixed("tab", TAB, "Tab", "Shift+Tab"),

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.messages import shell_words, storage_words
 from app.messages.errors import notice_text
+from app.screens.arrival import Arrival
 from app.screens.data_folder import OtherWindows, StorageNotices
 from app.screens.home import HomeScreen
 from app.screens.more_cards import MoreCards
@@ -66,6 +67,16 @@ class Desktop(QObject):
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
+        self.arrival = Arrival(
+            self.ui_context,
+            self.window,
+            self.tasks,
+            services,
+            self.change_preferences,
+            self.cards,
+            self.home,
+            lambda: self.table_presenter,
+        )
         self.window.before_close(self.close)
         self.storage = StorageNotices(self.ui_context, self.window, self.tasks, services)
         self.storage.moved.connect(self._show_place)
@@ -200,6 +211,7 @@ class Desktop(QObject):
         self._settings = SettingsScreen(self.ui_context, self._preferences, self._shown_cards()[1:4])
         self._settings.changed.connect(self.change_preferences)
         self._settings.bring_wanted.connect(self._choose_data_file)
+        self.arrival.offer_in(self._settings)
         self.cards.offer_in(self._settings)
         self._show_place()
         return self._settings

@@ -119,12 +119,14 @@ class CardDownload:
         self.row = shown
         shown.wanted.connect(self.ask)
         shown.stopped.connect(self.fetching.stop)
+        if self.fetching.running:
+            shown.show_fetching(0, 0)
 
     def ask(self) -> ConsentDialog:
         """Asks the user; fetches with a yes."""
         assert self.row is not None
         dialog = ConsentDialog(self._ui_context, self._host(), self.row.window())
-        dialog.accepted.connect(self._start)
+        dialog.accepted.connect(self.begin)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
@@ -137,7 +139,8 @@ class CardDownload:
     def close(self) -> None:
         self.fetching.close()
 
-    def _start(self) -> None:
+    def begin(self) -> None:
+        """Fetches: the user has said yes."""
         self._progress(0, 0)
         self.fetching.start(self._work)
 

@@ -14,16 +14,18 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
+    QLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QSplitter,
     QTextBrowser,
     QWidget,
 )
 
-from app.messages import keys
+from app.messages import keys, welcome_words
 from app.messages import shell_words as words
 from app.messages.download_words import CARDS
 from app.messages.message import Message
@@ -34,10 +36,10 @@ from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
 from app.services.files.program_files import Licence, licences, notice
-from app.services.preferences import TEXT_SIZES, Preferences
+from app.services.preferences import LONGEST_NAME, TEXT_SIZES, Preferences
 from app.services.version import program_version
 from app.widgets.card_preview import CardFan
-from app.widgets.parts import Button, column, label, panel, row
+from app.widgets.parts import Button, column, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -141,6 +143,8 @@ class SettingsScreen(Screen):
     changed = Signal(object)
     import_wanted = Signal()
     bring_wanted = Signal()
+    questions_wanted = Signal()
+    tour_wanted = Signal()
 
     def __init__(self, ui_context: UiContext, preferences: Preferences, sample: tuple[CardLook, ...]) -> None:
         super().__init__()
@@ -165,7 +169,14 @@ class SettingsScreen(Screen):
             ((words.THEME, self._theme), (words.TEXT_SIZE, self._size), (None, self._motion)),
             self._small(words.REDUCED_MOTION_HINT),
         )
-        language = self._section(words.LANGUAGE, ((words.LANGUAGE, self._language),), self._language_hint())
+        self._name = QLineEdit()
+        self._name.setMaxLength(LONGEST_NAME)
+        ui_context.phrase(self._name, self._name.setPlaceholderText, welcome_words.NAME_HINT)
+        language = self._section(
+            words.LANGUAGE,
+            ((words.LANGUAGE, self._language), (welcome_words.NAME, self._name)),
+            column(self._language_hint(), self._arrival_row(), gap=GAP),
+        )
         draft = self._section(words.DRAFTING, ((words.PICK_CLOCK, self._clock),), self._small(words.PICK_CLOCK_HINT))
         data = self._data_panel()
         self.about = AboutPanel(ui_context, self)
@@ -173,19 +184,12 @@ class SettingsScreen(Screen):
         left = column(language, self._cards_panel(), look, draft, data, self.about.frame, 1, gap=WIDE)
         self.keys = KeysPanel(ui_context)
         right = column(showing, self.keys, 1, gap=WIDE)
-        inside = QWidget()
-        inside.setObjectName("inside")
         columns = row(gap=WIDE, margin=BROAD)
         columns.addLayout(left, 1)
         columns.addLayout(right, 1)
-        inside.setLayout(columns)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inside)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setLayout(column(scroll))
+        self.setLayout(column(scrolled(columns)))
         self._language.chosen.connect(lambda key: self._change(language=key))
+        self._name.editingFinished.connect(self._rename)
         self._theme.chosen.connect(lambda key: self._change(theme=key))
         self._size.chosen.connect(lambda key: self._change(text_size=int(key)))
         self._clock.chosen.connect(lambda key: self._change(pick_clock=key))
@@ -204,6 +208,8 @@ class SettingsScreen(Screen):
         nearest = min(TEXT_SIZES, key=lambda size: abs(size - preferences.text_size))
         self._size.show_key(str(nearest))
         self._clock.show_key(preferences.pick_clock)
+        if not self._name.isModified():
+            self._name.setText(preferences.player)
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
 
@@ -212,7 +218,6 @@ class SettingsScreen(Screen):
         ui_context = self._ui_context
         self._own_cards = 0
         self._own_line = label(ui_context, role="small", wrap=True)
-        self.download = DownloadRow(ui_context)
         self.import_button = Button(
             ui_context, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
@@ -248,12 +253,18 @@ class SettingsScreen(Screen):
         else:
             self._place.setText(self._ui_context.say(words.DATA_PLACE, place=self._data_place))
 
+    def _rename(self) -> None:
+        name = self._name.text().strip()
+        self._name.setModified(False)
+        if name != self._preferences.player:
+            self._change(player=name)
+
     def _change(self, **fields: object) -> None:
         self._preferences = msgspec.structs.replace(self._preferences, **fields)
         self.changed.emit(self._preferences)
 
     def _section(
-        self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], hint: QLabel | None = None
+        self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], rest: QWidget | QLayout | None = None
     ) -> QFrame:
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
@@ -268,7 +279,22 @@ class SettingsScreen(Screen):
                 grid.addWidget(name, place, 0)
             grid.addWidget(field, place, 1)
         heading = label(self._ui_context, title, role="title")
-        return panel(heading, grid, hint)
+        return panel(heading, grid, rest)
+
+    def _arrival_row(self) -> QHBoxLayout:
+        """What a new user was asked and shown, to be had again."""
+        ui_context = self._ui_context
+        self.questions = Button(
+            ui_context,
+            welcome_words.AGAIN,
+            self.questions_wanted.emit,
+            icon_name="info",
+            tip=welcome_words.AGAIN_TIP,
+        )
+        self.tour = Button(
+            ui_context, welcome_words.TOUR, self.tour_wanted.emit, icon_name="play", tip=welcome_words.TOUR_TIP
+        )
+        return row(1, self.questions, self.tour, gap=GAP)
 
     def _small(self, message: Message) -> QLabel:
         return label(self._ui_context, message, role="small", wrap=True)

@@ -149,9 +149,14 @@ class Window(QWidget):
         result.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return result
 
-    def add_screen(self, name: str, icon_name: str, message: Message, build: Callable[[], Screen]) -> None:
-        """A screen that `build` makes when it is first visited; its key is that of the deed of the same name."""
+    def add_screen(
+        self, name: str, icon_name: str, message: Message, build: Callable[[], Screen], *, in_rail: bool = True
+    ) -> None:
+        """A screen that `build` makes when it is first visited; its key is that of the deed of the same name. A screen
+        that is not in the rail has no key, and only the program leads there."""
         self._entries[name] = _Entry(message, build)
+        if not in_rail:
+            return
         button = self._nav_button(name, icon_name, message, lambda: self.go(name))
         button.setCheckable(True)
         button.setAutoExclusive(True)
@@ -184,7 +189,7 @@ class Window(QWidget):
         if entry.screen is None:
             entry.screen = entry.build()
             self._stack.addWidget(entry.screen)
-        self._buttons[name].setChecked(True)
+        self._check(name)
         for other in self._entries.values():
             if other.screen is not None:  # only the screen in front decides how large the scroll area's inside is
                 shown = other is entry
@@ -200,6 +205,16 @@ class Window(QWidget):
         if before is not None and before is not entry.screen:
             before.went.emit()
         return entry.screen
+
+    def _check(self, name: str) -> None:
+        """Marks the button of a screen; none where it has none."""
+        if name in self._buttons:
+            self._buttons[name].setChecked(True)
+            return
+        for button in self._buttons.values():
+            button.setAutoExclusive(False)  # else one of them stays checked
+            button.setChecked(False)
+            button.setAutoExclusive(button.isCheckable())
 
     def in_front(self) -> Screen | None:
         """The screen on show."""

@@ -195,14 +195,25 @@ class AppServices:
         if snapshot.draft_id is not None and self.drafts.get(snapshot.draft_id) is not None:
             draft = self.drafting.read(snapshot.draft_id)
             if draft.finished:
-                return drafted_game(snapshot.name, deck, draft, snapshot.id, seed)
-        return stored_game(snapshot.name, deck, snapshot.id, seed)
+                return drafted_game(snapshot.name, deck, draft, snapshot.id, seed).with_player(self._player)
+        return stored_game(snapshot.name, deck, snapshot.id, seed).with_player(self._player)
+
+    @property
+    def _player(self) -> str:
+        return (self._preferences or self.preferences()).player
 
     def goldfish_plan(self, snapshot: DeckSnapshot) -> GamePlan:
         """A game with a deck against a player who does nothing."""
         from app.services.games.playing import goldfish_game
 
-        return goldfish_game(snapshot.name, snapshot.deck, snapshot.id)
+        return goldfish_game(snapshot.name, snapshot.deck, snapshot.id).with_player(self._player)
+
+    def practice_plan(self, name: str) -> GamePlan:
+        """A game to try the table with: a deck of the program against a player who does nothing, who is second."""
+        from app.services.games.playing import goldfish_game, stored_decks
+
+        plan = goldfish_game(name, stored_decks()[0]).with_player(self._player)
+        return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
 
     @classmethod
     def in_data_folder(cls) -> AppServices:

@@ -18,12 +18,16 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
 PickClock = Literal["off", "relaxed", "standard", "fast"]
+LONGEST_NAME: Final = 40
+"""Letters of a player's name."""
+
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
 class Preferences(msgspec.Struct, frozen=True):
     """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
-    far as they are not those the program came with."""
+    far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
+    questions of the first start are answered."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -33,6 +37,8 @@ class Preferences(msgspec.Struct, frozen=True):
     advice_open: bool = False
     seats: int = 8
     keys: dict[str, tuple[str, ...]] = {}
+    player: str = ""
+    welcomed: bool = False
 
 
 def read_preferences(settings: Settings) -> Preferences:

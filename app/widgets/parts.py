@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
@@ -227,6 +228,19 @@ def panel(*parts: QWidget | QLayout | int | None, gap: int = GAP, margin: int = 
     result = QFrame()
     result.setObjectName("panel")
     result.setLayout(column(*parts, gap=gap, margin=margin))
+    return result
+
+
+def scrolled(inside: QLayout) -> QScrollArea:
+    """A page that scrolls up and down where it does not fit."""
+    page = QWidget()
+    page.setObjectName("inside")
+    page.setLayout(inside)
+    result = QScrollArea()
+    result.setWidgetResizable(True)
+    result.setWidget(page)
+    result.setFrameShape(QFrame.Shape.NoFrame)
+    result.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return result
 
 

@@ -244,6 +244,7 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
         "drop_width": metrics.px(24),
         "arrow_size": metrics.px(12),
         "box": box,
+        "radio_round": (box + 4) // 2,
         "handle_out": max(1, (box - 4) // 2),
         "handle_round": box // 2,
     }

@@ -51,6 +51,16 @@ class GamePlan(msgspec.Struct, frozen=True):
         """The person's seat."""
         return self.programs.index(PERSON)
 
+    def with_player(self, player: str) -> GamePlan:
+        """The same with the person's name at the table, if they have given one."""
+        if not player:
+            return self
+        seats = tuple(
+            msgspec.structs.replace(seat, name=player) if place == self.own else seat
+            for place, seat in enumerate(self.setup.seats)
+        )
+        return msgspec.structs.replace(self, setup=msgspec.structs.replace(self.setup, seats=seats))
+
     def again(self) -> GamePlan:
         """The same decks with other luck."""
         setup = msgspec.structs.replace(self.setup, seed=secrets.randbelow(1 << 31), rules=RULES)

@@ -8,6 +8,7 @@ import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import app.messages
@@ -25,9 +26,9 @@ SPOKEN_BY = frozenset(
 def messages_in(value: object, name: str) -> Iterator[tuple[str, Message]]:
     if isinstance(value, Message):
         yield name, value
-    elif isinstance(value, Counted):
-        yield from messages_in(value.one, f"{name}.one")
-        yield from messages_in(value.other, f"{name}.other")
+    elif isinstance(value, msgspec.Struct):
+        for field in msgspec.structs.fields(type(value)):
+            yield from messages_in(getattr(value, field.name), f"{name}.{field.name}")
     elif isinstance(value, dict):
         for key, part in value.items():
             yield from messages_in(part, f"{name}[{key!r}]")

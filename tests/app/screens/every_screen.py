@@ -50,6 +50,11 @@ def _over(desktop: Desktop, name: str, dialog: QDialog | None) -> Iterator[State
 
 
 def _home_and_draft(desktop: Desktop, settle: Settle) -> Iterator[State]:
+    yield _at(desktop, settle, "first questions", "welcome")
+    yield _at(desktop, settle, "guide", "guide")
+    tour = desktop.arrival.lead_around()
+    yield _at(desktop, settle, "tour")
+    tour.end()
     yield _at(desktop, settle, "home, nothing done yet", "home")
     yield _at(desktop, settle, "new draft", "draft")
     desktop.draft_presenter.begin(DraftSetup(seed=7))

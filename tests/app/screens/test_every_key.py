@@ -35,7 +35,7 @@ NAMED = (
     "Adiaeresis Odiaeresis Udiaeresis ssharp",
 )
 OTHERS: list[Qt.Key] = [getattr(Qt.Key, f"Key_{name}") for name in " ".join(NAMED).split(" ")]
-AWAY = ("F2", "F3", "F4", "F6")
+AWAY = ("F2", "F3", "F4", "F6", "F8")
 """Keys that the rail shows and that lead to another screen: only they may."""
 
 

@@ -1,0 +1,133 @@
+"""Whoever comes for the first time is asked three things, and may be led around; both can be had again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from app.messages import guide_words, welcome_words
+from app.screens.home import HomeScreen
+from app.screens.more_cards import MoreCards
+from app.screens.screen import Screen
+from app.screens.settings import SettingsScreen
+from app.screens.window import Window
+from app.services.app_services import AppServices
+from app.services.preferences import Preferences
+from app.tasks.runner import ChangeSet, Tasks
+from app.widgets.ui_context import UiContext
+
+if TYPE_CHECKING:  # loaded when they are first wanted
+    from app.screens.table.presenter import TablePresenter
+    from app.screens.welcome import Tour
+
+WELCOME = "welcome"
+
+
+class Arrival(QObject):
+    """Owns the guide, the first page and the tour. `choose` applies preferences, `table` gives the table's room."""
+
+    def __init__(
+        self,
+        ui_context: UiContext,
+        window: Window,
+        tasks: Tasks,
+        services: AppServices,
+        choose: Callable[[Preferences], object],
+        cards: MoreCards,
+        home: HomeScreen,
+        table: Callable[[], TablePresenter],
+    ) -> None:
+        super().__init__(window)
+        self._ui_context = ui_context
+        self._window = window
+        self._tasks = tasks
+        self._services = services
+        self._choose = choose
+        self._cards = cards
+        self._home = home
+        self._table = table
+        self.tour: Tour | None = None
+        self._practice = ""
+        """The name of the practice game that the tour has begun."""
+        window.add_screen("guide", "info", guide_words.GUIDE, self._build_guide)
+        window.add_screen(WELCOME, "", welcome_words.TITLE, self._build_welcome, in_rail=False)
+
+    def greet(self) -> None:
+        """The first questions, unless they have been answered."""
+        if not self._services.preferences().welcomed:
+            self._window.go(WELCOME)
+
+    def offer_in(self, settings: SettingsScreen) -> None:
+        """The settings offer both again."""
+        settings.questions_wanted.connect(lambda: self._window.go(WELCOME))
+        settings.tour_wanted.connect(self.lead_around)
+
+    def lead_around(self) -> Tour:
+        """Begins the tour."""
+        if self.tour is None:
+            from app.screens.welcome import Tour
+
+            self.tour = Tour(
+                self._ui_context,
+                self._window,
+                self._go,
+                {
+                    "screen": self._window.in_front,
+                    "new draft": lambda: self._home.new_button,
+                    "hand": lambda: self._table().screen.hand,
+                    "prompt": lambda: self._table().screen.prompt,
+                    "phases": lambda: self._table().screen.phases,
+                    "rewind": lambda: self._table().screen.rewind,
+                    "by hand": lambda: self._table().screen.by_hand_button,
+                },
+            )
+            self.tour.ended.connect(self._led_around)
+        self.tour.begin()
+        return self.tour
+
+    def _build_guide(self) -> Screen:
+        from app.screens.guide import GuideScreen
+
+        guide = GuideScreen(self._ui_context)
+        guide.tour.connect(self.lead_around)
+        guide.questions.connect(lambda: self._window.go(WELCOME))
+        return guide
+
+    def _build_welcome(self) -> Screen:
+        from app.screens.welcome import WelcomeScreen
+
+        screen = WelcomeScreen(self._ui_context, self._services.preferences(), self._services.card_host())
+        screen.chosen.connect(self._choose)
+        screen.done.connect(self._begin)
+        return screen
+
+    def _begin(self, all_cards: bool, tour: bool) -> None:
+        self._window.go("home")
+        if all_cards:
+            self._cards.download.begin()
+            self._window.notices.post(welcome_words.FETCHING)
+        if tour:
+            self.lead_around()
+
+    def _go(self, screen: str) -> None:
+        """A screen of the tour; on an empty table a practice game is begun."""
+        if screen != "table" or self._table().game is not None:
+            self._window.go(screen)
+            return
+        name = self._practice = self._ui_context.say(welcome_words.PRACTICE)
+        self._table().begin(lambda: self._services.practice_plan(name))
+
+    def _led_around(self) -> None:
+        """Who ends the tour at the table plays on; otherwise the practice game goes."""
+        front: QWidget | None = self._window.in_front()
+        if front is None or front is self._table().screen:
+            return
+        self._window.go("home")
+        game, name, self._practice = self._table().game, self._practice, ""
+        if name and game is not None and game.opened.plan.name == name:
+            number = game.opened.id
+            self._table().leave(number)
+            self._tasks.change(self, lambda: self._services.remove("game", number), ChangeSet(games=True))

@@ -1,0 +1,226 @@
+"""The first start: a page with three questions, and a tour through the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QFrame, QLineEdit, QRadioButton, QWidget
+
+from app.messages import download_words, shell_words
+from app.messages import welcome_words as words
+from app.messages.welcome_words import STOPS
+from app.screens.screen import Screen
+from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
+from app.widgets.accessibility import announce
+from app.widgets.parts import Button, column, label, panel, row, scrolled
+from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
+from app.widgets.ui_context import UiContext
+
+_WIDEST = 760
+_LOOKS_AGAIN = 150
+"""Milliseconds after which the tour looks again where the part lies that it speaks of."""
+
+
+class WelcomeScreen(Screen):
+    """Asks for language, name and cards. `chosen` carries the preferences; `done`: whether all cards are wanted, and
+    whether the tour is."""
+
+    chosen = Signal(object)
+    done = Signal(bool, bool)
+
+    def __init__(self, ui_context: UiContext, preferences: Preferences, host: str) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.language = QComboBox()
+        for key, message in zip(LANGUAGES, (shell_words.ENGLISH, shell_words.GERMAN), strict=True):
+            self.language.addItem(ui_context.say(message), key)
+        self.language.setCurrentIndex(LANGUAGES.index(preferences.language))
+        self.language.activated.connect(lambda _place: self._change(language=self.language.currentData()))
+        self.name = QLineEdit(preferences.player)
+        self.name.setMaxLength(LONGEST_NAME)
+        ui_context.phrase(self.name, self.name.setPlaceholderText, words.NAME_HINT)
+        self.name.editingFinished.connect(lambda: self._change(player=self.name.text().strip()))
+        self.one_set, self.all_cards = QRadioButton(), QRadioButton()
+        group = QButtonGroup(self)
+        for button, message in ((self.one_set, words.ONE_SET), (self.all_cards, words.ALL_CARDS)):
+            ui_context.phrase(button, button.setText, message)
+            group.addButton(button)
+        self.one_set.setChecked(True)
+        explained = label(ui_context, role="muted", wrap=True)
+        ui_context.phrase(explained, explained.setText, download_words.CONSENT, host=host)
+        self.begin = Button(ui_context, words.DONE, lambda: self._end(tour=False), role="main")
+        self.with_tour = Button(
+            ui_context, words.WITH_TOUR, lambda: self._end(tour=True), icon_name="play", tip=words.TOUR_TIP
+        )
+        fields = []
+        for message, field in ((shell_words.LANGUAGE, self.language), (words.NAME, self.name)):
+            name = label(ui_context, message, role="strong")
+            name.setBuddy(field)
+            ui_context.phrase(field, field.setAccessibleName, message)
+            fields += [column(name, field, gap=HAIR)]
+        box = panel(
+            label(ui_context, words.TITLE, role="display", wrap=True),
+            label(ui_context, words.LINE, role="muted", wrap=True),
+            *fields,
+            column(label(ui_context, words.CARDS, role="strong"), explained, self.one_set, self.all_cards, gap=TIGHT),
+            column(self.begin, self.with_tour, gap=TIGHT),
+            gap=WIDE,
+            margin=BROAD,
+        )
+        ui_context.look_changed.connect(lambda: box.setMaximumWidth(ui_context.metrics.px(_WIDEST)))
+        box.setMaximumWidth(ui_context.metrics.px(_WIDEST))
+        middle = row(gap=0)
+        middle.addStretch(1)
+        middle.addWidget(box, 20)
+        middle.addStretch(1)
+        self.setLayout(column(scrolled(column(1, middle, 2, margin=BROAD))))
+
+    def take_focus(self) -> None:
+        self.language.setFocus()
+
+    def _change(self, **fields: object) -> None:
+        wanted = msgspec.structs.replace(self._preferences, **fields)
+        if wanted != self._preferences:
+            self._preferences = wanted
+            self.chosen.emit(wanted)
+
+    def _end(self, *, tour: bool) -> None:
+        self._change(player=self.name.text().strip(), welcomed=True)
+        self.done.emit(self.all_cards.isChecked(), tour)
+
+
+class _Ring(QWidget):
+    """A frame around the part that is spoken of; the mouse goes through it."""
+
+    def __init__(self, ui_context: UiContext, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ui_context = ui_context
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self._ui_context.theme.accent), HAIR))
+        painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), TIGHT, TIGHT)
+        painter.end()
+
+
+class Tour(QFrame):
+    """Lies on the window; each stop brings a screen to the front. `parts` finds the part that a stop speaks of, `go`
+    brings a screen to the front, `ended` is sent when the tour is over."""
+
+    ended = Signal()
+
+    def __init__(
+        self,
+        ui_context: UiContext,
+        window: QWidget,
+        go: Callable[[str], object],
+        parts: Mapping[str, Callable[[], QWidget | None]],
+    ) -> None:
+        super().__init__(window)
+        self.setObjectName("notice")
+        self.setProperty("tone", "news")
+        self._ui_context = ui_context
+        self._window = window
+        self._go = go
+        self._parts = parts
+        self.at = 0
+        self._ring = _Ring(ui_context, window)
+        self._number = label(ui_context, role="small")
+        self._title = label(ui_context, role="title", wrap=True)
+        self._text = label(ui_context, wrap=True)
+        self.back = Button(ui_context, words.BACK, lambda: self._step(-1))
+        self.next = Button(ui_context, words.NEXT, lambda: self._step(1), role="main")
+        self.stop = Button(ui_context, words.END, self.end, role="quiet")
+        inside = column(self._number, self._title, self._text, gap=TIGHT, margin=WIDE)
+        inside.addLayout(row(self.stop, 1, self.back, self.next, gap=GAP))
+        self.setLayout(inside)
+        self._again = QTimer(self)
+        self._again.setInterval(_LOOKS_AGAIN)
+        self._again.timeout.connect(self._place)
+        window.installEventFilter(self)
+        ui_context.words_changed.connect(self._speak)
+
+    def begin(self) -> None:
+        """From the first stop on."""
+        self.at = 0
+        self._show()
+        self._again.start()
+
+    def end(self) -> None:
+        """The tour is over."""
+        self._again.stop()
+        self._ring.hide()
+        self.hide()
+        self.ended.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.end()
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return False
+
+    def _step(self, by: int) -> None:
+        self.at += by
+        if self.at >= len(STOPS):
+            self.end()
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        self._go(STOPS[self.at].screen)
+        self.back.setEnabled(self.at > 0)
+        self.next.set_message(words.FINISH if self.at == len(STOPS) - 1 else words.NEXT)
+        self._speak()
+        self.show()
+        self.next.setFocus()
+        announce(self, f"{self._title.text()}: {self._text.text()}")
+
+    def _speak(self) -> None:
+        say, stop = self._ui_context.say, STOPS[self.at]
+        self._number.setText(say(words.TOUR_AT, step=self.at + 1, count=len(STOPS)))
+        self._title.setText(say(stop.title))
+        self._text.setText(say(stop.text))
+        self._place()
+
+    def _place(self) -> None:
+        """Around the part the ring, and where it hides least of the part the words."""
+        part = self._parts[STOPS[self.at].part]()
+        spoken_of = QRect()
+        if part is not None and part.isVisible():
+            spoken_of = QRect(part.mapTo(self._window, QPoint(0, 0)), part.size())
+        self._ring.setVisible(not spoken_of.isEmpty())
+        self._ring.setGeometry(spoken_of.adjusted(-HAIR, -HAIR, HAIR, HAIR))
+        room = self._window.rect().adjusted(WIDE, WIDE, -WIDE, -WIDE)
+        width = min(self._ui_context.metrics.px(440), room.width())
+        layout = self.layout()
+        assert layout is not None
+        height = min(max(layout.totalHeightForWidth(width), self.minimumSizeHint().height()), room.height())
+        box = QRect(0, 0, width, height)
+        middle = QRect(box)
+        middle.moveCenter(room.center())
+        places = [middle]
+        for corner in (room.bottomRight(), room.bottomLeft(), room.topRight(), room.topLeft()):
+            there = QRect(box)
+            there.moveLeft(room.left() if corner.x() == room.left() else room.right() - width)
+            there.moveTop(room.top() if corner.y() == room.top() else room.bottom() - height)
+            places.append(there)
+        self.setGeometry(min(places, key=lambda place: _shared(place, spoken_of)))
+        self._ring.raise_()
+        self.raise_()
+
+
+def _shared(one: QRect, other: QRect) -> int:
+    """The pixels that two rectangles share."""
+    both = one & other
+    return 0 if both.isEmpty() else both.width() * both.height()
