@@ -122,7 +122,7 @@ def _run_window(file: Path | None) -> None:
         from app.screens.desktop import Desktop
         from app.services.app_services import AppServices
 
-        desktop = Desktop(AppServices.in_data_folder())
+        desktop = Desktop(AppServices.in_data_folder(own_later=True))
         desktop.window.show()
     if file is not None:
         desktop.open_file(file)

@@ -25,10 +25,10 @@ from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
 from app.services.cards.fetched import note_read
 from app.services.cards.files import Refused, read_objects
+from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
-from app.services.cards.search import find_cards
-from app.services.cards.writing import StoredWriter
-from app.services.files.program_files import CHECKOUT, stored_cards, stored_catalogue
+from app.services.cards.search import card_index, find_cards
+from app.services.files.program_files import CHECKOUT, stored_catalogue
 from app.storage.folder import data_folder
 from app.tools.card_trials import (
     CompiledText,
@@ -258,7 +258,7 @@ def find(
     if wrong is not None:
         raise UnreadableInput(NoSearchOption(wrong))
     text = " ".join(query)
-    found = find_cards(text)
+    found = find_cards(text, card_index(data_folder()))
     if as_json:
         print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
     else:
@@ -274,8 +274,11 @@ def show(
 ) -> None:
     """Shows what is known of a card and its rules text, written from its abilities."""
     words = Words(read_language(lang))
-    facts = stored_catalogue().get(name)
-    written = StoredWriter(stored_cards()).write(facts)
+    known = KnownCards(data_folder())
+    if known.catalogue.find(name) is None:
+        known.read_own()
+    facts = known.catalogue.get(name)
+    written = known.write(facts)
     if as_json:
         print_json(card_document(facts, written))
     else:

@@ -55,7 +55,7 @@ class Terminal:
         self._services.things.watch(self._tell_conflict)
         if database.problem is not None:
             self._tell_problem(database.problem)
-        damage = self._services.own_damage
+        damage = self._services.cards.damage
         if damage is not None:
             self._tell(storage_words.own_damage_typed(damage, self._words))
         self._say(words.WELCOME)

@@ -181,7 +181,7 @@ class TerminalGame:
         playing = services.playing
         keep = partial(playing.keep, opened.id)
         self._passing = Passing()
-        self._game = LiveGame(opened, services.card_pool(), self._asked, self._passing, keep, self._seen)
+        self._game = LiveGame(opened, services.cards.pool(), self._asked, self._passing, keep, self._seen)
         self._seat = PlayerSeat(self._game, CardLooks(services.book), words_in, self._passing)
 
     def play(self) -> GamePlan | None:

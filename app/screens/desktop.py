@@ -95,10 +95,7 @@ class Desktop(QObject):
         if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
             application.installEventFilter(self)
         self.window.go("home")
-        if services.own_problem is not None:
-            self.show_failure(services.own_problem)
-        if services.own_damage is not None:
-            self.cards.mend(services.own_damage)
+        self.cards.read_own()
 
     @cached_property
     def draft_presenter(self) -> DraftPresenter:
@@ -221,12 +218,12 @@ class Desktop(QObject):
             place = self.services.database.place
             pictures = self.services.pictures
             self._settings.show_place(None if place is None else str(place), str(pictures.folder), len(pictures))
-            self._settings.show_own_cards(self.services.own_cards)
+            self._settings.show_own_cards(self.services.cards.own_count)
 
     def _know_cards(self) -> None:
         self._show_place()
         if "deck_presenter" in self.__dict__:
-            self.deck_presenter.forget_cards()
+            self.deck_presenter.search_again()
 
     def open_file(self, file: Path) -> None:
         """Shows what is in a file: a draft, a deck or a game, as it lies on the shelf from now on."""

@@ -20,6 +20,7 @@ from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.own_cards import CardImport, OwnDamage
+from app.tasks.fetching import Fetching
 from app.tasks.runner import NOTHING, Tasks
 from app.widgets.ui_context import UiContext
 
@@ -38,14 +39,50 @@ class MoreCards(QObject):
         self._window = window
         self._tasks = tasks
         self._services = services
+        self._wanted = False
+        self._words = Fetching(Stopped)
+        self._words.done.connect(self._words_written)
+        self._words.failed.connect(self._words_failed)
 
     @cached_property
     def download(self) -> CardDownload:
         """All cards from the card service, once the user wants them."""
         services = self._services
         return CardDownload(
-            self._ui_context, services.fetch_cards, services.card_host, self._import_fetched, self._tell_failed
+            self._ui_context, services.cards.fetch, services.cards.host, self._import_fetched, self._tell_failed
         )
+
+    def read_own(self) -> None:
+        """Has the user's own cards read; what is changed or opened comes after that, the window waits for nothing."""
+        cards = self._services.cards
+
+        def done(_nothing: None) -> None:
+            if cards.problem is not None:
+                self._tasks.failed.emit(cards.problem)
+            if cards.damage is not None:
+                self.mend(cards.damage)
+            if cards.own_count:
+                self.known.emit()
+                self._write_words()
+
+        self._tasks.change(self, cards.read_own, NOTHING, done)
+
+    def _write_words(self) -> None:
+        """Lets the search know the texts too, beside everything else."""
+        self._wanted = True
+        if not self._words.running:
+            self._wanted = False
+            cards = self._services.cards
+            self._words.start(lambda tell, _wait: cards.complete_words(tell))
+
+    def _words_written(self, _nothing: object) -> None:
+        self.known.emit()
+        if self._wanted:
+            self._write_words()
+
+    def _words_failed(self, error: Exception) -> None:
+        if not isinstance(error, Stopped):
+            self._tasks.failed.emit(error)
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """The settings offer both ways."""
@@ -55,6 +92,7 @@ class MoreCards(QObject):
     def close(self) -> None:
         if "download" in self.__dict__:
             self.download.close()
+        self._words.close()
 
     def choose_file(self) -> None:
         """Lets the user choose a file and imports it."""
@@ -79,6 +117,7 @@ class MoreCards(QObject):
         def done(found: CardImport) -> None:
             ended()
             self.known.emit()
+            self._write_words()
             values: dict[str, object] = {**found.counts, "count": len(found.cards), "knew": found.knew}
             self._window.notices.post(shell_words.CARDS_IMPORTED, values=values)
             language = self._ui_context.words.language
@@ -86,7 +125,7 @@ class MoreCards(QObject):
                 detail = problem_sentence(complaint, language)
                 self._window.notices.post(storage_words.PLAIN, tone="warning", values={"detail": detail})
 
-        self._tasks.change(self, lambda: self._services.import_cards(file), NOTHING, done, lambda _error: ended())
+        self._tasks.change(self, lambda: self._services.cards.import_file(file), NOTHING, done, lambda _error: ended())
 
     def _import_fetched(self, file: Path | None) -> None:
         if file is None:

@@ -125,7 +125,7 @@ class Pictures:
         plan = services.game_plan(snapshot, seed=_SEED)
         plan = msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
         opened = services.playing.begin(plan)
-        services.playing.keep(opened.id, 0, play_ahead(plan, services.card_pool(), _TURN))
+        services.playing.keep(opened.id, 0, play_ahead(plan, services.cards.pool(), _TURN))
         desktop.table_presenter.pace = 0.0
         desktop.table_presenter.resume(opened.id)
         self._settle_game()

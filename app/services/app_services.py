@@ -8,20 +8,16 @@ from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
-from urllib.parse import urlsplit
 
 import msgspec
 
 from app.images.own_pictures import OwnPictures, Picture
-from app.services.cards.fetched import note_read
-from app.services.cards.look import CardBook, CardLook
-from app.services.cards.own_cards import CardImport, OwnDamage, bring_own_cards, import_cards, processors, read_own_file
-from app.services.cards.search import also_search
-from app.services.cards.writing import StoredWriter
+from app.services.cards.known import KnownCards
+from app.services.cards.look import CardLook
+from app.services.cards.own_cards import bring_own_cards
 from app.services.decks.session import DeckBuilding, DeckSnapshot
 from app.services.drafts.pods import stored_draft_set
 from app.services.drafts.session import Drafting
-from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.problems import GoneBeforeCopy, NothingToBringIn
 from app.services.shelf import Library, OpenThings, read_library
@@ -31,15 +27,10 @@ from app.storage.merging import Merged
 from app.storage.opened_file import FILE_NAME, read_whatever_is_left
 from app.storage.problems import CannotOpen, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, Settings
-from engine.cards.facts import MemoryCatalogue
 from engine.errors import UnreadableInput
-from engine.ir.stored_cards import StoredCard
 
 if TYPE_CHECKING:
-    from app.remote.client import Pause
-    from app.services.cards.online import Progress
     from app.services.games.playing import GamePlan, Playing
-    from engine.match.pool import CardPool
 
 
 PICTURES_FOLDER = "pictures"
@@ -90,31 +81,26 @@ NO_NEWS = News()
 
 
 class AppServices:
-    """Services and what they share. Changes are asked for on one thread at a time."""
+    """Services and what they share. Changes are asked for on one thread at a time. `own_later`: whoever wants the
+    user's own cards has them read (`KnownCards.read_own`)."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, own_later: bool = False) -> None:
         self.database = database
         self.settings = Settings(database)
         self.decks = Decks(database)
         self.drafts = Drafts(database)
         self.games = Games(database)
         self._folder = self.usual_folder()
-        self._pool: CardPool | None = None
         self._preferences: Preferences | None = None
         self._mark = database.mark()
         self.pictures = CardPictures(self._folder)
         self.things = OpenThings(database)
         self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
-        self.own_problem: Exception | None = None
-        """Why the user's own cards could not be read, if they could not."""
-        self.own_damage: OwnDamage | None = None
-        """What of them was damaged and set aside, if anything was."""
-        self._own = self._read_own()
-        self._catalogue = MemoryCatalogue((*stored_catalogue(), *(card.facts for card in self._own)))
-        self._writer = StoredWriter((*stored_cards(), *self._own))
-        self.deck_building = DeckBuilding(self.decks, self._catalogue, self.things)
-        self.book = CardBook(self._catalogue, self._writer)
-        also_search(self._own)
+        self.cards = KnownCards(self._folder)
+        if not own_later:
+            self.cards.read_own()
+        self.book = self.cards.book
+        self.deck_building = DeckBuilding(self.decks, self.cards.catalogue, self.things)
 
     @cached_property
     def playing(self) -> Playing:
@@ -122,66 +108,6 @@ class AppServices:
         from app.services.games.playing import Playing
 
         return Playing(self.games, self.things)
-
-    def card_pool(self) -> CardPool:
-        """The cards that games are played with."""
-        from engine.match.pool import CardPool  # the rules core, which only games need
-
-        if self._pool is None:
-            self._pool = CardPool((*stored_cards(), *self._own)) if self._own else stored_pool()
-        return self._pool
-
-    @property
-    def own_cards(self) -> int:
-        """How many cards of the user's own download the program knows."""
-        return len(self._own)
-
-    def import_cards(self, source: Path) -> CardImport:
-        """Reads a file of card objects and knows their cards from now on; one that was imported before is known anew
-        from the next start on.
-
-        Raises:
-            UnreadableInput: if it is no such file, or holds no card.
-            OSError: if it cannot be read, or nothing can be kept.
-        """
-        done = import_cards(source, self._folder, stored_catalogue(), processors())
-        note_read(self._folder, source)
-        fresh = tuple(card for card in done.cards if self._catalogue.find(card.facts.name) is None)
-        self._own = (*self._own, *fresh)
-        for card in fresh:
-            self._catalogue.add(card.facts)
-        self._writer.add(fresh)
-        also_search(fresh)
-        self._pool = None
-        return done
-
-    def card_host(self) -> str:
-        """The host that is asked for all cards."""
-        from app.services.cards.online import card_service
-
-        return urlsplit(card_service()).hostname or ""
-
-    def fetch_cards(self, progress: Progress, pause: Pause) -> Path | None:
-        """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is
-        nothing new. May be called from any thread.
-
-        Raises:
-            RemoteProblem: if they cannot be fetched.
-            OSError: if nothing can be written.
-            Stopped: if `progress` or `pause` says so.
-        """
-        from app.services.cards.online import fetch_online  # the library for it, which most never need
-
-        return fetch_online(self._folder, progress=progress, pause=pause)
-
-    def _read_own(self) -> tuple[StoredCard, ...]:
-        try:
-            own = read_own_file(self._folder)
-        except (UnreadableInput, OSError) as problem:
-            self.own_problem = problem
-            return ()
-        self.own_damage = own.damage
-        return own.cards
 
     def game_plan(self, snapshot: DeckSnapshot, seed: int | None = None) -> GamePlan:
         """A game with a deck against three bots: with decks of its draft where it has one, else with the program's.
@@ -216,9 +142,9 @@ class AppServices:
         return msgspec.structs.replace(plan, setup=msgspec.structs.replace(plan.setup, first=plan.own))
 
     @classmethod
-    def in_data_folder(cls) -> AppServices:
+    def in_data_folder(cls, *, own_later: bool = False) -> AppServices:
         """The services on the user's data folder, whatever state that is in."""
-        return cls(open_database(data_folder(), must_exist=is_chosen()))
+        return cls(open_database(data_folder(), must_exist=is_chosen()), own_later=own_later)
 
     def preferences(self) -> Preferences:
         self._preferences = read_preferences(self.settings)
@@ -247,10 +173,6 @@ class AppServices:
         """Whether everything is in memory only until another program lets go of the file."""
         problem = self.database.problem
         return self.database.place is None and problem is not None and problem.trouble is StorageTrouble.BUSY
-
-    def every_look(self) -> tuple[CardLook, ...]:
-        """All known cards as they are drawn."""
-        return tuple(self.book.look(card.name) for card in self._catalogue)
 
     def remove(self, kind: Shelf, number: int) -> Callable[[], None]:
         """Removes a draft, a deck or a game; what is handed back puts it on the shelf again.
@@ -297,6 +219,7 @@ class AppServices:
         self._follow(self.database.save_to(folder / FILE_NAME))
         remembered = remember_folder(folder)
         before, self._folder = self._folder, folder
+        self.cards.folder = folder
         bring_own_cards(before, folder)
         return remembered
 
@@ -318,7 +241,7 @@ class AppServices:
         if problem is not None and problem.trouble is StorageTrouble.MISSING and not file.parent.is_dir():
             raise CannotOpen(StorageTrouble.MISSING, file)
         self._follow(self.database.save_to(file))
-        self._folder = file.parent
+        self._folder = self.cards.folder = file.parent
 
     def bring_in(self, file: Path) -> Merged:
         """Adds what another database file holds, one that was put aside for example; nothing here is written over.

@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
@@ -40,7 +40,7 @@ def in_processes(
     jobs: int,
     begin: Callable[..., None] | None = None,
     given: tuple[Any, ...] = (),
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """What `work` makes of each part, with `jobs` processes at most, in this one if there is little to do. `begin` is
     called with `given` once in each process, before its first part.
 

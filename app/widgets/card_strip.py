@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.services.cards.look import CardLook
-from app.widgets.card_marks import INK, bar_paints, draw_rarity
+from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_rarity
 from app.widgets.card_view import describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import ArrowsPass
@@ -24,6 +25,118 @@ def line_height(ui_context: UiContext, *, tall: bool) -> int:
     return ui_context.metrics.px(38 if tall else 25)
 
 
+class Line(msgspec.Struct, frozen=True):
+    """What a line shows: so many copies of a card; `starred`, `tall`: with type, power and toughness."""
+
+    look: CardLook
+    count: int = 1
+    starred: bool = False
+    tall: bool = False
+
+
+class StripPainter:
+    """Draws lines."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        self._ui_context = ui_context
+
+    def picture(self, line: Line, size: QSize, ratio: float) -> QPixmap:
+        """A line of a size as a picture, for a screen with so many pixels a point."""
+        pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter, QRectF(0, 0, size.width(), size.height()), line)
+        painter.end()
+        return pixmap
+
+    def draw(self, painter: QPainter, rect: QRectF, line: Line) -> None:
+        """Draws a line into a rectangle."""
+        look = line.look
+        left, right = bar_paints(look)
+        size = self._ui_context.metrics.px(13)
+        inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(left.bar))
+        painter.drawRoundedRect(inner, 4, 4)
+        slice_width = min(rect.height() * 2.6, rect.width() * 0.4)
+        picture = QRectF(rect.right() - slice_width, 1, slice_width - 1, rect.height() - 2)
+        self._ui_context.art.draw(painter, picture, look)
+        fade = QLinearGradient(picture.left(), 0, picture.right(), 0)
+        solid, clear = QColor(left.bar), QColor(right.bar)
+        clear.setAlpha(40)
+        fade.setColorAt(0, solid)
+        fade.setColorAt(1, clear)
+        painter.fillRect(picture.adjusted(-1, 0, 0, 0), fade)
+        painter.setBrush(QColor(left.frame))
+        painter.drawRoundedRect(QRectF(inner.left(), inner.top(), 5, inner.height()), 2, 2)
+        if line.tall:
+            self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * 0.54), size, line, cost=False)
+            self._draw_type(painter, QRectF(0, rect.height() * 0.5, rect.width(), rect.height() * 0.47), size, look)
+        else:
+            self._draw_name(painter, rect, size, line, cost=rect.width() > size * _NARROW)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(left.edge), 1))
+        painter.drawRoundedRect(inner, 4, 4)
+
+    def _draw_name(self, painter: QPainter, rect: QRectF, size: int, line: Line, *, cost: bool) -> None:
+        x, look = 10.0, line.look
+        if look.rarity and rect.width() > size * 12:
+            draw_rarity(painter, QPointF(x + size * 0.25, rect.center().y()), size * 0.36, look.rarity)
+            x += size * 0.85
+        painter.setPen(QColor(INK))
+        if line.count != 1:
+            painter.setFont(plain_font(size, bold=True))
+            text = f"{line.count}×"
+            spot = QRectF(x, rect.top(), size * 3, rect.height())
+            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
+            x += painter.fontMetrics().horizontalAdvance(text) + 4
+        room = rect.width() - x - (self._draw_cost(painter, rect, size, look) if cost else 4) - 6
+        if look.automation != "exact" and room > size * 4:
+            draw_automation_mark(painter, QRectF(x, rect.center().y() - size * 0.5, size, size), look.automation)
+            x, room = x + size * 1.3, room - size * 1.3
+        title = ("★ " if line.starred else "") + look.title(self._ui_context.card_language)
+        font = font_that_fits(title, room, size, size - 2, bold=True, title=False)
+        painter.setFont(font)
+        painter.setPen(QColor(INK))
+        spot = QRectF(x, rect.top(), room + 4, rect.height())
+        painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(title, font, room))
+
+    def _draw_type(self, painter: QPainter, rect: QRectF, size: int, look: CardLook) -> None:
+        face = look.front
+        numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
+        end = rect.right() - self._draw_cost(painter, rect, size, look)
+        painter.setFont(plain_font(size - 1, bold=True))
+        width = painter.fontMetrics().horizontalAdvance(numbers) + 8
+        if numbers and end - width > 8:
+            pill = QRectF(end - width - 2, rect.center().y() - size * 0.68, width, size * 1.36)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(255, 252, 244, 215))
+            painter.drawRoundedRect(pill, 4, 4)
+            painter.setPen(QColor(INK))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, numbers)
+            end = pill.left() - 3
+        font = plain_font(size - 2)
+        painter.setFont(font)
+        painter.setPen(QColor("#4a4238"))
+        types = face.type_de if self._ui_context.card_language == "de" else face.type_en
+        shown = elided(types, font, max(0.0, end - 12))
+        painter.drawText(rect.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _draw_cost(self, painter: QPainter, rect: QRectF, size: int, look: CardLook) -> float:
+        """Draws the cost at the right end; returns the room it takes."""
+        cost = look.front.cost
+        if cost is None:
+            return 4
+        side = size * (1.1 if len(cost.symbols) <= 5 else 0.8)
+        x = rect.right() - 5 - len(cost.symbols) * (side + 1)
+        for place, symbol in enumerate(cost.symbols):
+            spot = QRectF(x + place * (side + 1), rect.center().y() - side / 2, side, side)
+            draw_symbol(painter, spot, symbol.text)
+        return rect.right() - x + 4
+
+
 class CardStrip(ArrowsPass, QAbstractButton):
     """A line for `count` copies of a card. `warned` marks what is not legal."""
 
@@ -35,6 +148,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
         self.warned = False
         self.starred = False
         self._tall = False
+        self._painter = StripPainter(ui_context)
         self._drawn: tuple[object, QPixmap] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -95,96 +209,8 @@ class CardStrip(ArrowsPass, QAbstractButton):
         painter.end()
 
     def _picture(self) -> QPixmap:
-        language = self._ui_context.card_language
-        key = (self.look, self.count, self.starred, self._tall, self.size(), language, self._ui_context.metrics.scale)
+        line = Line(self.look, self.count, self.starred, self._tall)
+        key = (line, self.size(), self._ui_context.card_language, self._ui_context.metrics.scale)
         if self._drawn is None or self._drawn[0] != key:
-            ratio = self.devicePixelRatioF()
-            pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-            pixmap.setDevicePixelRatio(ratio)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._draw(painter, QRectF(0, 0, self.width(), self.height()), language)
-            painter.end()
-            self._drawn = (key, pixmap)
+            self._drawn = (key, self._painter.picture(line, self.size(), self.devicePixelRatioF()))
         return self._drawn[1]
-
-    def _draw(self, painter: QPainter, rect: QRectF, language: str) -> None:
-        left, right = bar_paints(self.look)
-        size = self._ui_context.metrics.px(13)
-        inner = rect.adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(left.bar))
-        painter.drawRoundedRect(inner, 4, 4)
-        slice_width = min(rect.height() * 2.6, rect.width() * 0.4)
-        picture = QRectF(rect.right() - slice_width, 1, slice_width - 1, rect.height() - 2)
-        self._ui_context.art.draw(painter, picture, self.look)
-        fade = QLinearGradient(picture.left(), 0, picture.right(), 0)
-        solid, clear = QColor(left.bar), QColor(right.bar)
-        clear.setAlpha(40)
-        fade.setColorAt(0, solid)
-        fade.setColorAt(1, clear)
-        painter.fillRect(picture.adjusted(-1, 0, 0, 0), fade)
-        painter.setBrush(QColor(left.frame))
-        painter.drawRoundedRect(QRectF(inner.left(), inner.top(), 5, inner.height()), 2, 2)
-        if self._tall:
-            self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * 0.54), size, language, cost=False)
-            self._draw_type(painter, QRectF(0, rect.height() * 0.5, rect.width(), rect.height() * 0.47), size, language)
-        else:
-            self._draw_name(painter, rect, size, language, cost=rect.width() > size * _NARROW)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(left.edge), 1))
-        painter.drawRoundedRect(inner, 4, 4)
-
-    def _draw_name(self, painter: QPainter, rect: QRectF, size: int, language: str, *, cost: bool) -> None:
-        x = 10.0
-        if self.look.rarity and rect.width() > size * 12:
-            draw_rarity(painter, QPointF(x + size * 0.25, rect.center().y()), size * 0.36, self.look.rarity)
-            x += size * 0.85
-        painter.setPen(QColor(INK))
-        if self.count != 1:
-            painter.setFont(plain_font(size, bold=True))
-            text = f"{self.count}×"
-            spot = QRectF(x, rect.top(), size * 3, rect.height())
-            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
-            x += painter.fontMetrics().horizontalAdvance(text) + 4
-        room = rect.width() - x - (self._draw_cost(painter, rect, size) if cost else 4) - 6
-        title = ("★ " if self.starred else "") + self.look.title(language)
-        font = font_that_fits(title, room, size, size - 2, bold=True, title=False)
-        painter.setFont(font)
-        painter.setPen(QColor(INK))
-        spot = QRectF(x, rect.top(), room + 4, rect.height())
-        painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(title, font, room))
-
-    def _draw_type(self, painter: QPainter, rect: QRectF, size: int, language: str) -> None:
-        face = self.look.front
-        numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
-        end = rect.right() - self._draw_cost(painter, rect, size)
-        painter.setFont(plain_font(size - 1, bold=True))
-        width = painter.fontMetrics().horizontalAdvance(numbers) + 8
-        if numbers and end - width > 8:
-            pill = QRectF(end - width - 2, rect.center().y() - size * 0.68, width, size * 1.36)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(255, 252, 244, 215))
-            painter.drawRoundedRect(pill, 4, 4)
-            painter.setPen(QColor(INK))
-            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, numbers)
-            end = pill.left() - 3
-        font = plain_font(size - 2)
-        painter.setFont(font)
-        painter.setPen(QColor("#4a4238"))
-        line = face.type_de if language == "de" else face.type_en
-        shown = elided(line, font, max(0.0, end - 12))
-        painter.drawText(rect.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, shown)
-
-    def _draw_cost(self, painter: QPainter, rect: QRectF, size: int) -> float:
-        """Draws the cost at the right end; returns the room it takes."""
-        cost = self.look.front.cost
-        if cost is None:
-            return 4
-        side = size * (1.1 if len(cost.symbols) <= 5 else 0.8)
-        x = rect.right() - 5 - len(cost.symbols) * (side + 1)
-        for place, symbol in enumerate(cost.symbols):
-            spot = QRectF(x + place * (side + 1), rect.center().y() - side / 2, side, side)
-            draw_symbol(painter, spot, symbol.text)
-        return rect.right() - x + 4

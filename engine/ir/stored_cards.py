@@ -163,7 +163,7 @@ class StoredCard:
     __slots__ = ("_data", "_faces", "facts", "status")
 
     def __init__(
-        self, facts: CardFacts, faces: Faces | None = None, status: str = "exact", *, data: Any = None
+        self, facts: CardFacts, faces: Faces | None = None, status: str = "exact", *, data: tuple[bytes, ...] = ()
     ) -> None:
         self.facts = facts
         self.status = status
@@ -177,24 +177,34 @@ class StoredCard:
         Raises:
             UnreadableInput: if the stored abilities are malformed; names the card.
         """
-        if self._faces is None:
-            try:
-                self._faces = from_data(self._data)
-            except UnreadableInput as problem:
-                raise UnreadableInput(OfCard(self.facts.name, problem.problem)) from None
-            self._data = None
-        assert self._faces is not None
-        return self._faces
+        data, faces = self._data, self._faces  # in this order: another thread may be decoding them
+        if faces is not None:
+            return faces
+        try:
+            faces = tuple(from_data(_abilities.decode(face)) for face in data)
+        except UnreadableInput as problem:
+            raise UnreadableInput(OfCard(self.facts.name, problem.problem)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+            raise UnreadableInput(OfCard(self.facts.name, problem_of(problem))) from None
+        self._faces, self._data = faces, ()
+        return faces
+
+    def packed(self) -> tuple[bytes, ...]:
+        """The abilities of each face as JSON."""
+        data, faces = self._data, self._faces
+        return data if faces is None else tuple(_encoder.encode(to_data(face)) for face in faces)
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: StoredFacts
-    abilities: list[list[Any]]
+    abilities: list[msgspec.Raw]
+    """Of each face, as JSON that is decoded when somebody asks for it: decoded they take ten times the memory."""
     status: str = "exact"
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _decoder = msgspec.json.Decoder(_Line)
+_abilities = msgspec.json.Decoder(list[Any])
 
 
 def read_cards(data: bytes, source: str) -> Iterator[StoredCard]:
@@ -210,12 +220,12 @@ def read_cards(data: bytes, source: str) -> Iterator[StoredCard]:
                 raise UnreadableInput(NotAStatus(stored.status))
             if not stored.facts.faces or len(stored.facts.faces) != len(stored.abilities):
                 raise UnreadableInput(AbilitiesDoNotFit(stored.facts.name))
-            yield StoredCard(unpack_facts(stored.facts), status=stored.status, data=stored.abilities)
+            yield StoredCard(unpack_facts(stored.facts), status=stored.status, data=tuple(map(bytes, stored.abilities)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, UnreadableInput) as problem:
             raise UnreadableInput(OnLineOfFile(Word(source), number, problem_of(problem))) from None
 
 
 def write_cards(cards: Iterable[StoredCard]) -> bytes:
     """The stored form of `cards`, one per line."""
-    lines = (_Line(pack_facts(card.facts), to_data(card.faces), card.status) for card in cards)
+    lines = (_Line(pack_facts(card.facts), list(map(msgspec.Raw, card.packed())), card.status) for card in cards)
     return b"".join(_encoder.encode(line) + b"\n" for line in lines)

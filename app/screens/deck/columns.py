@@ -4,7 +4,7 @@ that opens on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, Literal, get_args
 
@@ -91,15 +91,7 @@ class ColumnMaker:
         lines = tuple(ColumnLine(name, self._look(name), count) for name, count in self._sorted(leaders).items())
         return [ColumnView(self._words.say(words.COMMANDERS), lines), *self._columns(others, _fewer(order))]
 
-    def found(self, looks: Iterable[CardLook], order: Order) -> list[ColumnView]:
-        """Cards of a search; a star marks what is in the deck already."""
-        names = {look.name: 1 for look in looks}
-        starred = frozenset(name for name, _ in self._snapshot.deck.starting_deck())
-        return self._columns(names, _fewer(order), starred=starred)
-
-    def _columns(
-        self, counts: Mapping[str, int], order: Order, starred: frozenset[str] = frozenset()
-    ) -> list[ColumnView]:
+    def _columns(self, counts: Mapping[str, int], order: Order) -> list[ColumnView]:
         own = tuple(f"{_BORDER}{category}" for category in categories_of(self._snapshot.deck))
         by_role = (*own, *TELLING, *_TYPES)
         keys = {"mana value": (*_VALUES, "land"), "colour": _COLOURS, "type": _TYPES, "role": by_role}[order]
@@ -107,7 +99,7 @@ class ColumnMaker:
         for name, count in self._sorted(counts).items():
             if not self._book.knows(name):
                 continue
-            line = ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=name in starred)
+            line = ColumnLine(name, self._look(name), count, warned=name in self._warned)
             groups[self._group(name, order)].append(line)
         empty_ones = order == "mana value"
         return [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -21,9 +20,9 @@ from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.look import CardLook
-from app.services.cards.search import CardSearch
 from app.services.decks.session import CONSTRUCTED, DeckSnapshot
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
+from app.widgets.found_list import AT_ONCE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix
 from engine.errors import CommandeerError
@@ -65,7 +64,9 @@ class DeckPresenter(QObject):
         editor.numbers.clicked.connect(lambda _checked=False: self.open_numbers())
         editor.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
+        self._found: tuple[str, ...] = ()
         editor.source.search_wanted.connect(self._search)
+        editor.source.found.cards.more_wanted.connect(self._fetch)
 
     def _connect_menu(self, menu: CardMenu) -> None:
         decks, change = self._services.deck_building, self._change
@@ -134,13 +135,9 @@ class DeckPresenter(QObject):
         self._window.open_over(dialog)
         return dialog
 
-    @cached_property
-    def _index(self) -> CardSearch:
-        return CardSearch(self._services.every_look())
-
-    def forget_cards(self) -> None:
-        """More cards are known: the next search looks among them too."""
-        self.__dict__.pop("_index", None)
+    def search_again(self) -> None:
+        """More is known of cards: what is looked for may be among them."""
+        self.screen.editor.source.search_again()
 
     def _walk(self, work: Callable[[], DeckSnapshot], button: QAbstractButton, said: Message) -> None:
         """Back or forward, after the changes under way; where there is nothing it is said."""
@@ -188,8 +185,24 @@ class DeckPresenter(QObject):
     def _search(self, query: str, within: bool) -> None:
         snapshot = self.snapshot
         identity = snapshot.identity if within and snapshot is not None else None
+        cards, source = self._services.cards, self.screen.editor.source
 
-        def show(found: tuple[tuple[CardLook, ...], int]) -> None:
-            self.screen.editor.source.show_found(*found)
+        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...]]) -> None:
+            self._found, looks = found
+            source.show_found(looks, len(self._found))
 
-        self._tasks.query(self, lambda: self._index.find(query, identity), show)
+        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...]]:
+            names = cards.find(query, identity)
+            return names, cards.looks(names[:AT_ONCE])
+
+        self._tasks.query(self, work, show)
+
+    def _fetch(self, first: int) -> None:
+        """The next cards of what was found."""
+        found, source = self._found, self.screen.editor.source
+
+        def show(looks: tuple[CardLook, ...]) -> None:
+            if found is self._found:
+                source.found.cards.add(looks)
+
+        self._tasks.query(self, lambda: self._services.cards.looks(found[first : first + AT_ONCE]), show)

@@ -101,7 +101,7 @@ class DeckEditor(QWidget):
 
     def take_focus(self) -> None:
         """The first card of the deck or of the source, else the search."""
-        first = next(iter(self.deck.strips() or self.source.columns.strips()), None)
+        first = next(iter(self.deck.strips()), None) or self.source.first_card()
         (first or self.source.search).setFocus()
 
     def take_next(self) -> None:
@@ -129,7 +129,8 @@ class DeckEditor(QWidget):
     def _connect(self) -> None:
         self.deck.chosen.connect(self.menu.chosen)
         self.source.columns.chosen.connect(self.menu.added)
-        for columns, in_deck in ((self.deck, True), (self.source.columns, False)):
+        self.source.found.chosen.connect(self.menu.added)
+        for columns, in_deck in ((self.deck, True), (self.source.columns, False), (self.source.found, False)):
             columns.menu_wanted.connect(partial(self._open_menu, in_deck=in_deck))
         self.legality.mended.connect(self.take_next)
         self._ui_context.words_changed.connect(self._speak)
@@ -137,7 +138,7 @@ class DeckEditor(QWidget):
 
     def toggle_commander(self) -> None:
         """Makes the card in focus a commander or not; what stands beside the deck cannot be one."""
-        name = self.deck.focused_key() or self.source.columns.focused_key()
+        name = self.deck.focused_key() or self.source.focused_key()
         if name is not None and part_of_key(name)[0] is None:
             self.menu.commander_toggled.emit(name)
 

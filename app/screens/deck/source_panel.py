@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.messages import card_words
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES
 from app.messages.deck_screen_words import nothing_found
@@ -28,6 +29,7 @@ from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
+from app.widgets.found_list import FoundList
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button, clear, column, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT
@@ -40,7 +42,8 @@ _WAIT = 120
 
 
 class SourcePanel(QFrame):
-    """Sends a card to add; asks for a search (words, only within the commanders' identity)."""
+    """Sends a card to add; asks for a search (words, only within the commanders' identity). The pool is shown in
+    columns, what is found among all cards in a list."""
 
     search_wanted = Signal(str, bool)
 
@@ -51,8 +54,6 @@ class SourcePanel(QFrame):
         self._book = book
         self._snapshot: DeckSnapshot | None = None
         self._order: Order = "mana value"
-        self._found: tuple[CardLook, ...] = ()
-        self._count = 0
         self._title = label(ui_context, role="strong")
         self._line = label(ui_context, role="small")
         self.search = QLineEdit()
@@ -64,8 +65,12 @@ class SourcePanel(QFrame):
         self.within.setChecked(True)
         ui_context.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
         self.columns = CardColumns(ui_context)
+        self.found = FoundList(ui_context)
+        ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
+        self.found.hide()
         body = column(row(self._title, self._line, 1, self.within, self.search, gap=GAP), gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
+        body.addWidget(self.found, 1)
         self.setLayout(body)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -84,12 +89,27 @@ class SourcePanel(QFrame):
 
     def take_focus(self) -> None:
         """The first card, else the search."""
-        (next(iter(self.columns.strips()), None) or self.search).setFocus()
+        (self.first_card() or self.search).setFocus()
+
+    def first_card(self) -> QWidget | None:
+        """What takes the focus for the first card; None if there is no card."""
+        if self._snapshot is not None and self._snapshot.left is None:
+            return self.found if self.found.cards.rowCount() else None
+        return next(iter(self.columns.strips()), None)
+
+    def focused_key(self) -> str | None:
+        """The key of the line in focus."""
+        return self.found.focused_key() or self.columns.focused_key()
 
     def show_found(self, looks: Sequence[CardLook], count: int) -> None:
-        """The cards of a search; `count` match in all."""
-        self._found, self._count = tuple(looks), count
+        """The first cards of a search; `count` match in all."""
+        self.found.cards.show(looks, count)
         self._fill()
+
+    def search_again(self) -> None:
+        """More may be found by now."""
+        if self.isVisible():
+            self._search()
 
     def _search(self) -> None:
         if self._snapshot is not None and self._snapshot.left is None:
@@ -102,14 +122,19 @@ class SourcePanel(QFrame):
         if snapshot is None:
             return
         words_in = self._ui_context.words
-        maker = ColumnMaker(self._book, words_in, snapshot)
-        self.within.setVisible(snapshot.left is None)
+        everything = snapshot.left is None
+        for part in (self.within, self.found):
+            part.setVisible(everything)
+        self.columns.setVisible(not everything)
         if snapshot.left is None:
             self._title.setText(words_in.say(words.ALL_CARDS))
-            found = words_in.say(words.FOUND, shown=len(self._found), count=self._count)
-            self._line.setText(found if self._found else nothing_found(words_in, self.search.text()))
-            self.columns.show_columns(maker.found(self._found, self._order))
+            count = self.found.cards.count
+            self._line.setText(
+                words_in.count(card_words.FOUND, count) if count else nothing_found(words_in, self.search.text())
+            )
+            self.found.cards.star(frozenset(name for name, _ in snapshot.deck.starting_deck()))
             return
+        maker = ColumnMaker(self._book, words_in, snapshot)
         query = self.search.text()
         wanted: dict[str, int] = {}
         for card in snapshot.left:

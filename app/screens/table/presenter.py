@@ -129,7 +129,7 @@ class TablePresenter(QObject):
         self.passing.full_control = self.screen.control.isChecked()
 
         def play(decide: Decide) -> object:
-            pool, keep = self._services.card_pool(), self._keeper(opened.id)
+            pool, keep = self._services.cards.pool(), self._keeper(opened.id)
             game = LiveGame(opened, pool, decide_or_rewind(decide), self.passing, keep, self._seen)
             self.seat = PlayerSeat(game, self._looks, Words(self._ui_context.words.language), self.passing)
             self.game = game

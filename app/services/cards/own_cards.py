@@ -111,7 +111,7 @@ def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
 
 
 def _is_as_written(data: bytes, note: _Note) -> bool:
-    return note.program == program_version() and tuple(map(_digest, data.splitlines())) == note.lines
+    return note.program == program_version() and tuple(map(digest, data.splitlines())) == note.lines
 
 
 def _checked(folder: Path, data: bytes | None, note: _Note) -> OwnCards:
@@ -129,7 +129,7 @@ def _left_of(data: bytes, note: _Note) -> tuple[tuple[StoredCard, ...], int]:
     """The cards of the lines that are as they were written and can be read, and how many lines are not."""
     known = frozenset(note.lines) if note.program == program_version() else None
     lines = data.splitlines()
-    kept = [line for line in lines if (known is None or _digest(line) in known) and _reads(line)]
+    kept = [line for line in lines if (known is None or digest(line) in known) and _reads(line)]
     lost = max(len(lines), len(note.lines) if known is not None else 0) - len(kept)
     return tuple(read_cards(b"\n".join(kept), FILE_NAME)), lost
 
@@ -145,7 +145,7 @@ def write_own_file(
     data = write_cards(cards)
     make_folder(folder)
     latest = tuple(dict.fromkeys(sources))[-_MOST_SOURCES:]
-    note = _Note(program_version(), latest, tuple(map(_digest, data.splitlines())), objects or {}, reading_version())
+    note = _Note(program_version(), latest, tuple(map(digest, data.splitlines())), objects or {}, reading_version())
     write_whole(folder / FILE_NAME, data, private=True)
     write_whole(folder / NOTE_NAME, msgspec.json.encode(note), private=True)
 
@@ -176,7 +176,8 @@ def _read_note(folder: Path) -> _Note:
         return _Note()
 
 
-def _digest(line: bytes) -> str:
+def digest(line: bytes) -> str:
+    """Tells one line, or anything else, from another."""
     return hashlib.blake2b(line, digest_size=_DIGEST).hexdigest()
 
 
@@ -217,7 +218,7 @@ def reading_version() -> str:
     """What tells one way of reading cards from another: the program's version and the files of its engine."""
     files = sorted(Path(engine.__path__[0]).rglob("*.py"))
     known = [(file.name, found.st_size, found.st_mtime_ns) for file, found in ((file, file.stat()) for file in files)]
-    return _digest(repr((program_version(), known)).encode())
+    return digest(repr((program_version(), known)).encode())
 
 
 def read_own_cards(folder: Path) -> tuple[StoredCard, ...]:
@@ -245,7 +246,7 @@ def import_cards(source: Path, folder: Path, stored: Catalogue, jobs: int = 1) -
             knew += 1
         else:
             wanted[name] = card  # of several printings the last one counts
-    objects = {name: _digest(msgspec.json.encode(card)) for name, card in wanted.items()}
+    objects = {name: digest(msgspec.json.encode(card)) for name, card in wanted.items()}
     unchanged, damage = _read_before(folder, objects)
     lines: list[bytes] = []
     for read in _compiled([card for name, card in wanted.items() if name not in unchanged], jobs):

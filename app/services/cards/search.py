@@ -8,72 +8,118 @@ somebody types.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from threading import RLock
 
+import msgspec
+
+from app.files.collector import held_back
 from app.services.cards.look import CardLook
+from app.services.cards.own_cards import processors, read_own_cards
+from app.services.cards.search_words import SearchWords, complete_words, read_words, words_of
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
 from app.services.files.program_files import data_files, stored_cards
 from engine.cards.facts import Printing
-from engine.cards.search.query import Query, read_query
+from engine.cards.search.conditions import Every
+from engine.cards.search.keys import condition_of
+from engine.cards.search.query import Query, read_query, word_holds
 from engine.cards.search.subject import SearchCard
+from engine.cards.search.table import CardTable
 from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
-from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.effects.cards import Mill, Scry, Surveil
-from engine.ir.effects.game import KeywordAction
-from engine.ir.effects.permanents import Fight, Goad, Proliferate
-from engine.ir.node import walk
 from engine.ir.stored_cards import StoredCard
+from engine.text.german.type_lines import type_line as german_type_line
 
 COMMANDER = "commander"
 """The format that says who may be a commander."""
 
-_ACTIONS = (Fight, Goad, Mill, Proliferate, Scry, Surveil)
+
+class CardIndex:
+    """Known cards as the search sees them, made when they are first asked for; safe to be used from several threads.
+    `writer` writes the words of those that come without."""
+
+    def __init__(self, cards: Iterable[StoredCard], writer: StoredWriter) -> None:
+        self._writer = writer
+        self._lock = RLock()
+        self._stored: dict[str, tuple[StoredCard, SearchWords | None]] = {}
+        self._made: dict[str, SearchCard] = {}
+        self._table: CardTable | None = None
+        self.add(cards)
+
+    def add(self, cards: Iterable[StoredCard], words: Mapping[str, SearchWords] | None = None) -> None:
+        """More cards; those with other words than before take the place of what they were. `words`: by name; a card
+        that has none there is for now known by its facts alone. Without any, words are written when they are wanted."""
+        with self._lock:
+            for card in cards:
+                name = card.facts.name
+                self._stored[name] = (card, None if words is None else words.get(name, _no_words(card)))
+                self._made.pop(name, None)
+            self._table = None
+
+    def card(self, name: str) -> SearchCard | None:
+        """A card by its English name; None if it is not known."""
+        with self._lock:
+            found = self._made.get(name)
+            if found is None and name in self._stored:
+                card, words = self._stored[name]
+                printings = _stored_printings().get(name, ())
+                found = _searchable(card, words or words_of(card, self._writer), printings)
+                self._made[name] = found
+            return found
+
+    def table(self) -> CardTable:
+        """All cards, ready to be searched."""
+        with self._lock:
+            if self._table is None:
+                with held_back():
+                    self._table = CardTable(card for name in self._stored if (card := self.card(name)) is not None)
+            return self._table
+
+    def find(self, query: Query, identity: str | None = None) -> tuple[SearchCard, ...]:
+        """The cards that fit a search, in its order. `identity`: only those whose colour identity lies within it
+        (903.5c)."""
+        if identity is not None:
+            within = condition_of("id", "<=", identity or "c")
+            query = msgspec.structs.replace(query, condition=Every((query.condition, within)))
+        return self.table().find(query)
 
 
-def find_cards(query: str) -> tuple[SearchCard, ...]:
-    """The stored cards that a search finds, in its order.
+@lru_cache(maxsize=1)
+def stored_index() -> CardIndex:
+    """The cards that the program brings along."""
+    return CardIndex(stored_cards(), StoredWriter(stored_cards()))
+
+
+def card_index(folder: Path) -> CardIndex:
+    """All cards that are known in a data folder: the program's and the user's own.
+
+    Raises:
+        OSError: if there are such cards that may not be read.
+    """
+    own = read_own_cards(folder)
+    if not own:
+        return stored_index()
+    index = CardIndex(stored_cards(), StoredWriter((*stored_cards(), *own)))
+    index.add(own, complete_words(folder, own, read_words(folder, own), processors()))
+    return index
+
+
+def find_cards(query: str, index: CardIndex | None = None) -> tuple[SearchCard, ...]:
+    """The cards that a search finds, in its order; without an index among those that the program brings along.
 
     Raises:
         UnreadableInput: quoting what of the search cannot be read.
     """
-    return tuple(read_query(query, formats=tuple(stored_formats())).find(searchable_cards()))
+    read = read_query(query, formats=tuple(stored_formats()))
+    return (index or stored_index()).find(read)
 
 
-def searchable_cards() -> tuple[SearchCard, ...]:
-    """All stored cards as the search sees them."""
-    found = (searchable_card(card.facts.name) for card in stored_cards())
-    return tuple(card for card in found if card is not None)
-
-
-@cache
 def searchable_card(name: str) -> SearchCard | None:
-    """A known card by its English name as the search sees it; None if it is not known."""
-    card = _stored().get(name)
-    return None if card is None else _searchable(card, _stored_printings().get(name, ()))
-
-
-def also_search(cards: Iterable[StoredCard]) -> None:
-    """Makes more cards known to the search: those that the user has imported."""
-    new = tuple(cards)
-    if not new:
-        return  # what the search knows is made when the first search wants it
-    more = [card for card in new if card.facts.name not in _stored()]
-    _writer().add(more)
-    _stored().update((card.facts.name, card) for card in more)
-    searchable_card.cache_clear()
-
-
-@lru_cache(maxsize=1)
-def _stored() -> dict[str, StoredCard]:
-    return {card.facts.name: card for card in stored_cards()}
-
-
-@lru_cache(maxsize=1)
-def _writer() -> StoredWriter:
-    return StoredWriter(stored_cards())
+    """A card of the program by its English name as the search sees it; None if there is none."""
+    return stored_index().card(name)
 
 
 @lru_cache(maxsize=1)
@@ -85,68 +131,37 @@ def _stored_printings() -> dict[str, tuple[Printing, ...]]:
     return {name: tuple(printings) for name, printings in found.items()}
 
 
-def _searchable(card: StoredCard, printings: tuple[Printing, ...]) -> SearchCard:
-    facts, words = card.facts, _writer().write(card.facts)
-    formats = stored_formats()
+def _no_words(card: StoredCard) -> SearchWords:
+    return SearchWords(card.facts.name, "", (), (), ())
+
+
+def _searchable(card: StoredCard, words: SearchWords, printings: tuple[Printing, ...]) -> SearchCard:
+    facts, formats = card.facts, stored_formats()
+    banned = frozenset(name for name, rules in formats.items() if rules.bans.bans(facts))
     return SearchCard(
         facts,
-        texts=_texts(words.texts_en),
-        texts_de=_texts(words.texts_de),
-        type_line_de=words.type_line_de,
-        keywords=frozenset(keywords_of(card)),
+        texts=words.texts,
+        texts_de=words.texts_de,
+        type_line_de=german_type_line(facts.type_line),
+        keywords=frozenset(words.keywords),
         printings=printings,
         status=card.status,
         leads=formats[COMMANDER].may_be_commander(facts),
-        formats=frozenset(name for name, rules in formats.items() if not rules.bans.bans(facts)),
-        banned_in=frozenset(name for name, rules in formats.items() if rules.bans.bans(facts)),
+        formats=frozenset(formats) - banned,
+        banned_in=banned,
     )
 
 
-def _texts(texts: Iterable[str | None]) -> tuple[str, ...]:
-    return tuple(text or "" for text in texts)
-
-
-def keywords_of(card: StoredCard) -> Iterator[str]:
-    """What a search calls a card's keywords: its keyword abilities, ability words and keyword actions, lower case."""
-    for abilities in card.faces:
-        for ability in abilities:
-            if isinstance(ability, KeywordLine):
-                yield from (keyword.name for keyword in ability.keywords)
-            elif isinstance(ability, Keyword):
-                yield ability.name
-            word = getattr(ability, "word", "")
-            if word:
-                yield word.casefold()
-            for node in walk(ability):
-                if isinstance(node, KeywordAction):
-                    yield node.action
-                elif isinstance(node, _ACTIONS):
-                    yield type(node).__name__.casefold()
-
-
-class CardSearch:
-    """Searches among looks."""
-
-    def __init__(self, looks: Sequence[CardLook]) -> None:
-        self._looks = looks
-
-    def find(self, query: str, identity: str | None = None, most: int = 300) -> tuple[tuple[CardLook, ...], int]:
-        """Up to `most` matching cards by mana value and name, and how many match in all. `identity`: only cards
-        whose colour identity lies within it (903.5c)."""
-        found = [
-            look
-            for look in self._looks
-            if (identity is None or set(look.identity) <= set(identity)) and matches(look, query)
-        ]
-        found.sort(key=lambda look: (look.mana_value, look.name))
-        return tuple(found[:most]), len(found)
+def names_found(index: CardIndex, query: str, identity: str | None = None) -> tuple[str, ...]:
+    """The English names of the cards that fit what is typed so far, by mana value and name unless it says otherwise."""
+    return tuple(card.facts.name for card in index.find(_as_typed(query), identity))
 
 
 def matches(look: CardLook, query: str) -> bool:
     """Whether one card matches a query; a card that is not stored is only known by the words on it."""
     card = searchable_card(look.name)
     if card is not None:
-        return _test(query)(card)
+        return _as_typed(query).fits(card)
     return _has_words("\n".join(_parts(look)).casefold(), query)
 
 
@@ -164,11 +179,13 @@ def _read(query: str) -> Query:
 
 
 @lru_cache(maxsize=16)
-def _test(query: str) -> Callable[[SearchCard], bool]:
+def _as_typed(text: str) -> Query:
+    """The search that is typed, by mana value; word by word while it cannot be read."""
     try:
-        return _read(query).fits
+        read = _read(text)
     except UnreadableInput:
-        return lambda card: _has_words(card.everything, query)
+        read = Query(text, Every(tuple(map(word_holds, text.split()))))
+    return msgspec.structs.replace(read, order="mv") if read.order == "name" else read
 
 
 def _has_words(text: str, query: str) -> bool:

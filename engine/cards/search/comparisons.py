@@ -7,16 +7,19 @@ from __future__ import annotations
 import operator
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import cache
 
 from engine.cards.facts import Face
 from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
 from engine.cards.problems import NamesNoColours, NamesNoMana, NoManaCost, NoNumberFor, ValueNotCompared
 from engine.cards.rules_text import MANA_TYPES
+from engine.cards.search.conditions import Column, Condition, Where
 from engine.cards.search.subject import SearchCard
 from engine.errors import UnreadableInput
 
-Values = Callable[[SearchCard], Iterable[float]]
+Numbers = tuple[float, ...]
+Values = Callable[[SearchCard], Numbers]
 """All numbers of a kind that a card has: of each face."""
 
 COMPARE: dict[str, Callable[[float, float], bool]] = {
@@ -46,18 +49,18 @@ def printed_number(text: str | None, absent: float | None = None) -> float:
 
 
 def _printed(field: Callable[[Face], str | None]) -> Values:
-    def values(card: SearchCard) -> Iterable[float]:
-        return [printed_number(text) for face in card.facts.faces if (text := field(face)) is not None]
+    def values(card: SearchCard) -> Numbers:
+        return tuple(printed_number(text) for face in card.facts.faces if (text := field(face)) is not None)
 
     return values
 
 
-def _sums(card: SearchCard) -> Iterable[float]:
-    return [
+def _sums(card: SearchCard) -> Numbers:
+    return tuple(
         printed_number(face.power) + printed_number(face.toughness)
         for face in card.facts.faces
         if face.power is not None and face.toughness is not None
-    ]
+    )
 
 
 _mana_value: Values = lambda card: (float(card.facts.mana_value),)  # noqa: E731
@@ -74,7 +77,13 @@ NUMBERS: dict[str, Values] = {
 """The key of a search -> the numbers it means."""
 
 
-def number_test(key: str, compare: str, value: str) -> Callable[[SearchCard], bool]:
+@cache
+def _pairs(values: Values, others: Values) -> Callable[[SearchCard], tuple[tuple[float, float], ...]]:
+    """Of each face the one number and the other."""
+    return lambda card: tuple(zip(values(card), others(card), strict=False))
+
+
+def number_condition(key: str, compare: str, value: str) -> Condition:
     """A comparison of a card's number with a number or with another of its numbers.
 
     Raises:
@@ -84,14 +93,14 @@ def number_test(key: str, compare: str, value: str) -> Callable[[SearchCard], bo
     word = value.lower()
     if word in ("even", "odd") and compare in (":", "="):
         rest = float(word == "odd")
-        return lambda card: any(number % 2 == rest for number in values(card))
+        return Where(values, lambda numbers: any(number % 2 == rest for number in numbers))
     if word in NUMBERS:
-        others = NUMBERS[word]
-        return lambda card: any(holds(one, other) for one, other in zip(values(card), others(card), strict=False))
+        pairs = _pairs(values, NUMBERS[word])
+        return Where(pairs, lambda numbers: any(holds(one, other) for one, other in numbers))
     if not _DIGITS.fullmatch(word):
         raise UnreadableInput(NoNumberFor(value, key + compare))
     wanted = float(word)
-    return lambda card: any(holds(number, wanted) for number in values(card))
+    return Where(values, lambda numbers: any(holds(number, wanted) for number in numbers))
 
 
 COLOUR_NAMES: dict[str, str] = {
@@ -151,8 +160,6 @@ COLOUR_NAMES: dict[str, str] = {
 _MANY = frozenset({"m", "multicolor", "multicolored", "multicolour", "multicoloured"})
 _MANA = re.compile(r"\{[^{}]+\}|\d+|[wubrgcsxyz]", re.IGNORECASE)
 
-Test = Callable[[SearchCard], bool]
-
 _SETS: dict[str, Callable[[frozenset[str], frozenset[str]], bool]] = {
     "=": lambda has, wanted: has == wanted,
     "!=": lambda has, wanted: has != wanted,
@@ -163,7 +170,7 @@ _SETS: dict[str, Callable[[frozenset[str], frozenset[str]], bool]] = {
 }
 
 
-def colour_test(of: Callable[[SearchCard], str], compare: str, value: str, colon: str) -> Test:
+def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condition:
     """A comparison of a card's colours; `colon` is what ":" means: at least these (">="), or within these ("<=").
 
     Raises:
@@ -172,11 +179,11 @@ def colour_test(of: Callable[[SearchCard], str], compare: str, value: str, colon
     word = value.lower()
     if word.isdigit():
         count, holds = int(word), COMPARE[compare]
-        return lambda card: holds(len(of(card)), count)
+        return Where(of, lambda colours: holds(len(colours), count))
     if word in _MANY:
         if compare not in (":", "=", "!="):
             raise UnreadableInput(ValueNotCompared(value, compare))
-        return lambda card: (len(of(card)) > 1) == (compare != "!=")
+        return Where(of, lambda colours: (len(colours) > 1) == (compare != "!="))
     letters = COLOUR_NAMES.get(word)
     if letters is None:
         letters = sorted_colours(word.upper())
@@ -185,10 +192,14 @@ def colour_test(of: Callable[[SearchCard], str], compare: str, value: str, colon
     if compare == ":":
         compare = colon if letters else "="
     fits, wanted = _SETS[compare], frozenset(letters)
-    return lambda card: fits(frozenset(of(card)), wanted)
+    return Where(of, lambda colours: fits(frozenset(colours), wanted))
 
 
-def produces_test(compare: str, value: str) -> Test:
+def _mana_made(card: SearchCard) -> str:
+    return card.facts.traits.mana
+
+
+def produces_condition(compare: str, value: str) -> Condition:
     """What mana a card makes: at least these types.
 
     Raises:
@@ -199,21 +210,21 @@ def produces_test(compare: str, value: str) -> Test:
     if not letters or set(letters) - set(MANA_TYPES):
         raise UnreadableInput(NamesNoMana(value))
     fits, wanted = _SETS[">=" if compare == ":" else compare], frozenset(letters)
-    return lambda card: fits(frozenset(card.facts.traits.mana), wanted)
+    return Where(_mana_made, lambda made: fits(frozenset(made), wanted))
 
 
-def mana_test(compare: str, value: str) -> Test:
+def _costs(card: SearchCard) -> tuple[ManaCost, ...]:
+    return tuple(face.mana_cost for face in card.facts.faces if face.mana_cost)
+
+
+def mana_condition(compare: str, value: str) -> Condition:
     """A comparison of a mana cost, symbol by symbol: ":" and ">=" mean at least these symbols.
 
     Raises:
         UnreadableInput: quoting a value that is no mana cost.
     """
     wanted = _symbols(value)
-
-    def fits(card: SearchCard) -> bool:
-        return any(_holds(compare, _counted(face.mana_cost), wanted) for face in card.facts.faces if face.mana_cost)
-
-    return fits
+    return Where(_costs, lambda costs: any(_holds(compare, _counted(cost), wanted) for cost in costs))
 
 
 def _symbols(value: str) -> Counter[str]:

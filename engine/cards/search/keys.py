@@ -1,6 +1,6 @@
 """What the keys of a search mean ("c:", "id:", "t:", "o:", "mv>=", ...).
 
-Comes in: a key, a comparison and a value as typed. Goes out: a test of cards.
+Comes in: a key, a comparison and a value as typed. Goes out: a condition.
 """
 
 from __future__ import annotations
@@ -20,23 +20,30 @@ from engine.cards.problems import (
     TakesNoPattern,
     TermQuoteOpen,
 )
-from engine.cards.search.comparisons import COMPARE, NUMBERS, colour_test, mana_test, number_test, produces_test
+from engine.cards.search.comparisons import (
+    COMPARE,
+    NUMBERS,
+    colour_condition,
+    mana_condition,
+    number_condition,
+    produces_condition,
+)
+from engine.cards.search.conditions import Condition, Where
 from engine.cards.search.subject import KINDS, SearchCard
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput, problem_of
 from engine.problems import in_words
 
-Test = Callable[[SearchCard], bool]
-Maker = Callable[[str, str, str], Test]
-"""(key as typed, comparison, value) -> test."""
+Maker = Callable[[str, str, str], Condition]
+"""(key as typed, comparison, value) -> condition."""
 
 _EQUAL = (":", "=")
 _LONGEST_PATTERN = 200
 _RARITY_LETTERS = {"c": "common", "u": "uncommon", "r": "rare", "m": "mythic", "s": "special", "mythicrare": "mythic"}
 
 
-def test_of(key: str, compare: str, value: str) -> Test:
-    """The test that one key with its value stands for.
+def condition_of(key: str, compare: str, value: str) -> Condition:
+    """The condition that one key with its value stands for.
 
     Raises:
         UnreadableInput: quoting a key that nobody knows or a value that the key cannot take.
@@ -63,14 +70,16 @@ def _only_equal(key: str, compare: str, value: str) -> None:
 def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
     """Text that contains the value (or, with `split`, each of its words), or in which its pattern is found."""
 
-    def make(key: str, compare: str, value: str) -> Test:
+    def make(key: str, compare: str, value: str) -> Condition:
         _only_equal(key, compare, value)
         wanted = compare != "!="
         if value[0] == value[-1] == "/" and len(value) > 1:
             pattern = _pattern(value)
-            return lambda card: (pattern.search(of(card)) is not None) == wanted
+            return Where(of, lambda text: (pattern.search(text) is not None) == wanted)
         words = value.casefold().split() if split else [value.casefold()]
-        return lambda card: all(word in of(card) for word in words) == wanted
+        if len(words) == 1 and wanted:
+            return Where(of, lambda text: words[0] in text)
+        return Where(of, lambda text: all(word in text for word in words) == wanted)
 
     return make
 
@@ -84,70 +93,120 @@ def _pattern(value: str) -> re.Pattern[str]:
         raise UnreadableInput(NoPattern(value, problem_of(problem))) from None
 
 
-def _text(key: str, compare: str, value: str) -> Test:
-    of: Callable[[SearchCard], str] = lambda card: card.text_of_itself if "~" in value else card.text  # noqa: E731
-    return _words(of)(key, compare, value)
+def _named(card: SearchCard) -> str:
+    return card.named
 
 
-def _name(key: str, compare: str, value: str) -> Test:
+def _types(card: SearchCard) -> str:
+    return card.types
+
+
+def _plain_text(card: SearchCard) -> str:
+    return card.text
+
+
+def _text_of_itself(card: SearchCard) -> str:
+    return card.text_of_itself
+
+
+def _full_text(card: SearchCard) -> str:
+    return card.full_text
+
+
+def _keywords(card: SearchCard) -> frozenset[str]:
+    return card.keywords
+
+
+def _colours(card: SearchCard) -> str:
+    return card.facts.colours
+
+
+def _identity(card: SearchCard) -> str:
+    return card.facts.colour_identity
+
+
+def _rarities(card: SearchCard) -> frozenset[str]:
+    return frozenset(printing.rarity for printing in card.printings)
+
+
+def _sets(card: SearchCard) -> frozenset[str]:
+    return frozenset(printing.set_code.upper() for printing in card.printings)
+
+
+def _numbers(card: SearchCard) -> frozenset[str]:
+    return frozenset(printing.number for printing in card.printings)
+
+
+def _artists(card: SearchCard) -> str:
+    return "\n".join(printing.artist or "" for printing in card.printings).casefold()
+
+
+def _legal_in(card: SearchCard) -> frozenset[str]:
+    return card.formats
+
+
+def _banned_in(card: SearchCard) -> frozenset[str]:
+    return card.banned_in
+
+
+def _text(key: str, compare: str, value: str) -> Condition:
+    return _words(_text_of_itself if "~" in value else _plain_text)(key, compare, value)
+
+
+def name_holds(value: str, *, wanted: bool = True) -> Condition:
+    """One of the card's names holds these words."""
+    key = name_key(value)
+    return Where(_named, lambda names: (key in names) == wanted)
+
+
+def _name(key: str, compare: str, value: str) -> Condition:
     if value[0] == "/":
-        return _words(lambda card: "\n".join(card.names))(key, compare, value)
+        return _words(_named)(key, compare, value)
     _only_equal(key, compare, value)
-    wanted = name_key(value)
-    return lambda card: any(wanted in name for name in card.names) == (compare != "!=")
+    return name_holds(value, wanted=compare != "!=")
 
 
-def _keyword(key: str, compare: str, value: str) -> Test:
+def _keyword(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
     wanted = value.casefold()
-    return lambda card: (wanted in card.keywords) == (compare != "!=")
+    return Where(_keywords, lambda keywords: (wanted in keywords) == (compare != "!="))
 
 
-def _rarity(key: str, compare: str, value: str) -> Test:
+def _rarity(key: str, compare: str, value: str) -> Condition:
     word = _RARITY_LETTERS.get(value.lower(), value.lower())
     if word not in RARITIES:
         raise UnreadableInput(NoSuchRarity(value, in_words(RARITIES)))
     rank, holds = RARITIES.index(word), COMPARE[compare]
-    return lambda card: any(holds(RARITIES.index(printing.rarity), rank) for printing in card.printings)
+    return Where(_rarities, lambda rarities: any(holds(RARITIES.index(rarity), rank) for rarity in rarities))
 
 
-def _set(key: str, compare: str, value: str) -> Test:
+def _set(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
     code = value.upper()
-    return lambda card: any(printing.set_code.upper() == code for printing in card.printings) == (compare != "!=")
+    return Where(_sets, lambda sets: (code in sets) == (compare != "!="))
 
 
-def _number(key: str, compare: str, value: str) -> Test:
+def _number(key: str, compare: str, value: str) -> Condition:
     if compare in _EQUAL or not value.isdigit():
         _only_equal(key, compare, value)
-        return lambda card: any(printing.number == value for printing in card.printings) == (compare != "!=")
+        return Where(_numbers, lambda numbers: (value in numbers) == (compare != "!="))
     holds, wanted = COMPARE[compare], int(value)
-    return lambda card: any(
-        printing.number.isdigit() and holds(int(printing.number), wanted) for printing in card.printings
-    )
+    return Where(_numbers, lambda numbers: any(number.isdigit() and holds(int(number), wanted) for number in numbers))
 
 
-def _artist(key: str, compare: str, value: str) -> Test:
-    return _words(lambda card: "\n".join(printing.artist or "" for printing in card.printings).casefold())(
-        key, compare, value
-    )
-
-
-def _kind(key: str, compare: str, value: str) -> Test:
+def _kind(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
-    test = KINDS.get(value.lower())
-    if test is None:
+    kind = KINDS.get(value.lower())
+    if kind is None:
         raise UnreadableInput(NoKindOfCard(key + compare + value, value))
     wanted = (compare != "!=") != (key == "not")
-    return lambda card: test(card) == wanted
+    return Where(kind, lambda is_one: is_one == wanted)
 
 
-def _legal(key: str, compare: str, value: str) -> Test:
+def _legal(key: str, compare: str, value: str) -> Condition:
     _only_equal(key, compare, value)
     name, wanted = value.lower(), compare != "!="
-    if key == "banned":
-        return lambda card: (name in card.banned_in) == wanted
-    return lambda card: (name in card.formats) == wanted
+    return Where(_banned_in if key == "banned" else _legal_in, lambda formats: (name in formats) == wanted)
 
 
 FORMAT_KEYS = ("f", "format", "legal", "banned")
@@ -157,27 +216,27 @@ MAKERS: dict[str, Maker] = {
     **dict.fromkeys(("name", "n"), _name),
     **dict.fromkeys(
         ("c", "color", "colors", "colour", "colours"),
-        lambda key, compare, value: colour_test(lambda card: card.facts.colours, compare, value, ">="),
+        lambda key, compare, value: colour_condition(_colours, compare, value, ">="),
     ),
     **dict.fromkeys(
         ("id", "identity", "ci", "commander", "coloridentity"),
-        lambda key, compare, value: colour_test(lambda card: card.facts.colour_identity, compare, value, "<="),
+        lambda key, compare, value: colour_condition(_identity, compare, value, "<="),
     ),
-    **dict.fromkeys(("t", "type", "types"), _words(lambda card: card.types, split=True)),
+    **dict.fromkeys(("t", "type", "types"), _words(_types, split=True)),
     **dict.fromkeys(("o", "oracle", "text"), _text),
-    **dict.fromkeys(("fo", "fulloracle"), _words(lambda card: card.full_text)),
+    **dict.fromkeys(("fo", "fulloracle"), _words(_full_text)),
     **dict.fromkeys(("kw", "keyword", "keywords"), _keyword),
-    **dict.fromkeys(("m", "mana"), lambda key, compare, value: mana_test(compare, value)),
-    **dict.fromkeys(NUMBERS, number_test),
+    **dict.fromkeys(("m", "mana"), lambda key, compare, value: mana_condition(compare, value)),
+    **dict.fromkeys(NUMBERS, number_condition),
     **dict.fromkeys(("r", "rarity"), _rarity),
     **dict.fromkeys(("s", "set", "e", "edition"), _set),
     **dict.fromkeys(("cn", "number"), _number),
-    **dict.fromkeys(("a", "artist"), _artist),
+    **dict.fromkeys(("a", "artist"), _words(_artists)),
     **dict.fromkeys(("is", "not"), _kind),
     **dict.fromkeys(FORMAT_KEYS, _legal),
-    "produces": lambda key, compare, value: produces_test(compare, value),
+    "produces": lambda key, compare, value: produces_condition(compare, value),
 }
-"""The key as typed -> how its test is made."""
+"""The key as typed -> how its condition is made."""
 
 PATTERNS = frozenset({"name", "n", "t", "type", "types", "o", "oracle", "text", "fo", "fulloracle", "a", "artist"})
 """Keys that take a regular expression between slashes."""

@@ -31,13 +31,30 @@ from engine.cards.problems import (
     UnreadableFrom,
 )
 from engine.cards.search.comparisons import printed_number
-from engine.cards.search.keys import FORMAT_KEYS, Test, test_of
+from engine.cards.search.conditions import Condition, Either, Every, Not, Where
+from engine.cards.search.keys import FORMAT_KEYS, condition_of, name_holds
 from engine.cards.search.subject import SearchCard
 from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput
 from engine.problems import in_words
 
 Key = Callable[[SearchCard], Any]
+
+
+def _names(card: SearchCard) -> tuple[str, ...]:
+    return card.names
+
+
+def _everything(card: SearchCard) -> str:
+    return card.everything
+
+
+def word_holds(word: str) -> Condition:
+    """The card's names, types or rules text hold this word."""
+    wanted, plain = word.casefold(), name_key(word)
+    if wanted == plain:
+        return Where(_everything, lambda text: wanted in text)
+    return Where(_everything, lambda text: wanted in text or plain in text)
 
 
 def _colour(card: SearchCard) -> tuple[int, str]:
@@ -97,9 +114,13 @@ class Query(msgspec.Struct, frozen=True):
     """A search that was read."""
 
     text: str
-    fits: Test
+    condition: Condition
     order: str = "name"
     descending: bool = False
+
+    def fits(self, card: SearchCard) -> bool:
+        """Whether a card is one that is looked for."""
+        return self.condition.fits(card)
 
     def find(self, cards: Iterable[SearchCard]) -> list[SearchCard]:
         """The cards that fit, in the order asked for."""
@@ -144,20 +165,20 @@ class _Reader:
         return found
 
     def read(self) -> Query:
-        test = self._either(top=True)
+        condition = self._either(top=True)
         if self._at < len(self._tokens):
             raise UnreadableInput(ClosesTooOften(self._text))
-        return Query(self._text, test, self._order, self._descending)
+        return Query(self._text, condition, self._order, self._descending)
 
-    def _either(self, *, top: bool = False) -> Test:
+    def _either(self, *, top: bool = False) -> Condition:
         parts = [self._all(top=top)]
         while self._is_word("or"):
             self._at += 1
             parts.append(self._all(top=False))
-        return parts[0] if len(parts) == 1 else _any(parts)
+        return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
-    def _all(self, *, top: bool) -> Test:
-        parts: list[Test] = []
+    def _all(self, *, top: bool) -> Condition:
+        parts: list[Condition] = []
         while self._at < len(self._tokens) and not self._is_word("or") and not self._tokens[self._at]["close"]:
             if self._is_word("and"):
                 self._at += 1
@@ -168,9 +189,9 @@ class _Reader:
             raise UnreadableInput(NothingToLookFor(self._text))
         if not parts and self._is_word("or"):
             raise UnreadableInput(BeginsWith(self._text, "or"))
-        return _every(parts)
+        return parts[0] if len(parts) == 1 else Every(tuple(parts))
 
-    def _one(self) -> Test:
+    def _one(self) -> Condition:
         if self._at >= len(self._tokens):
             raise UnreadableInput(EndsEarly(self._text))
         token = self._tokens[self._at]
@@ -180,10 +201,10 @@ class _Reader:
         if token["key"]:
             if token["key"].lower() in FORMAT_KEYS:
                 self._check_format(token)
-            return test_of(token["key"].lower(), token["compare"], token["value"])
+            return condition_of(token["key"].lower(), token["compare"], token["value"])
         if token["exact"]:
             wanted = name_key(token["exact"].strip("\"'"))
-            return lambda card: wanted in card.names
+            return Where(_names, lambda names: wanted in names)
         word = token["word"] if token["word"] is not None else token["phrase"]
         if token["close"] or word is None:
             raise UnreadableInput(ClosesTooOften(self._text))
@@ -196,7 +217,7 @@ class _Reader:
             typed = token["key"] + token["compare"] + token["value"]
             raise UnreadableInput(NoFormatCalled(typed, name, in_words(self._formats)))
 
-    def _nested(self, *, negated: bool) -> Test:
+    def _nested(self, *, negated: bool) -> Condition:
         self._depth += 1
         if self._depth > _DEEPEST:
             raise UnreadableInput(NestedTooDeep(self._text[:40], _DEEPEST))
@@ -208,15 +229,10 @@ class _Reader:
                 raise UnreadableInput(OpensTooOften(self._text))
             self._at += 1
         self._depth -= 1
-        return (lambda card: not inner(card)) if negated else inner
+        return Not(inner) if negated else inner
 
-    def _words(self, word: str) -> Test:
-        if self._anywhere:
-            wanted = word.casefold()
-            plain = name_key(word)
-            return lambda card: wanted in card.everything or plain in card.everything
-        wanted_name = name_key(word)
-        return lambda card: any(wanted_name in name for name in card.names)
+    def _words(self, word: str) -> Condition:
+        return word_holds(word) if self._anywhere else name_holds(word)
 
     def _is_word(self, word: str) -> bool:
         return self._at < len(self._tokens) and (self._tokens[self._at]["word"] or "").lower() == word
@@ -238,11 +254,3 @@ class _Reader:
             raise UnreadableInput(NoDirection(value))
         self._at += 1
         return True
-
-
-def _every(parts: list[Test]) -> Test:
-    return parts[0] if len(parts) == 1 else lambda card: all(part(card) for part in parts)
-
-
-def _any(parts: list[Test]) -> Callable[[SearchCard], bool]:
-    return lambda card: any(part(card) for part in parts)

@@ -34,6 +34,11 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
         return tuple(dict.fromkeys(name_key(name) for name in names if name))
 
     @cached_property
+    def named(self) -> str:
+        """All of these in one, a line each."""
+        return "\n".join(self.names)
+
+    @cached_property
     def types(self) -> str:
         """The type lines of all faces in lower case, in both languages."""
         lines = [str(face.type_line) for face in self.facts.faces]

@@ -50,7 +50,7 @@ def late_game(desktop: Desktop, settle: Settle, qtbot: QtBot, turn: int = 14) ->
     plan = stored_game("Eva", stored_decks()[0], seed=5)
     opened = desktop.services.playing.begin(plan)
     if turn not in _PLAYED:
-        _PLAYED[turn] = play_ahead(plan, desktop.services.card_pool(), turn)
+        _PLAYED[turn] = play_ahead(plan, desktop.services.cards.pool(), turn)
     desktop.services.playing.keep(opened.id, 0, _PLAYED[turn])
     presenter.resume(opened.id)
     settle(desktop)

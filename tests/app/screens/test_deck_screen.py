@@ -17,9 +17,11 @@ from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
 from app.services.decks.session import DeckSnapshot
 from app.services.drafts.pods import stored_draft_set
+from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
 from app.widgets.card_columns import ColumnHead
 from app.widgets.card_strip import CardStrip
+from app.widgets.found_list import FoundList
 from engine.decks.deck import Deck
 from engine.ids import SeatId
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat
@@ -137,6 +139,35 @@ def test_suggest_builds_a_legal_deck_again(start: Start, settle: Settle) -> None
     assert snapshot(desktop).legal
 
 
+def shown(found: FoundList) -> list[str]:
+    """The names of the cards that are there so far."""
+    looks = (found.cards.look(found.cards.index(row)) for row in range(found.cards.rowCount()))
+    return [look.name for look in looks if look is not None]
+
+
+def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    found = desktop.deck_presenter.screen.editor.source.found
+    everything = len(stored_catalogue())
+    qtbot.waitUntil(lambda: found.cards.count == everything)
+    assert found.cards.rowCount() < everything
+
+    def scrolled() -> bool:
+        found.scrollToBottom()
+        return found.cards.rowCount() == everything
+
+    qtbot.waitUntil(scrolled)
+    assert len(set(shown(found))) == everything
+    found.setFocus()
+    found.setCurrentIndex(found.cards.index(everything - 1))
+    QTest.keyClick(found, Qt.Key.Key_Return)
+    settle(desktop)
+    assert snapshot(desktop).copies(shown(found)[-1]) == 1
+
+
 def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     desktop.window.go("deck")
@@ -146,10 +177,9 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     for query in ("ur-drache", "ur-dragon", "dragon avatar"):
         editor.source.search.clear()
         QTest.keyClicks(editor.source.search, query)
-        qtbot.waitUntil(lambda: [strip.look.name for strip in editor.source.columns.strips()] == ["The Ur-Dragon"])
-    strip = editor.source.columns.strips()[0]
-    strip.setFocus()
-    QTest.keyClick(strip, Qt.Key.Key_C)
+        qtbot.waitUntil(lambda: shown(editor.source.found) == ["The Ur-Dragon"])
+    editor.source.found.setFocus()
+    QTest.keyClick(editor.source.found, Qt.Key.Key_C)
     settle(desktop)
     assert [commander.name for commander in snapshot(desktop).deck.commanders] == ["The Ur-Dragon"]
     editor.suggest.click()

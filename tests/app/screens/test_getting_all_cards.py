@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -58,7 +59,7 @@ def test_after_a_yes_the_cards_are_known(start: Start, service: CardService, qtb
     asked(desktop).yes.click()
     row = settings_of(desktop).download
     assert not row.get.isVisible()
-    qtbot.waitUntil(lambda: row.get.isVisible() and desktop.services.own_cards == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: row.get.isVisible() and desktop.services.cards.own_count == 3, timeout=20_000)
     assert desktop.services.book.knows("Stone Hound")
     assert "3 cards imported" in notices(desktop)
     asked(desktop).yes.click()
@@ -70,15 +71,20 @@ def test_a_stop_leaves_everything_as_it_was(start: Start, service: CardService, 
     desktop = start()
     row = settings_of(desktop).download
 
-    def stopped_meanwhile(handler: Handler) -> bool:
-        row.stopped.emit()
-        return False
+    reached, stopped = Event(), Event()
 
-    service.trouble(FILE, stopped_meanwhile)
+    def held(handler: Handler) -> bool:
+        reached.set()
+        return not stopped.wait(60)
+
+    service.trouble(FILE, held)
     asked(desktop).yes.click()
+    qtbot.waitUntil(reached.is_set)
+    row.stop.click()
+    stopped.set()
     qtbot.waitUntil(lambda: "Stopped" in notices(desktop), timeout=20_000)
     assert row.get.isVisible()
-    assert desktop.services.own_cards == 0
+    assert desktop.services.cards.own_count == 0
 
 
 def test_what_goes_wrong_is_said_in_the_language_of_the_window(

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from app.messages.deck_screen_words import nothing_found
 from app.messages.message import Words
 from app.services.cards.look import CardBook
-from app.services.cards.search import CardSearch, complaint, matches
+from app.services.cards.search import complaint, matches, names_found, stored_index
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 
 BOOK = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
 
 
-@cache
-def all_cards() -> CardSearch:
-    return CardSearch([BOOK.look(card.name) for card in stored_catalogue()])
-
-
 def names(query: str, identity: str | None = None) -> set[str]:
-    return {look.name for look in all_cards().find(query, identity)[0]}
+    return set(names_found(stored_index(), query, identity))
 
 
 def test_words_are_found_in_names_types_and_text_of_both_languages() -> None:

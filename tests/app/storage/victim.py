@@ -106,7 +106,7 @@ def _import(shop: AppServices, chance: random.Random, folder: Path) -> Steps:
         )
         wanted: dict[str, Any] = {f"card {name}": 1 for name in names}
         yield wanted
-        shop.import_cards(file)
+        shop.cards.import_file(file)
         file.unlink()
         yield wanted
 

@@ -1,0 +1,136 @@
+"""The cards that a running program knows: those that it brings along, and the user's own; found, written, drawn and
+played with.
+
+The user's own are read when somebody says so, so that a window need not wait for them; their words, which take longer,
+after that. Both may be done on any thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from app.services.cards.fetched import note_read
+from app.services.cards.look import CardBook, CardLook, WrittenCard
+from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
+from app.services.cards.search import CardIndex, names_found
+from app.services.cards.search_words import Told, complete_words, read_words
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
+from engine.cards.facts import CardFacts, MemoryCatalogue
+from engine.errors import UnreadableInput
+from engine.ir.stored_cards import StoredCard
+
+if TYPE_CHECKING:
+    from app.remote.client import Pause
+    from app.services.cards.online import Progress
+    from engine.match.pool import CardPool
+
+
+class KnownCards:
+    """`folder`: where the user's own cards are kept. `problem`: why they could not be read, if they could not;
+    `damage`: what of them was damaged and set aside, if anything was."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problem: Exception | None = None
+        self.damage: OwnDamage | None = None
+        self.catalogue = MemoryCatalogue(stored_catalogue())
+        writer = self._writer = StoredWriter(stored_cards())
+        self.book = CardBook(self.catalogue, writer)
+        self.index = CardIndex(stored_cards(), writer)
+        self._own: tuple[StoredCard, ...] = ()
+        self._read = False
+        self._pool: CardPool | None = None
+
+    @property
+    def own_count(self) -> int:
+        """How many cards of the user's own download are known."""
+        return len(self._own)
+
+    def read_own(self) -> None:
+        """Knows the user's own cards from now on, but for their words; once is enough."""
+        if self._read:
+            return
+        self._read = True
+        try:
+            own = read_own_file(self.folder)
+        except (UnreadableInput, OSError) as problem:
+            self.problem = problem
+            return
+        self.damage = own.damage
+        self._know(own.cards)
+
+    def import_file(self, source: Path) -> CardImport:
+        """Reads a file of card objects and knows their cards from now on; one that was imported before is known anew
+        from the next start on.
+
+        Raises:
+            UnreadableInput: if it is no such file, or holds no card.
+            OSError: if it cannot be read, or nothing can be kept.
+        """
+        done = import_cards(source, self.folder, stored_catalogue(), processors())
+        note_read(self.folder, source)
+        self._know(done.cards)
+        return done
+
+    def complete_words(self, told: Told = lambda there, of: None) -> None:
+        """The search knows the texts of the user's own cards from now on too; those that have never been written are
+        written now, which takes minutes for all cards there are. `told`: how many there are, and of how many.
+
+        Raises:
+            WorkersLost: if a process is killed.
+        """
+        if own := self._own:
+            words = read_words(self.folder, own)
+            self.index.add(own, complete_words(self.folder, own, words, processors(), told))
+
+    def find(self, typed: str, identity: str | None = None) -> tuple[str, ...]:
+        """The names of the cards that fit what is typed so far; `identity`: only those that lie within it (903.5c)."""
+        return names_found(self.index, typed, identity)
+
+    def write(self, facts: CardFacts) -> WrittenCard:
+        """The words of a card."""
+        return self._writer.write(facts)
+
+    def looks(self, names: Iterable[str]) -> tuple[CardLook, ...]:
+        """Cards as they are drawn."""
+        return tuple(self.book.look(name) for name in names)
+
+    def pool(self) -> CardPool:
+        """The cards that games are played with."""
+        from engine.match.pool import CardPool  # the rules core, which only games need
+
+        if self._pool is None:
+            self._pool = CardPool((*stored_cards(), *self._own)) if self._own else stored_pool()
+        return self._pool
+
+    def host(self) -> str:
+        """The host that is asked for all cards."""
+        from app.services.cards.online import card_service
+
+        return urlsplit(card_service()).hostname or ""
+
+    def fetch(self, progress: Progress, pause: Pause) -> Path | None:
+        """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is
+        nothing new. May be called from any thread.
+
+        Raises:
+            RemoteProblem: if they cannot be fetched.
+            OSError: if nothing can be written.
+            Stopped: if `progress` or `pause` says so.
+        """
+        from app.services.cards.online import fetch_online  # the library for it, which most never need
+
+        return fetch_online(self.folder, progress=progress, pause=pause)
+
+    def _know(self, cards: tuple[StoredCard, ...]) -> None:
+        fresh = tuple(card for card in cards if self.catalogue.find(card.facts.name) is None)
+        self._writer.add(fresh)
+        for card in fresh:
+            self.catalogue.add(card.facts)
+        self.index.add(fresh, {})
+        self._own = (*self._own, *fresh)
+        self._pool = None

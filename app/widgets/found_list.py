@@ -1,0 +1,225 @@
+"""All cards that a search finds, as lines that are fetched while somebody scrolls: of thirty thousand cards only those
+are made that have been on show. Arrow keys walk, Return chooses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.services.cards.look import CardLook
+from app.widgets.card_strip import Line, StripPainter, line_height
+from app.widgets.card_view import describe
+from app.widgets.theme import HAIR
+from app.widgets.ui_context import UiContext
+
+AT_ONCE: Final = 120
+"""So many cards are fetched at a time."""
+_PICTURES: Final = 600
+"""So many drawn lines are kept."""
+_LINE: Final = Qt.ItemDataRole.UserRole
+_NOWHERE: Final = QModelIndex()
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class FoundModel(QAbstractListModel):
+    """`count` cards were found, of which the first are there. `more_wanted`: from which place on more are wanted."""
+
+    more_wanted = Signal(int)
+
+    def __init__(self, parent: QObject, spoken: Callable[[CardLook], str]) -> None:
+        super().__init__(parent)
+        self._spoken = spoken
+        self._looks: list[CardLook] = []
+        self._starred: frozenset[str] = frozenset()
+        self._asked = 0
+        self.count = 0
+
+    def show(self, looks: Iterable[CardLook], count: int) -> None:
+        """Another search has found these, and `count` in all."""
+        self.beginResetModel()
+        self._looks, self.count = list(looks), count
+        self._asked = len(self._looks)
+        self.endResetModel()
+
+    def add(self, looks: Iterable[CardLook]) -> None:
+        """The next ones."""
+        more = list(looks)
+        if more:
+            self.beginInsertRows(_NOWHERE, len(self._looks), len(self._looks) + len(more) - 1)
+            self._looks.extend(more)
+            self.endInsertRows()
+
+    def star(self, names: frozenset[str]) -> None:
+        """Marks what is in the deck already."""
+        if names != self._starred:
+            self._starred = names
+            if self._looks:
+                self.dataChanged.emit(self.index(0), self.index(len(self._looks) - 1))
+
+    def look(self, index: AnyIndex) -> CardLook | None:
+        return self._looks[index.row()] if index.isValid() else None
+
+    def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self._looks)
+
+    def canFetchMore(self, parent: AnyIndex) -> bool:
+        return not parent.isValid() and self._asked < self.count and self._asked == len(self._looks)
+
+    def fetchMore(self, parent: AnyIndex) -> None:
+        if self.canFetchMore(parent):
+            first, self._asked = self._asked, min(self.count, self._asked + AT_ONCE)
+            self.more_wanted.emit(first)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        look = self.look(index)
+        if look is None:
+            return None
+        if role == _LINE:
+            return Line(look, starred=look.name in self._starred)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._spoken(look)
+        return None
+
+
+class _FoundDelegate(QStyledItemDelegate):
+    """Draws the lines as those of a deck are drawn."""
+
+    def __init__(self, ui_context: UiContext, parent: QListView) -> None:
+        super().__init__(parent)
+        self._ui_context = ui_context
+        strips = StripPainter(ui_context)
+
+        @lru_cache(_PICTURES)
+        def picture(line: Line, width: int, height: int, ratio: float, language: str, scale: float) -> QPixmap:
+            return strips.picture(line, QSize(width, height), ratio)
+
+        self._picture = picture
+
+    def forget(self) -> None:
+        """What is drawn of a card has changed."""
+        self._picture.cache_clear()
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        room = option.rect.adjusted(1, 1, -1, -1)
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        ratio = option.widget.devicePixelRatioF()
+        line = index.data(_LINE)
+        language = self._ui_context.card_language
+        painter.drawPixmap(room, self._picture(line, room.width(), room.height(), ratio, language, metrics.scale))
+        state: QStyle.StateFlag = option.state
+        box = QRectF(room).adjusted(1, 1, -1, -1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.focus), theme.focus_width + 1))
+            painter.drawRoundedRect(box, 4, 4)
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(QPen(QColor(theme.text), 2))
+            painter.drawRoundedRect(box, 4, 4)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        view = self.parent()
+        assert isinstance(view, QListView)
+        return view.gridSize()
+
+
+class FoundList(QListView):
+    """Sends the name of a card that is chosen; asks for more cards as they come on show."""
+
+    chosen = Signal(str)
+    menu_wanted = Signal(str, QPoint)
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self.cards = FoundModel(self, lambda look: describe(look, ui_context.words, ui_context.card_language))
+        self._delegate = _FoundDelegate(ui_context, self)
+        self.setModel(self.cards)
+        self.setItemDelegate(self._delegate)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.entered.connect(self._look_at)
+        self.clicked.connect(self._choose)
+        ui_context.words_changed.connect(self._draw_anew)
+        ui_context.look_changed.connect(self._draw_anew)
+
+    def focused_key(self) -> str | None:
+        """The name of the card in focus."""
+        look = self.cards.look(self.currentIndex())
+        return look.name if look is not None and self.hasFocus() else None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._choose(self.currentIndex())
+        elif event.text().isprintable() and event.text():
+            event.ignore()  # letters are keys of the screen, and look for nothing here
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.cards.rowCount():
+            self.setCurrentIndex(self.cards.index(0))
+        self._look_at(self.currentIndex())
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self._look_at(current)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        look = self.cards.look(index)
+        if look is not None:
+            at = event.globalPos() if by_mouse else self.viewport().mapToGlobal(self.visualRect(index).center())
+            self.menu_wanted.emit(look.name, at)
+
+    def _choose(self, index: AnyIndex) -> None:
+        look = self.cards.look(index)
+        if look is not None:
+            self.chosen.emit(look.name)
+
+    def _look_at(self, index: AnyIndex) -> None:
+        look = self.cards.look(index)
+        if look is not None:
+            self._ui_context.look_at(look)
+
+    def _fit(self) -> None:
+        """As many columns as have room, each as wide as the others."""
+        metrics = self._ui_context.metrics
+        width = self.viewport().width()
+        columns = max(1, width // metrics.px(210))
+        self.setGridSize(QSize(width // columns, line_height(self._ui_context, tall=False) + HAIR))
+
+    def _draw_anew(self) -> None:
+        self._delegate.forget()
+        self._fit()
+        self.viewport().update()
