@@ -99,7 +99,7 @@ class Arrival(QObject):
     def _build_welcome(self) -> Screen:
         from app.screens.welcome import WelcomeScreen
 
-        screen = WelcomeScreen(self._ui_context, self._services.preferences(), self._services.card_host())
+        screen = WelcomeScreen(self._ui_context, self._services.preferences(), self._services.cards.host())
         screen.chosen.connect(self._choose)
         screen.done.connect(self._begin)
         return screen

@@ -54,7 +54,8 @@ def english_words() -> set[str]:
 def names(services: AppServices) -> re.Pattern[str]:
     """Names of cards, which many printings have only in English."""
     found: set[str] = set()
-    for look in services.every_look():
+    book = services.book
+    for look in (book.look(card.name) for card in services.cards.catalogue):
         for face in look.faces:
             found |= {face.name_en, face.name_de}
     longest_first = sorted(found, key=len, reverse=True)
