@@ -11,6 +11,7 @@ from engine.ir.vocabulary import (
     AbilityKind,
     ColourChoice,
     EveryType,
+    HelpingDeed,
     KeptTypes,
     LostKind,
     NoWord,
@@ -286,6 +287,16 @@ class Spares(Change, frozen=True):
 @final
 class AssignByToughness(Change, frozen=True):
     """Says "assigns combat damage equal to its toughness rather than its power"."""
+
+
+@final
+class HelpsAs(Change, frozen=True):
+    """Says "saddles Mounts and crews Vehicles as though its power were 2 greater" (`more`), "crews Vehicles using its
+    toughness rather than its power" (`toughness`); `deeds`: those of "saddle", "crew" and "station"."""
+
+    deeds: tuple[HelpingDeed, ...]
+    more: Value | None = None
+    toughness: bool = False
 
 
 @final

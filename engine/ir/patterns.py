@@ -15,6 +15,7 @@ from engine.ir.vocabulary import (
     ColourLetter,
     ComparedPlayers,
     Comparison,
+    HelpingDeed,
     ObjectKind,
     PlayerKind,
     Quality,
@@ -87,16 +88,14 @@ class Not(Predicate, frozen=True):
 
 @final
 class IsKind(Predicate, frozen=True):
-    """The noun when it is no type: "permanent", "card", "spell", "token", "ability", "activated ability",
-    "triggered ability", "source", "commander"."""
+    """The noun when it is no type: "permanent", "card", "spell", "token", "triggered ability", "commander", ..."""
 
     kind: ObjectKind
 
 
 @final
 class HasStatus(Predicate, frozen=True):
-    """Says "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down",
-    "goaded", "suspected", "modified", "historic", "saddled"."""
+    """Says "tapped", "untapped", "attacking", "unblocked", "equipped", "goaded", "suspected", "saddled", ..."""
 
     status: str
 
@@ -293,11 +292,12 @@ class AllSame(Predicate, frozen=True):
 
 @final
 class TotalIs(Predicate, frozen=True):
-    """Says "with total power 4 or less": of all the chosen objects together; `compare` as in `StatIs`."""
+    """Says "with total power 4 or less": of all the chosen together; `helping`: of the power they have for a deed."""
 
     stat: Statistic
     compare: Comparison
     value: Value
+    helping: HelpingDeed = ""
 
 
 @final

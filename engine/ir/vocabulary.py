@@ -171,6 +171,9 @@ Prohibited = Literal[
 ]
 """What an object can't do or undergo."""
 
+HelpingDeed = Literal["", "saddle", "crew", "station"]
+"""For what creatures are tapped whose power counts (702.122, 702.171, 702.184)."""
+
 Required = Literal["attack", "block", "be blocked"]
 """What an object must do or undergo."""
 

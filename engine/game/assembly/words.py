@@ -135,7 +135,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("BecomeMonarch", "designation"): (_but(Designation, "initiative", "max speed"),),
     ("BeginningOf", "step"): (_but(BeginningStep, "combat step", "next combat step", "turn", "next turn"),),
     ("CanDo", "what"): (get_args(Permitted),),
-    ("Cant", "what"): (_but(Prohibited, "crew vehicles"),),
+    ("Cant", "what"): (get_args(Prohibited),),
     ("CastFact", "fact"): (FACTS, Beginning(prefix="paid ")),
     ("CastFrom", "zone"): (get_args(CastingZone),),
     ("Casts", "zone"): (ZONES,),

@@ -12,6 +12,7 @@ from engine.game.combat.attacking import exert
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.defenders import attackable, defending_player, player_behind, still_attacked
 from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.grouping import helping_power
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import cant
@@ -19,7 +20,8 @@ from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked, Damage, TokensProposed
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.choosing import choose_some, doer, pick, yes
 from engine.game.operations.damage import deal
 from engine.game.operations.daytime import become
@@ -252,12 +254,26 @@ def _saddle(context: Context, effect: KeywordAction, who: Entity) -> bool:
     mount = source_here(context)
     if mount is None:
         return False
-    mount.designations |= {"saddled"}
-    context.game.invalidate()
     for creature in _helpers(context, effect):
         did(context.game, creature, "saddle", (mount.id,))
-    did(context.game, mount.id, "become saddled")
+    _is_saddled(context.game, mount)
     return True
+
+
+@acts("become saddled")
+def _become_saddled(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.171b: without having been saddled by anybody."""
+    mount = None if is_player(who) else context.game.state.get(ObjectId(who))
+    if mount is None or mount.zone != BATTLEFIELD:
+        return False
+    _is_saddled(context.game, mount)
+    return True
+
+
+def _is_saddled(game: Game, mount: GameObject) -> None:
+    mount.designations |= {"saddled"}
+    game.invalidate()
+    did(game, mount.id, "become saddled")
 
 
 @acts("station")
@@ -265,7 +281,7 @@ def _station(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.184a: charge counters equal to the tapped creature's power."""
     here = source_here(context)
     helpers = [id for id in _helpers(context, effect) if not is_player(id)]
-    power = sum(context.game.characteristics(ObjectId(id)).power or 0 for id in helpers)
+    power = sum(helping_power(context.game, ObjectId(id), "station") for id in helpers)
     if here is None or power <= 0:
         return False
     put_counters(context.game, here.id, "charge", power, by=player_of(context, who), source=context.source)

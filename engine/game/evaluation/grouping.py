@@ -11,12 +11,15 @@ from typing import Any
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.kernel.characteristics import Characteristics, is_creature_type, names_of
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import Context, limit_context
+from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, is_player
+from engine.ir.changes import HelpsAs
 from engine.ir.node import Pattern, Predicate, once_per_node
 from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, ObjectPattern, OneOf, TotalIs
 from engine.ir.selectors import All
+from engine.ir.vocabulary import HelpingDeed
 
 
 def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
@@ -132,10 +135,10 @@ def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, fini
             return len({tuple(sorted(value)) for value in values}) == len(values)
         case AllSame(what=what):
             return not group or bool(frozenset.intersection(*(_quality(context, what, id) for id in group)))
-        case TotalIs(stat=stat, compare=word, value=value):
+        case TotalIs(stat=stat, compare=word, value=value, helping=deed):
             if word in (">=", ">") and not finished:
                 return True
-            total = sum(_stat(context, stat, id) for id in group)
+            total = sum(helping_power(context.game, id, deed) if deed else _stat(context, stat, id) for id in group)
             return compare(total, word, value_of(context, value))
         case InZone():
             return len({context.game.state.objects[id].owner for id in group if id in context.game.state.objects}) <= 1
@@ -166,6 +169,17 @@ def _quality(context: Context, what: str, id: ObjectId) -> frozenset[Any]:
             return frozenset(() if obj is None else (obj.controller,))
         case _:
             return frozenset((_stat(context, what, id),))
+
+
+def helping_power(game: Game, id: ObjectId, deed: HelpingDeed) -> int:
+    """The power that a creature has where it is tapped to crew, saddle or station (702.122c, 702.171b)."""
+    chars = game.characteristics(id)
+    found = [(limit.change, limit) for limit in chars.limits if isinstance(limit.change, HelpsAs)]
+    said = [(change, limit) for change, limit in found if deed in change.deeds]
+    own = chars.toughness if any(change.toughness for change, _ in said) else chars.power
+    return (own or 0) + sum(
+        value_of(limit_context(game, limit), change.more) for change, limit in said if change.more is not None
+    )
 
 
 def _stat(context: Context, stat: str, id: ObjectId) -> int:

@@ -5,6 +5,8 @@ encore, scavenge, and soulshift and haunt with them).
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.ir.abilities import Activated, Keyword
 from engine.ir.changes import LoseTypes
 from engine.ir.conditions import Always
@@ -44,6 +46,7 @@ from engine.ir.patterns import (
     HasType,
     InZone,
     IsKind,
+    Not,
     ObjectPattern,
     Other,
     StatIs,
@@ -100,23 +103,24 @@ def outlast(keyword: Keyword) -> tuple[Ability, ...]:
 UNTAPPED = HasStatus("untapped")
 
 
-def _crew_cost(power: Value) -> DoCost:
+def _crew_cost(deed: Literal["crew", "saddle"], power: Value) -> DoCost:
     """ "Tap any number of other untapped creatures you control with total power N or greater"."""
     words = (Other(), UNTAPPED, HasType("Creature"))
-    crew = ObjectPattern(words, (YOURS, TotalIs("power", ">=", power)))
+    able = Not(HasStatus("unable to crew")) if deed == "crew" else None
+    crew = ObjectPattern((*words, able) if able else words, (YOURS, TotalIs("power", ">=", power, deed)))
     return DoCost(TapThem(YOU, Some(crew, ANY), bind="crew"))
 
 
 @defines("crew")
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
     """702.122a"""
-    return (Activated(_crew_cost(number_of(keyword)), act("crew", what=it("crew"))),)
+    return (Activated(_crew_cost("crew", number_of(keyword)), act("crew", what=it("crew"))),)
 
 
 @defines("saddle")
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:
     """702.171a"""
-    return (sorcery(_crew_cost(number_of(keyword)), act("saddle", what=it("crew"))),)
+    return (sorcery(_crew_cost("saddle", number_of(keyword)), act("saddle", what=it("crew"))),)
 
 
 @defines("station")

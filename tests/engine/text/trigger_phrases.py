@@ -93,4 +93,8 @@ TRIGGER_PHRASES = (
     "~ enters prepared.",
     "Whenever ~ becomes prepared, draw a card.",
     "At the beginning of your upkeep, if ~ isn't prepared, it becomes prepared.",
+    "~ crews Vehicles as though its power were 2 greater.",
+    "Creatures you control saddle Mounts and crew Vehicles as though their power were 2 greater.",
+    "Each creature you control stations permanents using its toughness rather than its power.",
+    "Whenever a Mount you control enters, it becomes saddled until end of turn.",
 )

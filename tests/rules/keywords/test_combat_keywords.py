@@ -320,6 +320,44 @@ def test_702_122a_crew_needs_the_power() -> None:
     assert not table.try_to("activate", tank)
 
 
+def test_702_122_a_creature_crews_as_though_its_power_were_greater_or_using_its_toughness() -> None:
+    tank = card("Tank", "Artifact — Vehicle", "Crew 3", power=5, toughness=5)
+    mechanic = creature("Mechanic", 1, 1, "Mechanic crews Vehicles as though its power were 2 greater.")
+    ox = creature("Wall", 0, 3, "Wall crews Vehicles using its toughness rather than its power.")
+    for crew in (mechanic, ox):
+        table = game(A=side(board=[tank, crew]), B=side())
+        table.answer("A", crew.facts.name).activate(tank).resolve()
+        assert "Creature" in table.now(tank).types
+    mount = card("Mount", "Creature — Horse Mount", "Saddle 3", power=3, toughness=3)
+    assert not game(A=side(board=[mount, mechanic]), B=side()).try_to("activate", mount)
+
+
+def test_702_171_a_creature_saddles_as_though_its_power_were_greater() -> None:
+    mount = card("Mount", "Creature — Horse Mount", "Saddle 3", power=3, toughness=3)
+    text = 'Create a 1/1 colorless Pilot creature token with "This token saddles Mounts and crews Vehicles as though '
+    roads = card("Roads", "Sorcery", text + 'its power were 2 greater."', cost="{0}")
+    table = game(A=side(board=[mount], hand=[roads]), B=side()).cast(roads).resolve()
+    table.answer("A", "Pilot").activate(mount).resolve()
+    assert "saddled" in table.find(mount).designations
+
+
+def test_702_122_a_creature_that_cannot_crew_vehicles_is_not_tapped_for_it() -> None:
+    tank = card("Tank", "Artifact — Vehicle", "Crew 2", power=5, toughness=5)
+    peace = card("Peace", "Enchantment", "Creatures you control can't attack, block, or crew Vehicles.")
+    assert game(A=side(board=[tank, BEAR]), B=side()).try_to("activate", tank)
+    assert not game(A=side(board=[tank, BEAR, peace]), B=side()).try_to("activate", tank)
+
+
+def test_702_171b_a_mount_becomes_saddled_by_an_effect() -> None:
+    mount = card("Mount", "Creature — Horse Mount", "Saddle 2", power=3, toughness=3)
+    caster = creature("Caster", 1, 1, "{0}: Target Mount you control becomes saddled until end of turn.")
+    table = game(A=side(board=[mount, caster]), B=side())
+    table.activate(caster, at="Mount").resolve()
+    assert "saddled" in table.find(mount).designations
+    table.to("upkeep", turn=2)
+    assert "saddled" not in table.find(mount).designations
+
+
 def test_702_171a_saddle_lasts_until_end_of_turn() -> None:
     mount = card("Mount", "Creature — Horse Mount", "Saddle 2", power=3, toughness=3)
     table = game(A=side(board=[mount, BEAR]), B=side())

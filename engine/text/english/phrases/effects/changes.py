@@ -17,6 +17,7 @@ from engine.ir.changes import (
     Cant,
     CantHaveAbility,
     GainAbility,
+    HelpsAs,
     IsGoaded,
     LoseAbility,
     LoseAllAbilities,
@@ -28,7 +29,7 @@ from engine.ir.changes import (
 )
 from engine.ir.node import Ability, Change, replace
 from engine.ir.values import Number, Stat, Times, Variable
-from engine.ir.vocabulary import Prohibited
+from engine.ir.vocabulary import HelpingDeed, Prohibited
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
@@ -264,6 +265,14 @@ def _declare_counters(grammar: Grammar) -> None:
         grammar.phrase("change", Cant, f"can't have {{counter:counter}} counters put on {pronoun}", **none)
 
 
+_HELPING: dict[tuple[HelpingDeed, ...], str] = {
+    ("crew",): "crew/crews Vehicles",
+    ("saddle",): "saddle/saddles Mounts",
+    ("saddle", "crew"): "saddle/saddles Mounts and crew/crews Vehicles",
+    ("station",): "station/stations permanents",
+}
+
+
 def _declare_combat(grammar: Grammar) -> None:
     for what, words in (("attack", "attack/attacks"), ("block", "block/blocks")):
         grammar.phrase("change", Must, f"{words} each combat if able", what=what)
@@ -278,6 +287,11 @@ def _declare_combat(grammar: Grammar) -> None:
     for form, words in (("", "its"), ("their", "their")):
         assign = f"assign/assigns combat damage equal to {words} toughness rather than {words} power"
         grammar.phrase("change", AssignByToughness, assign, form=form)
+        for deeds, said in _HELPING.items():
+            more = f"{said} as though {words} power were {{more:digits}} greater"
+            grammar.phrase("change", HelpsAs, more, deeds=deeds, toughness=False, form=form)
+            instead = HelpsAs(deeds, toughness=True, form=form)
+            grammar.template("change", f"{said} using {words} toughness rather than {words} power", instead)
     for form, pronoun in (("", "it"), ("they", "they")):
         grammar.phrase(
             "change",

@@ -94,6 +94,10 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
     if node.action in ("become plotted", "become prepared"):
         becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
         return chain(change(becomes, commanded=False))
+    if node.action == "become saddled":
+        until = ("bis zum Ende des Zuges",)
+        becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), adverbs=until, ending="gesattelt")
+        return chain(change(becomes, commanded=False))
     if node.action == "become foretold" and isinstance(node.number, Number):
         costs = f"mit Vorherbestimmungskosten in Höhe ihrer um {{{node.number.n}}} verringerten Manakosten"
         foretold = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=f"{costs} vorherbestimmt")

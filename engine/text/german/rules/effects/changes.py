@@ -15,6 +15,7 @@ from engine.ir.changes import (
     CantHaveAbility,
     GainAbilitiesOf,
     GainAbility,
+    HelpsAs,
     IsGoaded,
     LethalByPower,
     LoseAbility,
@@ -295,6 +296,25 @@ def _goaded(writer: GermanWriter, node: IsGoaded) -> tuple[Deed, ...]:
 def _by_toughness(writer: GermanWriter, node: AssignByToughness) -> tuple[Deed, ...]:
     what = Part(f"Kampfschaden in Höhe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
     return (deed("zuweisen", what),)
+
+
+_HELPING = {
+    "saddle": ("aufsatteln", "Reittiere"),
+    "crew": ("bemannen", "Fahrzeuge"),
+    "station": ("stationieren", "bleibende Karten"),
+}
+
+
+@CHANGES(HelpsAs)
+def _helps(writer: GermanWriter, node: HelpsAs) -> tuple[Deed, ...]:
+    """ "bemannt Fahrzeuge, als ob ihre Stärke um 2 höher wäre"."""
+    deeds = [deed(own, Part(what)) for own, what in map(_HELPING.__getitem__, node.deeds)]
+    last, key = deeds[-1]
+    if node.more is None:
+        last = change(last, ending=f"mithilfe {HIS}er Widerstandskraft anstatt {HIS}er Stärke")
+    else:
+        last = change(last, after=f"als ob {HIS}e Stärke um {digits(node.more)} höher wäre")
+    return (*deeds[:-1], Deed(last, key))
 
 
 @CHANGES(LethalByPower)
