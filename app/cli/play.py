@@ -13,7 +13,6 @@ import typer
 from app.cli.calls import EXIT_NO, print_json, read_language
 from app.cli.documents import tell_refused
 from app.cli.options import MOST_TURNS, SEED_BOUND, SeedOption
-from app.messages import play_words as command_words
 from app.messages import play_words as says
 from app.messages.message import Words
 from app.services.cards.files import read_card_file
@@ -154,7 +153,7 @@ def play(
         typer.echo(reason_line(remark, words))
     typer.echo("\n".join(game_lines(played, words)))
     if log is not None:
-        typer.echo(words.say(command_words.SAVED, file=log))
+        typer.echo(words.say(says.SAVED, file=log))
 
 
 def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
@@ -198,10 +197,10 @@ def replay(
         if to is not None:
             typer.echo("\n".join(position_lines(replayed.session, words)))
         setup = replayed.session.setup
-        different = command_words.OTHER_RULES if setup.is_of_other_rules else command_words.DIFFERENT
-        message = command_words.IDENTICAL if replayed.identical else different
-        says = {"decisions": replayed.decisions, "events": replayed.events, "event": replayed.difference}
-        typer.echo(words.say(message, rules=setup.rules, **says))
+        different = says.OTHER_RULES if setup.is_of_other_rules else says.DIFFERENT
+        message = says.IDENTICAL if replayed.identical else different
+        numbers = {"decisions": replayed.decisions, "events": replayed.events, "event": replayed.difference}
+        typer.echo(words.say(message, rules=setup.rules, **numbers))
     return 0 if replayed.identical else EXIT_NO
 
 
@@ -213,13 +212,13 @@ def reason_document(remark: Remark, words: Words) -> dict[str, Any]:
         "player": remark.player,
         "kind": remark.reason.kind,
         "points": remark.reason.amount,
-        "text": command_words.reason_sentence(remark.reason.kind, remark.subject, remark.object, words),
+        "text": says.reason_sentence(remark.reason.kind, remark.subject, remark.object, words),
     }
 
 
 def reason_line(remark: Remark, words: Words) -> str:
-    sentence = command_words.reason_sentence(remark.reason.kind, remark.subject, remark.object, words)
-    return words.say(command_words.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
+    sentence = says.reason_sentence(remark.reason.kind, remark.subject, remark.object, words)
+    return words.say(says.LINE, turn=remark.turn, player=remark.player, sentence=sentence)
 
 
 def known_cards(cards: Path | None, words: Words) -> Catalogue:
