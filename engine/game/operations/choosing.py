@@ -312,11 +312,8 @@ def choose_some(
 
 
 def _hidden(context: Context, options: Sequence[Entity]) -> bool:
-    for entity in options:
-        obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
-        if obj is not None and obj.zone in PRIVATE_ZONES:
-            return True
-    return False
+    found = (context.game.state.get(ObjectId(entity)) for entity in options if not is_player(entity))
+    return any(obj is not None and obj.zone in PRIVATE_ZONES for obj in found)
 
 
 def yes(context: Context, player: PlayerId, purpose: str, about: Entity = 0) -> bool:
