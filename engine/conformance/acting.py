@@ -59,6 +59,7 @@ def is_named_way(action: Action) -> bool:
 
 def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[Action, ...]:
     """The options in the order in which they are to be tried; the answer that chooses between them is used up."""
+    options = _permitted_by(script, player, options)
     ordinary = [action for action in options if action.method in ORDINARY]
     others = [action for action in options if action.method not in ORDINARY]
     if not others:
@@ -76,6 +77,29 @@ def choose_way(script: Script, player: str, options: Sequence[Action]) -> tuple[
         seat = script.naming.seats[player]
         raise NoAnswer(player, YesNo(seat, "alternative cost"), ", ".join(action.method for action in others))
     return (*ordinary, *others)
+
+
+def _permitted_by(script: Script, player: str, options: Sequence[Action]) -> Sequence[Action]:
+    """Of ways that several permanents permit those of the one that an answer names by the beginning of its name."""
+    game = script.naming.game
+    sources: list[str] = []
+    for action in options:
+        obj = game.state.objects[action.object]
+        ways = ways_to_cast(game, PlayerId(script.naming.seats[player]), obj)
+        source = game.state.recall(ways[action.index].permitted) if action.index < len(ways) else None
+        sources.append("" if source is None else plain(script.naming.source_name(source)))
+    if len({source for source in sources if source}) < 2:
+        return options
+
+    def names_one(entry: Answer) -> bool:
+        said = entry.pick[0] if entry.pick else None
+        return isinstance(said, str) and any(source.startswith(plain(said)) for source in sources)
+
+    answer = script.queues[player].take(names_one, "choices")
+    if answer is None or not answer.pick:
+        return options
+    wanted = plain(str(answer.pick[0]))
+    return [action for action, source in zip(options, sources, strict=True) if source.startswith(wanted)]
 
 
 def _is_label(entry: Answer) -> bool:
@@ -185,7 +209,10 @@ def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool
 
 def _in_order(targets: Sequence[Ref]) -> list[Ref]:
     """The targets in the order in which the engine asks: those of a mode with the mode, in printed order."""
-    modes = [0 if isinstance(ref, str) else ref.mode or 0 for ref in targets]
+    modes: list[int] = []
+    for ref in targets:  # a target without a mode belongs to the mode of the one before it
+        named = 0 if isinstance(ref, str) else ref.mode or 0
+        modes.append(named or (modes[-1] if modes else 0))
     return [targets[place] for place in sorted(range(len(targets)), key=lambda place: modes[place])]
 
 

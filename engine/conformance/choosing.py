@@ -5,6 +5,7 @@ instruction the choice belongs to.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 from engine.conformance.scenario import Answer, Ref
@@ -16,12 +17,14 @@ from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move
 from engine.ir.effects.game import CounterSpell, DealDamage, GainLife, LoseLife
 from engine.ir.effects.permanents import Destroy, Sacrifice, TapThem
-from engine.ir.node import Effect, Node, walk
+from engine.ir.node import Node, walk
+from engine.ir.rules import PlayerCant
 from engine.ir.values import Number
 
 HARMFUL = (Destroy, DealDamage, Exile, Sacrifice, Discard, LoseLife, CounterSpell, TapThem, Mill, Move)
-HARMFUL_WORDS = ("discard", "sacrifice", "destroy", "damage", "exile", "lose", "goad", "tap")
+HARMFUL_WORDS = frozenset({"discard", "sacrifice", "destroy", "damage", "exile", "lose", "goad", "tap"})
 COSTS = ("discard", "sacrifice")
+_WORDS = re.compile("[a-z]+")
 
 
 def default_entities(script: Script, name: str, question: ChooseEntities) -> tuple[int, ...]:
@@ -72,13 +75,21 @@ def _worth(script: Script, entity: Entity) -> tuple[int, int]:
 def _harmful(script: Script, question: ChooseEntities) -> bool:
     """Whether being chosen is bad for what is chosen."""
     if not question.targets:
-        return any(word in question.purpose for word in HARMFUL_WORDS)
+        return bool(HARMFUL_WORDS & set(_WORDS.findall(question.purpose))) or _harmful_aura(script, question)
     obj = script.naming.game.state.get(question.source)
     effect = obj.item.effect if obj is not None and obj.item is not None else None
     return effect is not None and harms(effect)
 
 
-def harms(effect: Effect) -> bool:
+def _harmful_aura(script: Script, question: ChooseEntities) -> bool:
+    """Whether what enters attached to the chosen one does it harm."""
+    if question.purpose != "enchant" or script.naming.game.state.recall(question.source) is None:
+        return False
+    said = script.naming.game.characteristics(question.source).sorted
+    return any(_harmful_change(part) for ability in (*said.statics, *said.rules) for part in walk(ability))
+
+
+def harms(effect: Node) -> bool:
     """Whether an instruction does harm to what it is about."""
     parts = list(walk(effect))
     helps = any(isinstance(part, Draw | GainLife) for part in parts)
@@ -92,7 +103,7 @@ def _harmful_change(part: Node) -> bool:
     match part:
         case AddPT(power=Number(n=power), toughness=Number(n=toughness)):
             return power < 0 or toughness < 0
-        case Cant() | SetController() | SkipUntap():
+        case Cant() | PlayerCant() | SetController() | SkipUntap():
             return True
         case _:
             return False
@@ -117,6 +128,14 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     if question.targets and announced is not None and announced.player == name and announced.left:
         return _announced(script, announced, question)
     chosen = scripted(script, name, question)
+    if chosen is None and question.purpose == "new target" and _keeps_target(script, name):
+        return (0,)
+    moment = (name, question.source, question.purpose, len(script.game.log))
+    if chosen is None and question.low == 0 and script.selected == moment and not question.targets:
+        return ()  # what is chosen one by one has been named as far as it is to be chosen
+    script.selected = moment if chosen is not None else script.selected
+    if chosen is not None and question.purpose == "cast":
+        chosen = _and_the_last(script, name, question, chosen)
     if chosen is not None and question.purpose.startswith("scry") and len(chosen) > 1:
         return _in_scripted_order(script, name, question, chosen)
     if chosen is not None:
@@ -136,6 +155,28 @@ def pick_entities(script: Script, name: str, question: ChooseEntities) -> tuple[
     if script.strict and not _one_answer(question) and not _alike(script, question):
         raise NoAnswer(name, question, script.describe(question.options))
     return default_entities(script, name, question)
+
+
+def _keeps_target(script: Script, name: str) -> bool:
+    """Whether each target of a copy is asked about in the script, and this one is to be kept."""
+    queues = script.queues[name]
+    front = queues.first("choices")
+    kept = front is not None and front.yes is False
+    if front is not None and kept:
+        queues.remove("choices", front)
+    return kept
+
+
+def _and_the_last(script: Script, name: str, question: ChooseEntities, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards that are cast one after the other: a yes for each of them, and the last of all needs no name."""
+    queues = script.queues[name]
+    left = [place for place in range(len(question.options)) if place not in chosen]
+    offers = queues.yeses_in_front()
+    if len(left) != 1 or len(chosen) == question.high or offers != len(chosen):
+        return chosen
+    for _ in range(offers):
+        queues.take(lambda entry: entry.yes is True, "choices")
+    return (*chosen, left[0])
 
 
 def _with_a_part(script: Script, name: str, question: ChooseEntities) -> int | None:
@@ -247,7 +288,8 @@ def scripted(
         queue, answer = found
         queues.remove(queue, answer)
         used = True
-        order = (queue, *(other for other in order if other != queue))
+        missing = question.low - len(places) - len(answer.pick or ())
+        order = (queue, *(other for other in order if other != queue and missing > 0))
         if answer.skip:
             break
         assert answer.pick is not None

@@ -142,9 +142,10 @@ def _mode(number: int, there: list[int], question: ChooseModes) -> int | None:
 
 
 def _by_printed_number(script: Script, name: str, question: ChooseModes) -> bool:
-    """Whether the entries can only be the numbers of the printed modes, not of those that are still there."""
+    """Whether the entries are the numbers of the printed modes, not of those that are still there: so it is as long as
+    none is named twice."""
     wanted = [mode for mode in script.queues[name].modes_in_front() if mode <= question.count][: question.high]
-    return any(mode > question.count - place for place, mode in enumerate(wanted))
+    return len(set(wanted)) == len(wanted)
 
 
 def _default_modes(script: Script, name: str, question: ChooseModes, chosen: list[int]) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.cards.facts import name_key
+from engine.cards.type_line import CREATURE_TYPES
 from engine.compiler.normalise import normalise
 from engine.conformance.scenario import Ref, Reference
 from engine.game.kernel.characteristics import Characteristics
@@ -26,6 +27,7 @@ from engine.match.positions import PlacedGame
 from engine.text.english.text import write_paragraph
 
 _PUNCTUATION = re.compile(r"[.,;!?\"'’“”•()]|\s—|—")
+_TOKEN = " Token"
 _SPACES = re.compile(r"\s+")
 
 
@@ -80,7 +82,7 @@ def all_texts(chars: Characteristics) -> Iterable[str]:
 def plain(text: str, name: str = "") -> str:
     """A text as it is compared: no case, reminder text or punctuation, ``~`` for the object itself."""
     said = normalise(text.replace("{this}", "~"), name, legendary=True)
-    said = said.replace("this permanent", "~")
+    said = said.replace("this permanent", "~").replace(" - ", " \u2014 ")
     said = _PUNCTUATION.sub("", said.casefold())
     return _SPACES.sub(" ", said).strip()
 
@@ -184,7 +186,19 @@ class Naming:
     def is_called(self, obj: GameObject, name: str) -> bool:
         """Whether an object has that name."""
         names = [name_key(part) for part in self.names_of(obj)]
-        return name_key(name) in names or name_key(_PRINTING.sub("", name)) in names
+        if name_key(name) in names or name_key(_PRINTING.sub("", name)) in names:
+            return True
+        return obj.kind == "token" and self._has_fewer_types(obj, name)
+
+    def _has_fewer_types(self, obj: GameObject, name: str) -> bool:
+        """Whether a token named after its types (111.4) is meant by a name of these and more creature types, where no
+        token is named just so: types have been added to tokens since the texts were written that make them."""
+        said = name.removesuffix(_TOKEN).split()
+        own = self.game.characteristics(obj.id).name.removesuffix(_TOKEN).split()
+        if not name.endswith(_TOKEN) or not own or not set(own) < set(said) or not CREATURE_TYPES.issuperset(said):
+            return False
+        tokens = (other for other in self.game.state.permanents() if other.kind == "token")
+        return not any(name_key(name) in map(name_key, self.names_of(other)) for other in tokens)
 
     def item_texts(self, obj: GameObject) -> tuple[str, ...]:
         """The texts of an ability on the stack."""
@@ -267,6 +281,8 @@ class Naming:
     def is_copy(self, obj: GameObject) -> bool:
         """Whether an object is a copy of another (707): a token or spell that was made as one, or under a copy
         effect."""
+        if obj.merged:
+            return False
         if obj.kind == "copy" or obj.copied is not None or (obj.item is not None and obj.item.is_copy):
             return True
         if obj.kind == "token" and obj.definition is not None:

@@ -20,6 +20,9 @@ from engine.text.english.text import write_form
 ALIKE = 0.4
 """So like each other two wordings of the same trigger are."""
 
+FEW_WORDS = 4
+"""Fewer words than this are found in too many texts."""
+
 EITHER = ("which cost", "which instruction")
 """Questions which of several things is done."""
 
@@ -200,11 +203,23 @@ def _by_text(script: Script, question: ChooseOption, text: str) -> int:
             exact = choose_by_text(part, [options[place] for place in named])
             return named[exact[0]] if exact else named[0]
         return named[0] if named else -1
-    found = choose_by_text(text, options)
+    found = choose_by_text(text, options) or _with_its_words(text, options)
     if found:
         return found[0]
     begins = [place for place, (name, _) in enumerate(options) if plain(name).startswith(plain(text)) and text]
     return begins[0] if begins else -1
+
+
+def _with_its_words(text: str, options: list[tuple[str, tuple[str, ...]]]) -> list[int]:
+    """The only option in whose text the words of `text` follow each other, with others in between."""
+    words = plain(text).split()
+    fitting = [place for place, (_, texts) in enumerate(options) if any(_follow(words, said) for said in texts)]
+    return fitting if len(fitting) == 1 and len(words) >= FEW_WORDS else []
+
+
+def _follow(words: list[str], text: str) -> bool:
+    said = iter(plain(text).split())
+    return all(word in said for word in words)
 
 
 def texts_of(script: Script, question: ChooseOption, place: int) -> tuple[str, ...]:

@@ -75,11 +75,15 @@ class Play:
 
     def _play(self, stop: Stop) -> None:
         game = self.script.naming.game
+        before = (0, "")
         for _ in range(MOST_MOVES):
             turn = game.state.turn
             if game.state.result is not None:
                 return
             if turn.stage in ("begin", "next turn"):
+                if before != self._last:
+                    before = self._last
+                    stop = self._put_off(stop)
                 self._step_over()
                 if self._reached(stop):
                     return
@@ -89,6 +93,15 @@ class Play:
                 self._last = (turn.number, step_name(game.state))
                 advance(game)
         raise ScenarioError("the game does not come to an end")
+
+    def _put_off(self, stop: Stop) -> Stop:
+        """A turn that is ended has gone to its cleanup step at once (724.1d): a stop in what it no longer has is in the
+        same step of the next turn."""
+        turn = self.script.naming.game.state.turn
+        number, step = self._last
+        ended = turn.stage == "begin" and turn.step == STEPS.index("cleanup") and step in STEPS[: STEPS.index("end")]
+        lost = (number, number) == (stop.turn, turn.number) and STEPS.index(stop.step) > STEPS.index(step)
+        return Stop(stop.turn + 1, stop.step) if ended and lost and stop.step != "cleanup" else stop
 
     def _reached(self, stop: Stop) -> bool:
         """Whether the step named is over; `untap`: whether its turn is about to begin."""

@@ -69,6 +69,11 @@ class Queues:
             found.append(answer.number)
         return found
 
+    def yeses_in_front(self) -> int:
+        """How many offers are taken up next, before anything else is chosen."""
+        entries = self._lists["choices"]
+        return next((place for place, entry in enumerate(entries) if entry.yes is not True), len(entries))
+
     def remove(self, queue: str, answer: Answer) -> None:
         """Takes out an entry that `peek` has found."""
         place = next(place for place, other in enumerate(self._lists[queue]) if other is answer)
@@ -140,6 +145,8 @@ class Script:
     blocks: list[Block] = field(default_factory=list)
     taken: tuple[str, int] | None = None
     """Whoever has just taken up an offer, and its source."""
+    selected: tuple[str, int, str, int] | None = None
+    """Whose answer was the last choice of objects: player, source, purpose, and length of the log then."""
     combination: tuple[ObjectId, int] = (ObjectId(0), 0)
     """The source of mana in any combination that is being chosen, and the colour whose number comes next."""
     refusal: str = ""

@@ -83,3 +83,16 @@ def test_608_2c_otherwise_is_also_what_happens_if_an_offer_is_declined(taken: bo
     table = Table(A=side(hand=[dig], library=[BEAR], board=[ISLAND]), B=side()).to("precombat main")
     table.cast(dig).answer("A", taken).resolve()
     assert "Bear" in table.zone("battlefield" if taken else "hand", "A")
+
+
+def test_607_3_of_several_cards_meant_the_player_chooses_the_order_in_which_they_are_cast() -> None:
+    vault = card(
+        "Vault",
+        "Artifact",
+        "When Vault enters, exile the top two cards of your library.\n{T}: You may play the exiled cards without "
+        "paying their mana costs.",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[vault], library=[BEAR, BOLT]), B=side()).to("precombat main")
+    table.cast(vault).resolve(2).activate(vault).answer("A", True, ["Spark", "Bear"], "B").resolve()
+    assert [table.game.state.objects[id].printed.name for id in table.game.state.stack] == ["Spark", "Bear"]

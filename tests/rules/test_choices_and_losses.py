@@ -165,3 +165,19 @@ def test_301_5_an_equipment_that_was_attached_goes_over() -> None:
     table = Table.of(position, sword, squire, BEAR).to("precombat main")
     table.activate(squire, at="Bear").resolve()
     assert table.size(BEAR) == (4, 4)
+
+
+@pytest.mark.parametrize(
+    ("rule", "totals"),
+    [
+        ("Creatures you control have haste.", (12, 20)),
+        ("Players can't gain life.", (20, 12)),
+        ("Your life total can't change.", (20, 12)),
+    ],
+)
+def test_119_7_life_totals_are_exchanged_only_if_both_can_become_the_other(rule: str, totals: tuple[int, int]) -> None:
+    swap = card("Swap", "Sorcery", "Two target players exchange life totals.", cost="{R}")
+    board = [MOUNTAIN, card("Law", "Enchantment", rule)]
+    table = Table(A=side(hand=[swap], board=board), B=side(life=12)).to("precombat main")
+    table.cast(swap, at=("A", "B")).resolve()
+    assert (table.life("A"), table.life("B")) == totals

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.table import Table, card, side
+from tests.rules.table import Table, card, land, side
 
+MOUNTAIN = land("Mountain")
 WASTE = card("Waste", "Land", "{T}: Add {C}.")
 
 
@@ -32,3 +33,26 @@ def test_118_7_a_reduction_takes_off_as_many_symbols_as_it_can(cost: str, less: 
     else:
         assert castable(lands)
         assert not castable(lands - 1)
+
+
+def test_601_2b_a_reduction_takes_from_the_generic_mana_that_hybrid_symbols_are_paid_with() -> None:
+    king = card("King", "Sorcery", "You gain 1 life.", cost="{2/W}{2/U}")
+    helper = card("Helper", "Enchantment", "Sorcery spells you cast cost {1} less to cast.")
+    for lands, possible in ((3, True), (2, False)):
+        table = Table(A=side(hand=[king], board=[helper, *[MOUNTAIN] * lands]), B=side()).to("precombat main")
+        assert table.try_to("cast", king) is possible
+
+
+@pytest.mark.parametrize(("lands", "by_life", "life"), [(2, None, 20), (3, True, 18), (3, False, 20)])
+def test_601_2f_life_is_no_part_of_the_mana_that_a_spell_costs_at_least(
+    lands: int, by_life: bool | None, life: int
+) -> None:
+    probe = card("Probe", "Sorcery", "Draw a card.", cost="{R/P}")
+    sphere = card(
+        "Sphere", "Artifact", "Each spell that would cost less than three mana to cast costs three mana to cast."
+    )
+    table = Table(A=side(hand=[probe], board=[sphere, *[MOUNTAIN] * lands]), B=side()).to("precombat main")
+    if by_life is not None:
+        table.answer("A", by_life)
+    assert table.try_to("cast", probe) is (by_life is not None)
+    assert table.life("A") == life

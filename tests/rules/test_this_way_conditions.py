@@ -48,3 +48,14 @@ def test_603_4_the_player_is_who_has_more_and_not_each_other_player() -> None:
     pasture = card("Pasture", "Enchantment", text)
     table = Table(A=side(board=[pasture]), B=side(board=[MOUNTAIN]), C=side()).to("end", turn=3)
     assert [table.zone("battlefield", player).count("Saproling Token") for player in "ABC"] == [0, 1, 0]
+
+
+def test_508_1_having_attacked_with_so_many_creatures_means_those_of_one_attack() -> None:
+    text = "{T}: You gain 3 life if you attacked with two or more creatures this turn."
+    horn = card("Horn", "Artifact", text)
+    for attackers, life in ((("Bear", "Giant"), 23), (("Bear",), 20)):
+        table = Table(A=side(board=[horn, BEAR, GIANT]), B=side()).to("precombat main")
+        for name in attackers:
+            table.attack(name)
+        table.to("postcombat main").activate(horn).resolve()
+        assert table.life("A") == life

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game.casting.alternative import waterbenders
 from engine.game.casting.announcing import with_targets
 from engine.game.casting.casting import CannotCast
-from engine.game.casting.costs import TotalCost, ability_cost, as_symbols
+from engine.game.casting.costs import TotalCost, ability_cost, need_for
 from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import ACTIVATING
 from engine.game.casting.otherwise import times_each_turn, ways_to_pay
@@ -26,7 +26,7 @@ from engine.game.kernel.context import ANNOUNCED, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, STACK, GameObject, StackItem
 from engine.game.kernel.records import CastRecord, ManaSpent
-from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
+from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, plan_payment
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability, noted
@@ -162,7 +162,7 @@ def plan(game: Game, player: PlayerId, obj: GameObject, ability: Activated, tota
 
 
 def _need(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> ManaNeed:
-    return need_of(as_symbols(total), as_though=mana_as_though(game, player, obj.id, ability=True))
+    return need_for(total, mana_as_though(game, player, obj.id, ability=True))
 
 
 def _allowed(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> Allowed:

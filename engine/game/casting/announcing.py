@@ -16,10 +16,10 @@ from engine.game.casting.costs import (
     PAID_LESS,
     TotalCost,
     additional_costs,
-    as_symbols,
     choose_saving,
     has_nothing_to_pay_with,
     most_saved,
+    need_for,
     paid_as,
     saving,
     total_spell_cost,
@@ -35,7 +35,7 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
-from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, need_of, plan_payment
+from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enough, plan_payment
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
@@ -336,7 +336,7 @@ def _helps(game: Game, context: Context, obj: GameObject, extra: Extra, x: int) 
 
 
 def _need(game: Game, context: Context, obj: GameObject, way: CastingOption, total: TotalCost) -> ManaNeed:
-    return need_of(as_symbols(total), as_though=mana_as_though(game, context.controller, obj.id, way.any_mana))
+    return need_for(total, mana_as_though(game, context.controller, obj.id, way.any_mana))
 
 
 def _allowed(game: Game, obj: GameObject) -> Allowed:

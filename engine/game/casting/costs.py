@@ -28,6 +28,8 @@ from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
+from engine.game.mana.needs import need_of
+from engine.game.mana.payment import ManaNeed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.costs import can_pay, payable_with, symbols_of
 from engine.ids import Entity, ObjectId, PlayerId
@@ -133,11 +135,14 @@ def choose_saving(
 
 class TotalCost(msgspec.Struct):
     """A cost while it is put together: mana `symbols` (X already as its number), `generic` mana, `others` to be paid in
-    any order."""
+    any order; `spare`: reduction that has found no generic mana but would where {2/W} is paid as {2}; `floor`: so much
+    mana it costs at least."""
 
     symbols: list[ManaSymbol]
     generic: int = 0
     others: list[Cost] = []
+    spare: int = 0
+    floor: int = 0
 
 
 def take_mana(cost: Cost | None) -> tuple[str, list[Cost]]:
@@ -198,8 +203,10 @@ def total_spell_cost(
     total.generic = max(0, total.generic - take_mana_off(total.symbols, ManaCost.parse(off)))
     for rule, rule_context in rules_in_force(game, LeastCost):
         if would_be_spell(rule_context, rule.what, obj.id, player):
-            total.generic = max(total.generic, rule.amount - len(total.symbols))
-    total.generic = max(0, total.generic - less)
+            total.floor = max(total.floor, rule.amount)
+    if not any(part.phyrexian or part.generic for part in total.symbols):  # else it depends on how they are paid
+        total.generic, total.floor = max(total.generic, total.floor - len(total.symbols)), 0
+    total.generic, total.floor = max(0, total.generic - less), max(0, total.floor - less)
     return total
 
 
@@ -301,7 +308,9 @@ def _change_by(
     else:  # 118.7d-e: a coloured reduction takes that colour, then generic mana
         left = take_off(total.symbols, coloured)
         generic += 0 if coloured_only else left
-    total.generic = max(0, total.generic + sign * generic)
+    left = total.generic + sign * generic
+    total.generic = max(0, left)
+    total.spare = min(total.spare + max(0, -left), 2 * sum(part.generic > 0 for part in total.symbols))
 
 
 def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tuple[AdditionalCost, Context]]:
@@ -371,6 +380,14 @@ def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) 
     total.generic = max(0, total.generic + (change if rule.more else -change))
     if rule.floor and not rule.more:
         total.generic = max(total.generic, rule.floor - len(total.symbols))
+
+
+def need_for(total: TotalCost, as_though: str = "") -> ManaNeed:
+    """What mana the cost needs (`as_though`: see `need_of`)."""
+    need = need_of(as_symbols(total), as_though=as_though)
+    if not total.spare and not total.floor:
+        return need
+    return msgspec.structs.replace(need, generic=need.generic - total.spare, floor=total.floor)
 
 
 def as_symbols(total: TotalCost) -> list[ManaSymbol]:

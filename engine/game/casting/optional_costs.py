@@ -167,7 +167,9 @@ def _has_targets(game: Game, player: PlayerId, obj: GameObject, effect: Effect, 
 
 def _noted(cast: CastRecord, keyword: Keyword, times: int) -> CastRecord:
     cast = cast.with_paid(FACTS.get(keyword.name, keyword.name), times)
-    cast = cast.with_paid(f"paid {payment_of(keyword)}", times)
+    paid = f"paid {payment_of(keyword)}"
+    instance = 1 + sum(each.startswith(f"{paid} #") for each in cast.paid)
+    cast = cast.with_paid(paid, times).with_paid(f"{paid} #{instance}", times)
     if keyword.name == "kicker" and isinstance(keyword.cost, ManaPayment):
         cast = cast.with_paid(f"kicked {keyword.cost.symbols}", times)  # 702.33f
     return cast

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.cards.facts import PARTED
 from engine.errors import UnsupportedCardText
-from engine.game.casting.costs import applies, as_symbols, change_total, put_together, take_mana
+from engine.game.casting.costs import applies, change_total, need_for, put_together, take_mana
 from engine.game.casting.given import HELPING, gives_help, gives_ways
 from engine.game.casting.keyword_options import ALTERNATIVES
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
@@ -19,7 +19,7 @@ from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GRAVEYARD, HAND, GameObject
 from engine.game.kernel.printed import CardDefinition, Printed
-from engine.game.mana.needs import may_be_enough, need_of
+from engine.game.mana.needs import may_be_enough
 from engine.game.mana.payment import ManaNeed
 from engine.ids import PlayerId
 from engine.ir.abilities import Activated
@@ -94,7 +94,7 @@ def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None
     if need is None:
         total = put_together(str(obj.printed.mana_cost), tax)
         change_total(total, changes)
-        need = usual.needs[tax, changes] = need_of(as_symbols(total))
+        need = usual.needs[tax, changes] = need_for(total)
     return need
 
 
@@ -160,4 +160,4 @@ def _by_its_words(ability: Activated) -> SteadyCost | None:
     symbols, others = take_mana(ability.cost)
     if ability.discount is not None or "X" in symbols or any(isinstance(part, ManaCostOf) for part in others):
         return None
-    return SteadyCost(need_of(as_symbols(put_together(symbols))), tuple(others))
+    return SteadyCost(need_for(put_together(symbols)), tuple(others))

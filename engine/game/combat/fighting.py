@@ -32,11 +32,9 @@ def deal_combat_damage(game: Game, *, first: bool) -> None:
     """510.1-2 for one combat damage step; `first`: the one with first strikers. Who struck first strikes again only
     with double strike (702.4b, 510.4)."""
     struck = game.state.combat.struck_first
-    damages: list[Damage] = []
+    assigned: dict[ObjectId, list[Damage]] = {}
     strikers: set[ObjectId] = set()
-    for obj in list(game.state.permanents()):
-        if obj.attacking is None and not obj.blocking:
-            continue
+    for obj in _in_combat(game):
         chars = game.characteristics(obj.id)
         if "Creature" not in chars.types:
             continue
@@ -46,9 +44,20 @@ def deal_combat_damage(game: Game, *, first: bool) -> None:
             strikers.add(obj.id)
         elif obj.id in struck and not chars.has("double strike"):
             continue
-        damages.extend(_assigned(game, obj))
+        assigned[obj.id] = _assigned(game, obj)
     game.state.combat = replace(game.state.combat, struck_first=frozenset(strikers))
-    deal(game, damages)
+    deal(game, [damage for obj in game.state.permanents() for damage in assigned.get(obj.id, ())])
+
+
+def _in_combat(game: Game) -> list[GameObject]:
+    """The attacking creatures, then the blocking ones in the order in which they were declared: so their damage is
+    assigned (510.1)."""
+    there = list(game.state.permanents())
+    attackers = [obj for obj in there if obj.attacking is not None]
+    declared = list(dict.fromkeys(id for obj in attackers for id in obj.blocked_by))
+    order = {id: place for place, id in enumerate(declared)}
+    blockers = [obj for obj in there if obj.attacking is None and obj.blocking]
+    return [*attackers, *sorted(blockers, key=lambda obj: order.get(obj.id, len(order)))]
 
 
 def power_in_combat(game: Game, obj: GameObject) -> int:

@@ -68,7 +68,10 @@ def _cast(context: Context, effect: CastIt) -> bool:
 def _chosen(context: Context, effect: CastIt, player: PlayerId) -> tuple[Entity, ...]:
     what = _as_cards(effect.what)
     if not isinstance(what, Some | Among) or what.random:
-        return pick(context, what, player, "cast")
+        cards = pick(context, what, player, "cast")
+        if len(cards) < 2:
+            return cards
+        return choose_some(context, player, "cast", cards, len(cards), len(cards), ordered=True)
     rules = () if what.what is None else group_rules(what.what)
     together = Some(ObjectPattern((), rules), what.count, bind=what.bind)  # each by itself fits, in one of its faces
     chosen = pick(context, together, player, "cast", options=castable_cards(context, effect, player))

@@ -191,6 +191,9 @@ def _exchange(context: Context, effect: ExchangeLife) -> bool:
     if len(players) != 2:
         return False
     totals = [context.game.state.player(player).life for player in players]
+    for player, now, then in zip(players, totals, reversed(totals), strict=True):
+        if now != then and player_cant(context.game, player, "gain life" if then > now else "lose life"):
+            return False  # 119.7, 119.8
     set_life(context.game, players[0], totals[1])
     set_life(context.game, players[1], totals[0])
     return True

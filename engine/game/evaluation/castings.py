@@ -148,13 +148,26 @@ def _cast_fact(context: Context, v: CastFact) -> int:
 
 def _fact(context: Context, v: CastFact, obj: GameObject) -> int:
     if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
-        return obj.cast.times(v.fact)
+        return _times_paid(context, v.fact, obj)
     if v.among is not None:
         return sum(matches(context, v.among, target) for target in _targeted(obj))
     fact = FACTS.get(v.fact)
     if fact is None:
         raise UnsupportedCardText(f"the number of {v.fact} is not automated")
     return fact(context, obj)
+
+
+def _times_paid(context: Context, fact: str, obj: GameObject) -> int:
+    """702.56b, 702.157b: of several instances for the same cost each counts what was paid for itself."""
+    item = context.item
+    if item is None or item.index < 0 or f"{fact} #2" not in obj.cast.paid:
+        return obj.cast.times(fact)
+    alike = [
+        place
+        for place, each in enumerate(context.game.characteristics(obj.id).sorted.triggered)
+        if each == item.ability
+    ]
+    return obj.cast.times(f"{fact} #{alike.index(item.index) + 1}") if item.index in alike else obj.cast.times(fact)
 
 
 def _mana(letters: str) -> Callable[[Context, GameObject], int]:

@@ -48,7 +48,7 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
-from engine.ir.triggers import Draws, IsDealtDamage, TimesEvent
+from engine.ir.triggers import Draws, IsDealtDamage, PlayerAttacks, TimesEvent
 from engine.ir.values import LifeTotal, Stat
 
 
@@ -186,7 +186,9 @@ def _happened(context: Context, c: Happened) -> bool:
         sources = {getattr(event, "source", None) for event in hurt}
         return len(sources) >= max(c.times, value_of(context, c.event.by.count.low))
     times = amount = 0
-    wanted = max([c.times, *(value_of(context, part.count.low) for part in find(c.event, Some))])
+    counted = [part.with_what for part in find(c.event, PlayerAttacks)]  # those of one attack, not so many attacks
+    several = [part for part in find(c.event, Some) if not any(part is each for each in counted)]
+    wanted = max([c.times, *(value_of(context, part.count.low) for part in several)])
     alike, met = tuple(find(c.event, AllSame)), []
     events = events_of(context, c.when)
     if c.when == "this way" and ROUND in context.bindings:  # "repeat this process"

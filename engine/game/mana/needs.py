@@ -254,9 +254,10 @@ def _by_counting(
     who = game.state.player(player)
     pips = (*need.pips, *need.phyrexian, *need.twobrid)
     life, pool = max(0, who.life), who.mana
-    key = (pips, need.generic, pool, besides, life)
+    generic = max(0, need.raised.generic)
+    key = (pips, generic, pool, besides, life)
     if helps or key not in known.answers:
-        found = counted.answer(pips, need.generic, pool, helps=helps, besides=besides, life=life)
+        found = counted.answer(pips, generic, pool, helps=helps, besides=besides, life=life)
         if not helps:
             known.answers[key] = found
     else:
@@ -296,7 +297,7 @@ def plan_payment(
     if for_what not in means.wishes.first:  # a source pays for its own ability if nothing else can
         means = replace(means, wishes=replace(means.wishes, never=means.wishes.never | {for_what}))
     wants = Wants(game, player, for_what, means.sources)
-    total = len(need.pips) + need.generic + len(need.phyrexian) + len(need.twobrid)
+    total = len(need.pips) + max(0, need.raised.generic) + len(need.phyrexian) + len(need.twobrid)
     ranking = Ranking(means.wishes, wants, total, letters_of(means.pool), avoid)
     return find_payment(need, means, rank=ranking, keep=lambda: wants.costs)
 
@@ -332,6 +333,7 @@ def for_life(game: Game, player: PlayerId, need: ManaNeed) -> ManaNeed:
     letters = life_for_mana(game, player)
     if not letters:
         return need
+    need = need if need.phyrexian or need.twobrid else need.raised
     bought = tuple(pip for pip in need.pips if len(pip) <= 2 and set(pip) & set(letters))
     return replace(
         need, pips=tuple(pip for pip in need.pips if pip not in bought), phyrexian=(*need.phyrexian, *bought)

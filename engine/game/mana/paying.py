@@ -61,8 +61,9 @@ def pay_need(
 ) -> list[Spent] | None:
     """Pays: uses sources, then spends mana; gives back the mana spent, None if it cannot be paid. `avoid`: types of
     mana that are there to be kept, if others can be spent."""
-    need = for_life(game, player, need)
-    need, life = _choose_life(game, player, need, allowed, helps, besides, for_what)
+    need, paid = _choose_life(game, player, need, allowed, helps, besides, for_what)  # 601.2b
+    need = for_life(game, player, need if need.twobrid else need.raised)
+    need, life = _choose_life(game, player, need, allowed, helps, besides, for_what, paid)
     payment = None
     for _ in range(MOST_PLANS):
         payment = plan_payment(game, player, need, allowed, for_what, helps=helps, besides=besides, avoid=avoid)
@@ -138,17 +139,18 @@ def _choose_life(
     helps: Sequence[ManaSource],
     besides: Takes,
     for_what: ObjectId,
+    life: int = 0,
 ) -> tuple[ManaNeed, int]:
     """107.4f: for each Phyrexian symbol that could be paid with mana and with life the player says which. What is to be
-    paid with mana then, and the life."""
+    paid with mana then, and the life, with `life` that is paid already."""
     if not need.phyrexian:
-        return need, 0
+        return need, life
 
     def possible(changed: ManaNeed, life: int) -> bool:
         taken = replace(besides, life=besides.life + life)
+        changed = for_life(game, player, changed)
         return can_be_paid(changed, means_of(game, player, changed, allowed, helps, taken, ObjectId(0)))
 
-    life = 0
     for symbol in need.phyrexian:
         rest = replace(need, phyrexian=need.phyrexian[1:])
         with_mana = replace(rest, pips=(*need.pips, symbol))

@@ -26,21 +26,31 @@ from engine.game.mana.wishes import Wishes
 class ManaNeed(msgspec.Struct, frozen=True):
     """What is to be paid: `pips` as the types each accepts ("W", "WU", "C", "S" for snow, ...); `generic`; `phyrexian`:
     for each such symbol its colours (2 life pay for it instead); `twobrid`: for each such symbol its colour (2 generic
-    instead)."""
+    instead). `generic` below nought is what is saved of those; `floor`: so much mana is paid at least, however symbols
+    are paid for."""
 
     pips: tuple[str, ...] = ()
     generic: int = 0
     phyrexian: tuple[str, ...] = ()
     twobrid: tuple[str, ...] = ()
+    floor: int = 0
 
     @property
     def least(self) -> int:
         """No way to pay takes less mana."""
-        return len(self.pips) + max(0, self.generic) + len(self.twobrid)
+        return max(self.floor, len(self.pips) + max(0, self.generic) + len(self.twobrid))
 
     @property
     def is_nothing(self) -> bool:
-        return not (self.pips or self.generic > 0 or self.phyrexian or self.twobrid)
+        return not (self.pips or self.generic > 0 or self.phyrexian or self.twobrid or self.floor)
+
+    @property
+    def raised(self) -> ManaNeed:
+        """With the generic mana that the least it costs makes of it, if all symbols are paid with coloured mana."""
+        if not self.floor:
+            return self
+        symbols = len(self.pips) + len(self.phyrexian) + len(self.twobrid)
+        return msgspec.structs.replace(self, generic=max(self.generic, self.floor - symbols), floor=0)
 
 
 Demands = dict[int, int]
@@ -64,7 +74,8 @@ def branches(need: ManaNeed, life: int) -> Iterator[tuple[Demands, int]]:
         if 2 * paid > life and paid:
             return
         for generic, colours in _subsets(need.twobrid):
-            yield demands_of((*need.pips, *rest, *colours), need.generic + 2 * generic), 2 * paid
+            pips = (*need.pips, *rest, *colours)
+            yield demands_of(pips, max(need.generic + 2 * generic, need.floor - len(pips))), 2 * paid
 
 
 def _subsets(symbols: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:

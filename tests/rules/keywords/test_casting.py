@@ -70,6 +70,13 @@ def test_702_56a_replicate_copies_the_spell_for_each_payment() -> None:
     assert table.life("B") == 17
 
 
+def test_702_56b_each_instance_of_replicate_copies_for_its_own_payments() -> None:
+    bolt = card("Bolts", "Sorcery", "Bolts deals 1 damage to any target.\nReplicate {R}\nReplicate {R}", cost="{R}")
+    table = game(A=side(hand=[bolt], board=[MOUNTAIN] * 4), B=side())
+    table.answer("A", True, False, True, True).cast(bolt, at="B").answer("A", False, False, False).resolve(6)
+    assert table.life("B") == 16
+
+
 def test_702_74a_an_evoked_creature_is_sacrificed_when_it_enters() -> None:
     drawer = creature("Drawer", 4, 4, "When Drawer enters, draw a card.\nEvoke {U}", cost="{4}{U}")
     table = game(A=side(hand=[drawer], board=[ISLAND]), B=side())

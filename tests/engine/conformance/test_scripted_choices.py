@@ -1,0 +1,150 @@
+"""How a script's answers are understood, where more than one reading would do: small scenarios of our own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.conformance.runner import CompiledCards
+from tests.engine.conformance.test_running import BEAR, BOLT, MOUNTAIN, entry, scenario
+
+PLAINS = {"name": "Plains", "type_line": "Basic Land — Plains"}
+
+
+def made(name: str, type_line: str, text: str = "", cost: str = "{R}", **more: str) -> dict[str, Any]:
+    return {"name": name, "type_line": type_line, "mana_cost": cost, "oracle_text": text, **more}
+
+
+COMMAND = made(
+    "Test Command",
+    "Instant",
+    "Choose two —\n• Target player gains 3 life.\n• Target player loses 3 life.\n• Target player gains 5 life.\n"
+    "• Put a +1/+1 counter on target creature.",
+)
+WORM = made("Worm Maker", "Sorcery", "Create a 3/3 colorless Wurm artifact creature token.")
+SWORD = made(
+    "Test Ward", "Enchantment — Aura", "Enchant player\nEnchanted player can't cast more than one spell each turn."
+)
+MIRROR = made(
+    "Test Mirror", "Enchantment", "You may have Test Mirror enter as a copy of an enchantment on the battlefield."
+)
+RELEASE = made("Test Release", "Sorcery", "Untap up to two lands.")
+CEASE = made("Test Cease", "Instant", "End the turn.")
+FLOCK = made("Test Flock", "Enchantment", "Each creature you control can block an additional creature each combat.")
+OX = made("Test Ox", "Creature — Ox", power="4", toughness="9")
+CARDS = CompiledCards([MOUNTAIN, PLAINS, BEAR, BOLT, COMMAND, WORM, SWORD, MIRROR, RELEASE, CEASE, FLOCK, OX])
+
+
+def of(hand: list[str], lands: int = 1, board: tuple[str, ...] = ()) -> dict[str, Any]:
+    battlefield = [{"card": "Mountain", "count": lands}] if lands else []
+    return {
+        "library": {"base": "mountains"},
+        "hand": [{"card": name} for name in hand],
+        "battlefield": [*battlefield, *({"card": name} for name in board)],
+    }
+
+
+@pytest.mark.parametrize(("modes", "life"), [((1, 3), (28, 20)), ((1, 2), (23, 17)), ((2, 3), (17, 25))])
+def test_modes_named_once_each_are_numbered_as_they_are_printed(modes: tuple[int, int], life: tuple[int, int]) -> None:
+    first, second = ("A", "A") if modes == (1, 3) else ("A", "B")
+    result = scenario(
+        CARDS,
+        players={"A": of(["Test Command"])},
+        script=[entry("A", "cast", card="Test Command", targets=[{"player": first}, {"player": second}])],
+        answers={"A": {"modes": [{"mode": mode} for mode in modes]}},
+        expect=[{"check": "life", "of": name, "value": now} for name, now in zip("AB", life, strict=True)],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_a_target_without_a_mode_belongs_to_the_mode_of_the_one_before() -> None:
+    result = scenario(
+        CARDS,
+        players={"A": of(["Test Command"], board=("Test Bear",))},
+        script=[
+            entry("A", "cast", card="Test Command", targets=[{"mode": 2, "player": "B"}, "Test Bear"]),
+        ],
+        answers={"A": {"modes": [{"mode": 2}, {"mode": 4}]}},
+        expect=[{"check": "life", "of": "B", "value": 17}, {"check": "power", "permanent": "Test Bear", "value": 3}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+@pytest.mark.parametrize(("name", "found"), [("Wurm Token", 1), ("Phyrexian Wurm Token", 1), ("Goblin Token", 0)])
+def test_111_4_a_token_is_known_by_the_types_that_its_text_has_been_given_since(name: str, found: int) -> None:
+    result = scenario(
+        CARDS,
+        players={"A": of(["Worm Maker"])},
+        script=[entry("A", "cast", card="Worm Maker")],
+        expect=[{"check": "permanent_count", "of": "A", "permanent": name, "value": found}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_an_aura_that_hinders_enchants_an_opponent_by_default() -> None:
+    result = scenario(
+        CARDS,
+        strict=False,
+        players={"A": of(["Test Mirror"]), "B": of(["Test Ward", "Test Bolt"], 2)},
+        script=[
+            entry("B", "cast", card="Test Ward", turn=2, targets=[{"player": "A"}]),
+            entry("A", "cast", card="Test Mirror", turn=3),
+            entry(
+                "A",
+                "check",
+                turn=3,
+                step="end",
+                check="attached_to",
+                permanent={"name": "Test Ward", "copy": True},
+                of="A",
+                value={"player": "B"},
+            ),
+        ],
+        stop={"turn": 3, "step": "end"},
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_what_is_untapped_by_default_are_ones_own_lands() -> None:
+    result = scenario(
+        CARDS,
+        strict=False,
+        players={"A": of(["Test Release"], 2), "B": of([], 2)},
+        script=[entry("A", "cast", card="Test Release")],
+        expect=[{"check": "tapped_count", "of": "A", "permanent": "Mountain", "tapped": True, "value": 0}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_724_1_a_stop_in_a_step_of_a_turn_that_has_been_ended_is_in_the_next_turn() -> None:
+    result = scenario(
+        CARDS,
+        players={"A": of(["Test Cease"]), "B": of([])},
+        script=[entry("A", "cast", card="Test Cease")],
+        stop={"turn": 1, "step": "end"},
+        expect=[{"check": "turn", "value": 2}, {"check": "hand_count", "of": "B", "value": 1}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_510_1_blockers_divide_their_damage_in_the_order_of_the_blocks() -> None:
+    blocks = [("Test Bear", 0), ("Test Bear", 1), ("Test Ox", 0), ("Test Ox", 1)]
+    result = scenario(
+        CARDS,
+        players={"A": of([], 0, ("Test Ox", "Test Ox")), "B": of([], 0, ("Test Flock", "Test Ox", "Test Bear"))},
+        script=[
+            *(entry("A", "attack", step="declare attackers", attacker="Test Ox") for _ in range(2)),
+            *(
+                entry("B", "block", step="declare blockers", blocker=name, attacker={"name": "Test Ox", "index": place})
+                for name, place in blocks
+            ),
+        ],
+        answers={"B": {"choices": [{"number": number} for number in (2, 0, 0, 4)]}},
+        stop={"turn": 1, "step": "end of combat"},
+        expect=[
+            {"check": "damage", "of": "A", "permanent": {"name": "Test Ox", "index": 0}, "value": 2},
+            {"check": "damage", "of": "A", "permanent": {"name": "Test Ox", "index": 1}, "value": 4},
+        ],
+    )
+    assert (result.result, result.detail) == ("pass", "")
