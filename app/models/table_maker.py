@@ -7,7 +7,7 @@ prompt, stops and timeline, which are the player's own business.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from app.messages import table_words as words
 from app.messages.card_words import KEYWORD_MARKS, counter_badge
 from app.messages.message import Words
 from app.models.appearance import HIDDEN, CardLooks, TableNames
+from app.models.as_it_is import as_it_is
 from app.models.game_log import GameLog
 from app.models.table_view import (
     STEP_OF,
@@ -28,6 +29,8 @@ from app.models.table_view import (
     StackItem,
     TableView,
 )
+from engine.game.kernel.records import Traced
+from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 
@@ -53,9 +56,9 @@ class TableMaker:
     def table(self, view: GameView) -> TableView:
         """The table as it is now."""
         self.follow(view)
-        commanders = self._commanders(view)
+        commanders, changes = self._commanders(view), Insight(view).changes()
         return TableView(
-            seats=tuple(self._seat(view, player.id, commanders) for player in view.players),
+            seats=tuple(self._seat(view, player.id, commanders, changes) for player in view.players),
             own=view.me,
             hand=tuple(self._card(view, id) for id in view.player(view.me).hand),
             turn=view.turn,
@@ -102,7 +105,11 @@ class TableMaker:
                     yield found
 
     def _seat(
-        self, view: GameView, id: PlayerId, commanders: dict[CardId, tuple[CommanderDamage, PlayerId | None]]
+        self,
+        view: GameView,
+        id: PlayerId,
+        commanders: dict[CardId, tuple[CommanderDamage, PlayerId | None]],
+        changes: Mapping[ObjectId, Sequence[Traced]],
     ) -> Seat:
         player = view.player(id)
         name = self._words.say(words.YOU) if id == view.me else player.name
@@ -114,7 +121,7 @@ class TableMaker:
             hand=player.hand_size,
             library=player.library_size,
             permanents=tuple(
-                self._permanent(seen, view)
+                self._permanent(seen, view, changes)
                 for seen in permanents
                 if seen is not None and seen.controller == id and not seen.phased_out
             ),
@@ -136,7 +143,7 @@ class TableMaker:
             tax = _TAX * view.player(seen.owner).commander_casts.get(seen.card, 0)
         return CardHere(id, self._looks.of(seen), tax=tax)
 
-    def _permanent(self, seen: ObjectView, view: GameView) -> Permanent:
+    def _permanent(self, seen: ObjectView, view: GameView, changes: Mapping[ObjectId, Sequence[Traced]]) -> Permanent:
         chars = seen.characteristics
         row: Row = "creatures" if chars.is_creature else "lands" if "Land" in chars.types else "others"
         numbers, change = _numbers(seen)
@@ -166,6 +173,7 @@ class TableMaker:
             token=seen.kind == "token",
             host=self._host(seen, view),
             bears=_bears(seen, view),
+            now=as_it_is(seen, changes.get(seen.id, ()), self._looks, self.names(view), self._words),
         )
 
     def _host(self, seen: ObjectView, view: GameView) -> str:

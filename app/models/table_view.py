@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from app.services.cards.look import CardLook
+from app.services.cards.look import CardLook, CardNow
 
 Row = Literal["creatures", "others", "lands"]
 ArrowKind = Literal["attack", "block", "target"]
@@ -38,7 +38,8 @@ class Permanent(msgspec.Struct, frozen=True):
     """A permanent. `numbers` is the current "power/toughness", loyalty or defense; `change` -1, 0 or 1 against the
     printed ones. `counters` holds (short name, count). `attached_to` is the host's id, `host` its name where it lies on
     another board; `bears` the seats of those who have attached something to it from theirs. `keywords` are the names of
-    the keyword abilities it has now, as far as they have a mark of their own."""
+    the keyword abilities it has now, as far as they have a mark of their own; `now` is the card as it is where anything
+    has changed it."""
 
     id: int
     card: CardLook
@@ -59,6 +60,7 @@ class Permanent(msgspec.Struct, frozen=True):
     token: bool = False
     host: str = ""
     bears: tuple[int, ...] = ()
+    now: CardNow | None = None
 
 
 class CardHere(msgspec.Struct, frozen=True):

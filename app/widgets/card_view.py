@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.messages import card_words as words
 from app.messages import prompt_words
 from app.messages.message import Words
-from app.services.cards.look import CardLook
+from app.messages.origin_words import LINE
+from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
 from app.widgets.card_tile import TileState
@@ -64,6 +65,8 @@ class CardButton(ArrowsPass, QAbstractButton):
         self._card = card_size(width)
         self._angle = 0.0
         self.label = ""
+        self.now: CardNow | None = None
+        """What the permanent is at the moment, where that is not what is printed."""
         self.choosable = False
         self.planned = False
         self.dimmed = False
@@ -80,7 +83,13 @@ class CardButton(ArrowsPass, QAbstractButton):
             self.look = look
             self.refresh()
             if self.hasFocus() or self.underMouse():
-                self._ui_context.look_at(look)
+                self._look()
+
+    def show_now(self, now: CardNow | None) -> None:
+        """What the permanent is at the moment, for those who point at it."""
+        if now != self.now:
+            self.now = now
+            self.refresh()
 
     def show_tile(self, state: TileState | None) -> None:
         """Draws a tile in this state from now on instead of the whole card; None draws the whole card again."""
@@ -117,6 +126,8 @@ class CardButton(ArrowsPass, QAbstractButton):
         if self._state is not None and self._state.makes:
             made = " ".join(f"{count} {symbol}" for symbol, count in self._state.makes)
             spoken += ", " + self._ui_context.say(prompt_words.WOULD_PAY, mana=made)
+        if self.now is not None:
+            spoken += ". " + "; ".join(self._ui_context.say(LINE, what=w, whence=s) for w, s in self.now.origins)
         self.setAccessibleName(spoken)
         self.setAccessibleDescription(self.label)
         self.update()
@@ -137,13 +148,24 @@ class CardButton(ArrowsPass, QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def _look(self) -> None:
+        self._ui_context.look_at(self.look, self.now, self)
+
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._ui_context.look_at(self.look)
+        self._look()
         super().enterEvent(event)
 
+    def leaveEvent(self, event: QEvent) -> None:
+        self._ui_context.look_away()
+        super().leaveEvent(event)
+
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ui_context.look_at(self.look)
+        self._look()
         super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._ui_context.look_away()
+        super().focusOutEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -3,7 +3,8 @@ and Qt's own words (its file dialog, the menu of a text field) in the language o
 
 One `UiContext` is built at start-up and handed to every widget. `look_changed` is sent when theme, text size or motion
 change, `words_changed` when the language of the program or of the cards does, `keys_changed` when a deed gets another
-key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one.
+key, `card_looked_at` (with a `CardLook`) when the user points at a card or focuses one, `now_looked_at` with what it is
+at the moment (`CardNow`) and the widget it lies on, None where that is as printed or nothing is pointed at.
 
 Its `KeyMap` is the table of keys with what the user has changed in it. Comes in: what the preferences hold, by the
 deed's id. Goes out: keys, their names in words, and who has a key already. Keys are compared as Qt reads them, so
@@ -20,7 +21,7 @@ from PySide6.QtGui import QKeySequence
 from app.messages import keys as words
 from app.messages.keys import ROWS, KeyRow, KeyScope
 from app.messages.message import Message, Words
-from app.services.cards.look import CardLook
+from app.services.cards.look import CardLook, CardNow
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
 from app.widgets.card_pixmaps import CardPixmaps
@@ -111,6 +112,7 @@ class UiContext(QObject):
     words_changed = Signal()
     keys_changed = Signal()
     card_looked_at = Signal(object)
+    now_looked_at = Signal(object, object)
 
     def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100, art: CardArt = MOTIFS) -> None:
         super().__init__()
@@ -148,9 +150,15 @@ class UiContext(QObject):
             self.keys = keys
             self.keys_changed.emit()
 
-    def look_at(self, look: CardLook) -> None:
-        """Says which card the user points at or has focused; previews show it."""
+    def look_at(self, look: CardLook, now: CardNow | None = None, where: QObject | None = None) -> None:
+        """Says which card the user points at or has focused, as what it is now if it is a permanent that has changed,
+        and which widget shows it there; previews show it."""
         self.card_looked_at.emit(look)
+        self.now_looked_at.emit(now, where)
+
+    def look_away(self) -> None:
+        """The user points at it no more: what shows it as it is may go."""
+        self.now_looked_at.emit(None, None)
 
     def say(self, message: Message, **values: object) -> str:
         return self.words.say(message, **values)

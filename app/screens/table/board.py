@@ -125,6 +125,7 @@ class Board(QWidget):
             tile.set_card_size(QSize(spot.width, spot.height))
             state = self._state([here[one] for one in spot.ids])
             tile.show_tile(state)
+            tile.show_now(here[spot.permanent.id].now)
             inset = RIM if state.tapped else 0  # a turned tile has no rim
             tile.move(spot.x + inset, spot.y + inset)
             tile.raise_()

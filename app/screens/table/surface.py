@@ -23,6 +23,7 @@ from app.screens.table.in_words import LogPanel, Overview
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.things import Overlay, Things
 from app.screens.table.zone_panels import ZONES_SHOWN, StackPanel, ZonePanel, cards_of
+from app.widgets.card_now import NowPanel
 from app.widgets.card_preview import CardPreview
 from app.widgets.card_view import CardButton
 from app.widgets.notice import Remark
@@ -75,6 +76,7 @@ class TableSurface(Screen):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
+        self.now = NowPanel(ui_context, self, self.preview)
         self.remark = Remark(ui_context, self, self.prompt)
 
     @property

@@ -106,6 +106,14 @@ class CardLook(msgspec.Struct, frozen=True):
         return bool(coloured) and all(symbol.colours == self.colours for symbol in coloured)
 
 
+class CardNow(msgspec.Struct, frozen=True):
+    """A permanent as it is at the moment: `look` is the card with everything in it that is other than printed,
+    `origins` says (what is other, whence that comes) in words."""
+
+    look: CardLook
+    origins: tuple[tuple[str, str], ...]
+
+
 def look_of(
     facts: CardFacts,
     written: WrittenCard,

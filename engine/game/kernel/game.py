@@ -9,7 +9,7 @@ allow: pass, decline, choose the least number of what is offered, attack and blo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -34,7 +34,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.kernel.game_state import UNSETTLED, GameState, TurnState
 from engine.game.kernel.objects import CONCEDED, GameObject
-from engine.game.kernel.records import FloatingEffect
+from engine.game.kernel.records import FloatingEffect, Traced
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule
@@ -138,6 +138,9 @@ class CurrentCharacteristics(Protocol):
 
     def refresh(self) -> None:
         """Applies all continuous effects anew, if something has changed."""
+
+    def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
+        """What changes each object, effect by effect."""
 
     def spoil(self) -> None:
         """Anything may have changed."""

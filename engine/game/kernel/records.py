@@ -56,6 +56,33 @@ class Limit(msgspec.Struct, frozen=True):
     x: int | None
 
 
+Size = tuple[int | None, int | None]
+"""Power and toughness."""
+
+
+class Traced(msgspec.Struct, frozen=True):
+    """What one effect of `source`, or `count` counters of a kind (`source` 0), changes about an object in one layer:
+    power and toughness are `added` to or `set` to a value or `switched`; names of keywords and words of the type line
+    are `gained` or `lost`; `abilities` counts other abilities that come (or go, below 0); `colours` are the new ones;
+    `name` the new one; it becomes a copy (`copied`) or changes hands (`controlled`); `ruled`: there is a restriction,
+    requirement or permission more."""
+
+    source: ObjectId = ObjectId(0)
+    counter: str = ""
+    count: int = 0
+    added: tuple[int, int] | None = None
+    set: Size | None = None
+    switched: bool = False
+    gained: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    abilities: int = 0
+    colours: str | None = None
+    name: str = ""
+    copied: bool = False
+    controlled: bool = False
+    ruled: bool = False
+
+
 NOTHING_PAID: Mapping[str, int] = MappingProxyType({})
 
 BOUGHT_BACK = "bought back"

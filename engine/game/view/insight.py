@@ -7,8 +7,10 @@ cannot be read or speak of what is hidden (law 3). Nothing here changes the game
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from engine.errors import CommandeerError
 from engine.game.casting.targets import groups_of, legal_targets
@@ -17,6 +19,7 @@ from engine.game.evaluation.dispatch import holds, meant, value_of
 from engine.game.kernel.context import Context
 from engine.game.kernel.mana import amount
 from engine.game.kernel.objects import PRIVATE_ZONES
+from engine.game.kernel.records import Traced
 from engine.game.mana.producing import alternatives
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, is_player
@@ -48,6 +51,14 @@ class Insight:
     def least_blockers(self, attacker: ObjectId) -> int:
         """How many creatures must block it if any does."""
         return least_blockers(self._game, attacker)
+
+    def changes(self) -> Mapping[ObjectId, Sequence[Traced]]:
+        """What changes each permanent in view, effect by effect (613); a source that the viewer may not know is 0."""
+        found = self._game.current_values.trace().items()
+        return {id: [self._as_known(made) for made in changes] for id, changes in found if self._view.can_see(id)}
+
+    def _as_known(self, made: Traced) -> Traced:
+        return made if self._view.recall(made.source) is not None else replace(made, source=ObjectId(0))
 
     def legal_targets(self, item: ObjectId, node: Target | AnyTarget) -> tuple[Entity, ...]:
         """What could be chosen as a target of a spell, an ability or a card, if it were put on the stack."""

@@ -93,3 +93,35 @@ def test_the_designations_and_the_time_of_day_are_shown(table: Table, looks: Car
     view = shown(table, looks)
     assert [seat.designations for seat in view.seats] == [(), ("monarch",)]
     assert view.daytime == "night"
+
+
+def test_613_a_permanent_shows_what_it_is_and_whence_that_comes(table: Table, looks: CardLooks) -> None:
+    view = shown(table, looks)
+    drake, bear = found(view, "Wind Drake").now, found(view, "Bear").now
+    assert drake is not None
+    assert bear is not None
+    assert (drake.look.front.power, drake.look.front.toughness) == ("3", "3")
+    assert (drake.look.front.text_en or "").startswith("Vigilance\n")
+    assert set(drake.origins) == {("+1/+1", "Hat"), ("gains vigilance", "Hat")}
+    assert bear.origins == (("+2/+2", "+1/+1: 2"),)
+    assert found(view, "Hat").now is None
+
+
+def test_613_an_effect_that_sets_and_takes_away_says_so_in_german(looks: CardLooks) -> None:
+    aura = (
+        "Enchant creature\nEnchanted creature loses all abilities and is a blue Frog creature with base power and"
+        " toughness 1/1."
+    )
+    frog = card("Frogging", "Enchantment — Aura", aura)
+    text = "rules: duel\nplayer A:\n  battlefield: Wind Drake [as drake]; Frogging [on drake]\nplayer B:\n"
+    table = Table.of(text, creature("Wind Drake", 2, 2, "Flying"), frog)
+    view = GameView(table.game, table.seat("A"))
+    before = [table.now(name) for name in ("Wind Drake", "Frogging")]
+    drake = found(TableMaker(looks, Words("de")).table(view), "Wind Drake").now
+    assert [table.now(name) for name in ("Wind Drake", "Frogging")] == before, "looking changes nothing"
+    assert drake is not None
+    assert (drake.look.front.power, drake.look.colours, drake.look.front.text_en) == ("1", "U", "")
+    said = " / ".join(what for what, _ in drake.origins)
+    for part in ("verliert Flugfähigkeit", "Grundwerte 1/1", "erhält Frosch", "ist blau"):
+        assert part in said, said
+    assert {whence for _, whence in drake.origins} == {"Frogging"}

@@ -6,14 +6,14 @@ import time
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
 from app.models.table_view import CommanderDamage, Option, Prompt, TableView
 from app.screens.table.screen import TableScreen
-from app.services.cards.look import CardBook
+from app.services.cards.look import CardBook, CardNow
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.ui_context import UiContext
@@ -150,6 +150,31 @@ def test_a_plate_shows_what_a_player_holds_and_warns_of_lethal_commander_damage(
     assert "night" in [badge.mark for badge in own.badges]
     assert panel.sizeHint().height() > own.sizeHint().height(), "a narrow plate has a second line"
     assert "It is night" in screen.turn.text()
+
+
+def test_pointing_at_a_changed_permanent_shows_it_as_it_is_beside_the_printed_card(
+    screen: TableScreen, view: TableView, qtbot: QtBot
+) -> None:
+    seat = view.seats[3]
+    permanent = seat.permanents[0]
+    face = msgspec.structs.replace(permanent.card.front, power="7", toughness="7")
+    now = CardNow(msgspec.structs.replace(permanent.card, faces=(face,)), (("+5/+5", "Giant's Hat"),))
+    changed = (msgspec.structs.replace(permanent, now=now), *seat.permanents[1:])
+    screen.show_table(
+        msgspec.structs.replace(view, seats=(*view.seats[:3], msgspec.structs.replace(seat, permanents=changed)))
+    )
+    tile = screen.tiles()[permanent.id]
+    QTest.mouseMove(tile)
+    tile.setFocus()
+    qtbot.waitUntil(screen.now.isVisible)
+    assert screen.now.face.look == now.look
+    assert "+5/+5 — Giant's Hat" in screen.now.lines.text()
+    assert "+5/+5 — Giant's Hat" in tile.accessibleName()
+    assert screen.preview.look == permanent.card
+    shown, beside = screen.now.geometry(), QRect(tile.mapTo(screen, QPoint(0, 0)), tile.size())
+    assert not shown.intersects(beside)
+    screen.tiles()[seat.permanents[1].id].setFocus()
+    assert not screen.now.isVisible()
 
 
 def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, view: TableView) -> None:

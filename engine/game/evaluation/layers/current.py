@@ -6,16 +6,18 @@ included (608.2h), and the board. Control effects are carried out here too, as t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.errors import EngineBug
 from engine.game.evaluation.layers.heeding import matters_to
 from engine.game.evaluation.layers.layers import LayerRun, speaks_outside
+from engine.game.evaluation.layers.tracing import TracedRun
 from engine.game.events import AbilityActivated, AbilityTriggered, ControlChanged, Event, SpellCast
 from engine.game.kernel.characteristics import CARDS, EVERYTHING, MANA, Characteristics, Permanents, values_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import untie
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.records import Traced
 from engine.game.kernel.rollback import silence_culprit
 from engine.ids import Entity, ObjectId, PlayerId
 
@@ -120,6 +122,20 @@ class CurrentValues:
                 return
             finally:
                 self._run = None
+
+    def trace(self) -> Mapping[ObjectId, Sequence[Traced]]:
+        """What changes each object, effect by effect; nothing of the game is other after it."""
+        self.refresh()
+        if self._run is not None:
+            return {}
+        controls, run = self._controls, TracedRun(self._game)
+        self._controls, self._run = {}, run
+        self._known.clear()
+        try:
+            run.run()
+        finally:
+            self._controls, self._run = controls, None
+        return run.traced
 
     def spoil(self) -> None:
         """Anything may have changed."""
