@@ -189,13 +189,28 @@ def test_707_9_a_copy_with_its_own_power_and_toughness() -> None:
     assert [table.game.characteristics(obj.id).power for obj in table.game.state.permanents()] == [None, 2, 7]
 
 
-def test_701_23_an_article_of_its_own_ends_the_adjective() -> None:
+@pytest.mark.parametrize("cards", ["a basic land card or a Gate card", "a basic land card or Gate card"])
+def test_701_23_a_noun_said_again_ends_the_adjective(cards: str) -> None:
     gate = card("Arch", "Land — Gate", "{T}: Add {C}.")
-    text = "Search your library for a basic land card or a Gate card, reveal it, put it into your hand, then shuffle."
+    text = f"Search your library for {cards}, reveal it, put it into your hand, then shuffle."
     vine = card("Vine", "Sorcery", text, cost="{B}")
     table = Table(A=side(hand=[vine], board=[SWAMP], library=[gate]), B=side()).to("precombat main")
     table.answer("A", ["Arch"]).cast(vine).resolve()
     assert table.zone("hand", "A") == ["Arch"]
+
+
+@pytest.mark.parametrize(
+    "pattern", ["Red creature spells and green creature spells", "Black permanent spells and green creature spells"]
+)
+def test_601_2f_an_adjective_of_its_own_ends_the_first(pattern: str) -> None:
+    tax = card("Tax", "Enchantment", f"{pattern} cost {{1}} more to cast.")
+    elf = creature("Elf", 1, 1, cost="{G}")
+    forest = card("Forest", "Basic Land — Forest", "({T}: Add {G}.)")
+    castable = [
+        Table(A=side(hand=[elf], board=[tax] + [forest] * lands), B=side()).to("precombat main").try_to("cast", elf)
+        for lands in (1, 2)
+    ]
+    assert castable == [False, True]
 
 
 DEFILER = (

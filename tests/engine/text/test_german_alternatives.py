@@ -11,6 +11,10 @@ from tests.engine.text.german import german
     ("english", "said"),
     [
         (
+            "When ~ dies, if it had no time counters on it, draw a card.",
+            "Wenn diese Kreatur stirbt und falls auf ihr keine Zeitmarke lag, ziehe eine Karte.",
+        ),
+        (
             "Creatures blocking or blocked by ~ have haste.",
             "Kreaturen, die diese Kreatur blocken oder von ihr geblockt werden, haben Eile.",
         ),
@@ -190,6 +194,29 @@ def test_a_permanents_paragraph_in_german(english: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("english", "said"),
     [
+        (
+            "Search your library for up to two basic land cards and/or Gate cards, put them into your hand, then "
+            "shuffle.",
+            "Durchsuche deine Bibliothek nach bis zu zwei Standardland- und/oder Tor-Karten, nimm sie auf deine Hand "
+            "und mische danach.",
+        ),
+        (
+            "Put target creature into its owner's library second from the top.",
+            "Lege eine Kreatur deiner Wahl als zweite Karte von oben in die Bibliothek ihres Besitzers.",
+        ),
+        (
+            "Untap all Forests you control. They become 3/3 green creatures with haste that are still lands.",
+            "Enttappe alle Wälder, die du kontrollierst. Sie werden zu 3/3 grünen Kreaturen mit Eile. Sie sind immer "
+            "noch Länder.",
+        ),
+        (
+            "Search your library for a basic Plains card, put it into your hand, then shuffle.",
+            "Durchsuche deine Bibliothek nach einer Standard-Ebene-Karte, nimm sie auf deine Hand und mische danach.",
+        ),
+        (
+            "~ costs {2} less to cast if it targets an attacking creature.",
+            "Dieser Zauberspruch kostet beim Wirken {2} weniger, falls er eine angreifende Kreatur als Ziel hat.",
+        ),
         (
             "Untap target nonattacking creature. It gets +1/+3 until end of turn.",
             "Enttappe eine nicht angreifende Kreatur deiner Wahl. Sie erhält +1/+3 bis zum Ende des Zuges.",

@@ -97,14 +97,18 @@ def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Wor
 
 
 def _is_said_again(core: Words) -> bool:
-    """ "Enchanted creature or enchantment creature", "a basic land card or a Gate card": where the noun is said again
-    with a word of its own, or an article of its own, the adjectives before the first are the first's alone."""
+    """ "Enchanted creature or enchantment creature", "a basic land card or a Gate card", "triggered ability or
+    colorless spell": where the noun is said again with a word of its own, or an article or adjective of its own, the
+    adjectives before the first are the first's alone."""
     if not isinstance(core[0], OneOf):
         return False
-    if core[0].form.endswith("or a"):
-        return True
     first, *others = core[0].options
-    return any(len(other.words) > 1 and first.words == other.words[-1:] for other in others)
+    if core[0].form.endswith("or a") or (len(core) > 1 and core[-1] in first.words):
+        return True
+    if any(noun(word) is None for other in others for word in other.words):
+        return True
+    again = first.words[-1:] if isinstance(first.words[-1], IsKind) else first.words
+    return any(len(other.words) > 1 and again == other.words[-1:] for other in others)
 
 
 def _read_adjectives(reader: Reader, start: int) -> Iterator[tuple[Words, int]]:

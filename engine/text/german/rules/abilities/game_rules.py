@@ -62,7 +62,7 @@ SPELL_COSTS = "Manakosten dieses Zauberspruchs"
 def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
     if node.who is not None:
         raise Untranslatable("costs of somebody's spells")
-    subject = this_spell(writer, node.what)
+    subject = writer.remember("this" if isinstance(node.what, This) else "", this_spell(writer, node.what))
     word = "mehr" if node.more else "weniger"
     each = (Part(for_each(writer, node.count)),) if node.count is not None else ()
     clause = Clause(

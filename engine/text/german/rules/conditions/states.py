@@ -191,17 +191,17 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
         return one(change(entered, adverbs=("unter deiner Kontrolle",)))
     if node.form in ("was the nth", "nth of kind"):
         return one(_nth_spell(writer, node.what, pattern, past=node.form.startswith("was")))
+    past = node.form.startswith("was") or "had" in node.form.split()
     if not pattern.words and len(pattern.after) == 1:
-        return one(_matches_behind(writer, node.what, pattern.after[0]))
+        return one(change(_matches_behind(writer, node.what, pattern.after[0]), tense="past" if past else "present"))
     subject = SELECTORS.say(writer, node.what)
-    past = node.form.startswith("was")
     status = pattern.words[0] if len(pattern.words) == 1 and pattern.after in ((), (ControlledBy(You()),)) else None
     if isinstance(status, HasStatus) and status.status in WHOLE:
         return has_status(subject, status.status, past=past)
     words = sort_words(pattern.words)
     if words.basic and not (words.types or words.subtypes or words.kinds or pattern.after):
-        land = Part(f"ein {words.basic}land")
-        return one(Clause(verb("sein"), subject, (land,), tense="past" if past else "present"))
+        land = f"ein {words.basic}land"
+        return one(Clause(verb("sein"), subject, ending=land, tense="past" if past else "present"))
     if not (words.types or words.subtypes or words.kinds or words.options or pattern.after):
         return one(is_so(subject, words.adjectives, past=past))
     if pattern == OWN_COMMANDER and node.form == "your commander":
@@ -249,7 +249,7 @@ def _matches_behind(writer: GermanWriter, what: Selector, predicate: Predicate) 
         case TargetCount(count=1):
             return Clause(verb("haben"), SELECTORS.say(writer, what), (Part("ein einzelnes Ziel"),))
         case TargetsWhat(what=target, only=False):
-            aim, has = SELECTORS.say(writer, target).part("acc"), SELECTORS.say(writer, what)
+            has, aim = SELECTORS.say(writer, what), SELECTORS.say(writer, target).part("acc")
             return Clause(verb("haben"), has, (aim,), ending="als Ziel", extrapose=bool(aim.tail))
         case SharesWith(what=shared, other=other, form="same"):
             same = {"name": "denselben Namen", "mana value": "denselben Manabetrag", "power": "dieselbe Stärke"}[shared]

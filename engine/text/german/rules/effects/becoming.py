@@ -112,7 +112,7 @@ def _set_types(writer: GermanWriter, node: SetTypes) -> tuple[Deed, ...]:
 
 @CHANGES(Become)
 def _become(writer: GermanWriter, node: Become) -> tuple[Deed, ...]:
-    plural = node.form in ("p", "become p")
+    plural = "p" in node.form.split()[:2]
     what, with_text = spec_nominal(writer, node.spec)
     still = STILL.get(node.form.partition("still ")[2]) if "still " in node.form else None
     if "still " in node.form and (still is None or node.keep != "types"):

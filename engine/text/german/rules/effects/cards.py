@@ -265,7 +265,7 @@ def _onto_battlefield(writer: GermanWriter, to: OntoBattlefield, clause: Clause,
     return change(clause, verb=own, late=(*clause.late, *how), ending="ins Spiel")
 
 
-_PLACES = {1: "zweite", 2: "dritte"}
+_PLACES = {1: "zweite", 2: "dritte", 3: "vierte", 6: "siebte"}
 
 
 def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clause:
@@ -283,10 +283,10 @@ def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clau
         return change(clause, verb=verb("legen"), late=late, ending=f"oben auf {library}")
     if to.position == -1:
         return change(clause, verb=verb("legen"), late=late, ending=f"unter {library}")
-    place = {1: "zweiter", 2: "dritter", 3: "vierter", 6: "siebter"}.get(to.position)
+    place = _PLACES.get(to.position)
     if place is None:
         raise Untranslatable(f"the {to.position}th place of a library")
-    return change(clause, verb=verb("legen"), late=(f"als {place} Stelle von oben",), ending=f"in {library}")
+    return change(clause, verb=verb("legen"), late=(f"als {place} Karte von oben",), ending=f"in {library}")
 
 
 @EFFECTS(Exile)

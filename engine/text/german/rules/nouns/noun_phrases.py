@@ -233,6 +233,8 @@ def _core(words: Words, kind: str) -> Noun:
         return _ability(words)
     if kind in ("", "commander") and not words.types and not kind:
         return _subtype_noun(words, subtypes)
+    if subtypes and kind == "card" and words.basic and not words.types:
+        return noun("Karte").compound(f"{words.basic}-{subtypes}-")
     base = _base(words, kind)
     return base.compound(f"{subtypes}-") if subtypes else base
 
