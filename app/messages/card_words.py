@@ -21,6 +21,15 @@ NOT_AUTOMATED = Message(
     "Not automated: the program cannot carry out this card's abilities yet.",
     "Nicht automatisiert: Das Programm kann die Fähigkeiten dieser Karte noch nicht ausführen.",
 )
+AUTOMATION = {
+    "exact": Message("automated", "automatisiert"),
+    "partial": Message("partly automated", "teilweise automatisiert"),
+    "unread": Message("not automated", "nicht automatisiert"),
+}
+BY_HAND_HELP = Message(
+    "At the table a right click on the card, or “By hand”, does what is missing; the help has a page about it.",
+    "Am Spieltisch tut ein Rechtsklick auf die Karte oder „Von Hand“, was fehlt; die Hilfe hat eine Seite darüber.",
+)
 FOIL = Message("foil", "Foil")
 BORDERLESS = Message("borderless", "randlos")
 COMMON = Message("common", "häufig")

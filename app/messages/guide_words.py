@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from app.messages.message import Message
+from app.messages.search_syntax import TITLE, syntax_lines
 
 GUIDE = Message("Help", "Hilfe")
 GUIDE_LINE = Message("What the program can do, page by page", "Was das Programm kann, Seite für Seite")
@@ -122,6 +123,7 @@ PAGES: Final = (
             ),
         ),
     ),
+    Page(TITLE, syntax_lines()),
     Page(
         Message("Cards that are not automated", "Karten, die nicht automatisiert sind"),
         (

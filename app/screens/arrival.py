@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from app.messages import guide_words, welcome_words
+from app.messages.message import Message
 from app.screens.home import HomeScreen
 from app.screens.more_cards import MoreCards
 from app.screens.screen import Screen
@@ -64,6 +65,15 @@ class Arrival(QObject):
         """The settings offer both again."""
         settings.questions_wanted.connect(lambda: self._window.go(WELCOME))
         settings.tour_wanted.connect(self.lead_around)
+
+    def open_guide(self, title: Message) -> None:
+        """Opens a page of the guide."""
+        from app.screens.guide import GuideScreen
+
+        self._window.go("guide")
+        guide = self._window.in_front()
+        assert isinstance(guide, GuideScreen)
+        guide.open_page(title)
 
     def lead_around(self) -> Tour:
         """Begins the tour."""

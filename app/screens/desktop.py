@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import shell_words, storage_words
+from app.messages import search_syntax, shell_words, storage_words
 from app.messages.errors import notice_text
 from app.screens.arrival import Arrival
 from app.screens.data_folder import OtherWindows, StorageNotices
@@ -116,6 +116,7 @@ class Desktop(QObject):
         presenter = DeckPresenter(self.ui_context, self.window, self.tasks, self.services)
         presenter.play_wanted.connect(self._play_deck)
         presenter.goldfish_wanted.connect(self._goldfish)
+        presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(search_syntax.TITLE))
         return presenter
 
     @cached_property

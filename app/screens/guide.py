@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListWidget, QSplitter, QTextBrowser
 
 from app.messages import guide_words as words
 from app.messages import welcome_words
+from app.messages.message import Message
 from app.screens.screen import Screen
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import BROAD, GAP
@@ -64,6 +65,10 @@ class GuideScreen(Screen):
         self._speak()
         self._measure()
         self.pages.setCurrentRow(0)
+
+    def open_page(self, title: Message) -> None:
+        """Opens the page of that title."""
+        self.pages.setCurrentRow([page.title for page in words.PAGES].index(title))
 
     def take_focus(self) -> None:
         self.pages.setFocus()

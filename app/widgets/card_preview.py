@@ -130,7 +130,8 @@ class CardPreview(QWidget):
             spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
             if self.look.front.text_en is not None and self.look.automation != "exact":
                 partly = self.look.automation == "partial"
-                tip = self._ui_context.say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)
+                say = self._ui_context.say
+                tip = f"{say(words.PARTLY_AUTOMATED if partly else words.NOT_AUTOMATED)}\n{say(words.BY_HAND_HELP)}"
             german = self._ui_context.card_language == "de"
             faces = self.look.faces
             reminders = [line for face in faces for line in (face.reminders_de if german else face.reminders_en)]
@@ -218,6 +219,7 @@ class CardDetails(QWidget):
         parts.append(say(words.RARITIES[look.rarity]) if look.rarity in words.RARITIES else "")
         parts.append(say(words.FOIL) if look.foil else "")
         parts.append(say(words.BORDERLESS) if look.borderless else "")
+        parts.append(say(words.AUTOMATION[look.automation]))
         return " · ".join(part for part in parts if part)
 
 

@@ -20,6 +20,7 @@ from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.look import CardLook
+from app.services.cards.suggesting import Suggestion, suggestions
 from app.services.decks.session import CONSTRUCTED, DeckSnapshot
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.found_list import AT_ONCE
@@ -34,6 +35,7 @@ class DeckPresenter(QObject):
     """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with."""
 
     play_wanted = Signal(object)
+    syntax_wanted = Signal()
     goldfish_wanted = Signal(object)
 
     def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
@@ -66,6 +68,7 @@ class DeckPresenter(QObject):
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
         self._found: tuple[str, ...] = ()
         editor.source.search_wanted.connect(self._search)
+        editor.source.syntax.clicked.connect(lambda _checked=False: self.syntax_wanted.emit())
         editor.source.found.cards.more_wanted.connect(self._fetch)
 
     def _connect_menu(self, menu: CardMenu) -> None:
@@ -187,13 +190,14 @@ class DeckPresenter(QObject):
         identity = snapshot.identity if within and snapshot is not None else None
         cards, source = self._services.cards, self.screen.editor.source
 
-        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...]]) -> None:
-            self._found, looks = found
+        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Suggestion, ...]]) -> None:
+            self._found, looks, meant = found
             source.show_found(looks, len(self._found))
+            source.search.suggest(query, meant)
 
-        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...]]:
+        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Suggestion, ...]]:
             names = cards.find(query, identity)
-            return names, cards.looks(names[:AT_ONCE])
+            return names, cards.looks(names[:AT_ONCE]), suggestions(cards.index, query)
 
         self._tasks.query(self, work, show)
 

@@ -15,12 +15,11 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QVBoxLayout,
     QWidget,
 )
 
-from app.messages import card_words
+from app.messages import card_words, search_syntax
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES
 from app.messages.deck_screen_words import nothing_found
@@ -32,6 +31,7 @@ from app.widgets.card_columns import CardColumns
 from app.widgets.found_list import FoundList
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button, clear, column, label, row
+from app.widgets.search_field import SearchField
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
@@ -56,8 +56,7 @@ class SourcePanel(QFrame):
         self._order: Order = "mana value"
         self._title = label(ui_context, role="strong")
         self._line = label(ui_context, role="small")
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField()
         self.search.setMinimumWidth(ui_context.metrics.px(240))
         ui_context.phrase(self.search, self.search.setPlaceholderText, words.SEARCH)
         ui_context.phrase(self.search, self.search.setAccessibleName, words.SEARCH_NAME)
@@ -68,7 +67,9 @@ class SourcePanel(QFrame):
         self.found = FoundList(ui_context)
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
-        body = column(row(self._title, self._line, 1, self.within, self.search, gap=GAP), gap=HAIR, margin=TIGHT)
+        self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=search_syntax.SYNTAX_TIP)
+        head = row(self._title, self._line, 1, self.within, self.search, self.syntax, gap=GAP)
+        body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         body.addWidget(self.found, 1)
         self.setLayout(body)

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
+from app.screens.guide import GuideScreen
 from app.services.decks.session import DeckSnapshot
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
@@ -143,6 +144,35 @@ def shown(found: FoundList) -> list[str]:
     """The names of the cards that are there so far."""
     looks = (found.cards.look(found.cards.index(row)) for row in range(found.cards.rowCount()))
     return [look.name for look in looks if look is not None]
+
+
+def test_what_may_be_meant_is_shown_while_somebody_types(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    source = desktop.deck_presenter.screen.editor.source
+    source.search.setFocus()
+    QTest.keyClicks(source.search, "ur-dr")
+    popup = source.search.completer().popup()
+    assert popup is not None
+    qtbot.waitUntil(popup.isVisible)
+    assert [source.search.suggested.index(row).data() for row in range(2)] == ["Der Ur-Drache", "The Ur-Dragon"]
+    popup.setCurrentIndex(source.search.completer().completionModel().index(0, 0))
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert source.search.text() == '!"Der Ur-Drache"'
+    qtbot.waitUntil(lambda: shown(source.found) == ["The Ur-Dragon"])
+
+
+def test_the_help_says_what_a_search_may_say(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    desktop.deck_presenter.screen.editor.source.syntax.click()
+    guide = desktop.window.in_front()
+    assert isinstance(guide, GuideScreen)
+    assert "c<=wu: no colours but white and blue" in guide.text.toPlainText()
 
 
 def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle: Settle, qtbot: QtBot) -> None:
