@@ -75,6 +75,8 @@ _KEYWORD_DEEDS = {
 _KEYWORD_ONE_OF = {
     "endure": _both("Counters, or a Spirit?", "Marken oder ein Geist?"),
     "forage": _both("How do you forage?", "Wie suchst du Futter?"),
+    "dungeon": _both("Into which dungeon?", "In welches Gewölbe?"),
+    "room": _both("Into which room?", "In welchen Raum?"),
     "secret vote": _both("Vote in secret.", "Stimme geheim ab."),
     "vote": _both("Vote.", "Stimme ab."),
     "time counter": _both("Add or remove a time counter?", "Eine Zeitmarke dazulegen oder entfernen?"),
@@ -84,6 +86,9 @@ _KEYWORD_ONE_OF = {
 
 _KEYWORD_WORDS = {
     "add": _both("add", "dazulegen"),
+    "Dungeon of the Mad Mage": _both("Dungeon of the Mad Mage", "Gewölbe des Wahnsinnigen Magiers"),
+    "Lost Mine of Phandelver": _both("Lost Mine of Phandelver", "Verlorene Mine von Phandelver"),
+    "Tomb of Annihilation": _both("Tomb of Annihilation", "Grabmal der Auslöschung"),
     "counters": _both("counters", "Marken"),
     "exile three cards": _both("exile three cards", "drei Karten ins Exil schicken"),
     "remove": _both("remove", "entfernen"),

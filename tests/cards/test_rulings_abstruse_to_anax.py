@@ -9,7 +9,7 @@ from tests.rules.table import Table, card, creature, side
 UNTESTED = [
     untested("Abstruse Archaic", 1, "explains how activated abilities are written"),
     untested("Abstruse Archaic", 2, "explains how triggered abilities are written"),
-    untested("Abstruse Archaic", 11, "dungeons, planes and phenomena are not part of these games"),
+    untested("Abstruse Archaic", 11, "planes and phenomena are not part of these games"),
     untested("Akiri, Fearless Voyager", 4, "says when a choice is made in a resolution that nobody can interrupt"),
     untested("All That Glitters", 1, "a reminder; follows from number 2's count"),
 ]

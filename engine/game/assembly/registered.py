@@ -58,6 +58,7 @@ from engine.game.keywords import plot as keywords_plot
 from engine.game.keywords import prepare as keywords_prepare
 from engine.game.keywords import sneak as keywords_sneak
 from engine.game.keywords import suspend as keywords_suspend
+from engine.game.keywords import venture as keywords_venture
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import paying as mana_paying
 from engine.game.manual import performing as manual_performing
@@ -126,6 +127,7 @@ MODULES = (
     keywords_prepare,
     keywords_sneak,
     keywords_suspend,
+    keywords_venture,
     mana_adding,
     mana_paying,
     manual_performing,

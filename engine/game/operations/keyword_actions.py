@@ -28,7 +28,6 @@ ACTIONS: dict[str, Action] = {}
 
 
 NOT_AUTOMATED: dict[str, str] = {
-    "venture": "701.49: dungeons are no part of this game yet",
     "open an attraction": "701.51: Attractions are not part of Commander",
     "roll to visit your attractions": "701.52: Attractions are not part of Commander",
 }

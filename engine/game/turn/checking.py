@@ -15,6 +15,7 @@ from engine.game.kernel.characteristics import Characteristics, Permanents, once
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
+from engine.game.keywords.venture import leave_dungeons
 from engine.game.operations.damage import lethal_damage
 from engine.game.operations.daytime import turn_bound_permanents
 from engine.game.operations.designations import ascend
@@ -198,6 +199,7 @@ def check_state(game: Game) -> bool:
     done = end_untrue(game)
     done = exile_abandoned(game) or done
     done = ascend(game) or done
+    done = leave_dungeons(game) or done
     done = _start_engines(game) or done
     done = turn_bound_permanents(game) or done
     done = _players(game) or done

@@ -58,7 +58,7 @@ def test_only_what_is_exact_is_tried(tmp_path: Path) -> None:
     cards = [
         {"name": "Bear", "type_line": "Creature — Bear", "oracle_text": "Trample", "power": "2", "toughness": "2"},
         {"name": "Seer", "type_line": "Enchantment", "oracle_text": "Foo the bar."},
-        {"name": "Delver", "type_line": "Enchantment", "oracle_text": "When Delver enters, venture into the dungeon."},
+        {"name": "Delver", "type_line": "Enchantment", "oracle_text": "When Delver enters, open an Attraction."},
     ]
     file = tmp_path / "cards.jsonl"
     file.write_text("\n".join(map(json.dumps, cards)), encoding="utf-8")

@@ -154,9 +154,7 @@ def test_a_card_that_cannot_be_played_is_partial_and_says_where() -> None:
     card = {
         "name": "Herald",
         "type_line": "Creature — Human",
-        "oracle_text": "Flying, banding\nWhen ~ enters, venture into the dungeon.\n{T}: Draw a card.".replace(
-            "~", "Herald"
-        ),
+        "oracle_text": "Flying, banding\nWhen ~ enters, open an Attraction.\n{T}: Draw a card.".replace("~", "Herald"),
         "power": "1",
         "toughness": "1",
     }
@@ -169,12 +167,12 @@ def test_a_card_that_cannot_be_played_is_partial_and_says_where() -> None:
         ("not automated", 1),
     ]
     start, end = compiled.diagnostics[1].at
-    assert card["oracle_text"][start:end] == "When Herald enters, venture into the dungeon."
-    flying, banding, venture, _ = compiled.faces[0]
+    assert card["oracle_text"][start:end] == "When Herald enters, open an Attraction."
+    flying, banding, attraction, _ = compiled.faces[0]
     assert flying == KeywordLine((Keyword("flying"),))
     assert isinstance(banding, Unread)
     assert banding.text.casefold() == "banding"
-    assert isinstance(venture, Unread)
+    assert isinstance(attraction, Unread)
     assert what_is_missing(flying) == ""
 
 

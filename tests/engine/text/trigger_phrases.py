@@ -97,4 +97,5 @@ TRIGGER_PHRASES = (
     "Creatures you control saddle Mounts and crew Vehicles as though their power were 2 greater.",
     "Each creature you control stations permanents using its toughness rather than its power.",
     "Whenever a Mount you control enters, it becomes saddled until end of turn.",
+    "Whenever you complete a dungeon, draw a card.",
 )

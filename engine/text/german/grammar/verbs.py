@@ -52,7 +52,7 @@ _TABLE = """
     zwingen zwingst zwingt zwinge gezwungen; -inhaftieren; -verteilen; stimmen;
     -enthalten enthältst enthält enthalte enthalten; -verändern veränderst verändert verändere verändert;
     stehen stehst steht stehe gestanden; mutieren; trainieren; ab|kommandieren; exhumieren; -entsperren; aus|hecken;
-    zahlen; machen; feilschen; stationieren;
+    zahlen; machen; feilschen; stationieren; absolvieren;
     ab|steigen steigst steigt steige gestiegen (sein); hamstern hamsterst hamstert hamstere gehamstert;
     -vorher|bestimmen; -erblicken; -befehden befehdest befehdet befehde befehdet;
     wasserbändigen wasserbändigst wasserbändigt wasserbändige wassergebändigt;

@@ -27,6 +27,7 @@ DEEDS = (
     ("be turned face up", "are/is/were turned face up"),
     ("become crewed", "become/becomes/became crewed"),
     ("venture", "venture/ventures/ventured into the dungeon"),
+    ("complete a dungeon", "complete/completes/completed a dungeon"),
     ("roll a die", "roll/rolls/rolled one or more dice"),
     ("commit a crime", "commit/commits/committed a crime"),
     ("descend", "descend/descends/descended"),

@@ -74,6 +74,7 @@ DEEDS = {
     "become renowned": ("werden", "", "ruhmvoll"),
     "evolve": ("weiterentwickeln", "sich", ""),
     "train": ("trainieren", "", ""),
+    "complete a dungeon": ("absolvieren", "ein Gewölbe", ""),
     "venture": ("wagen", "sich", "ins Gewölbe"),
     "discover": ("entdecken", "", ""),
     "manifest dread": ("manifestieren", "das Grauen", ""),

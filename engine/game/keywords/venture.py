@@ -1,0 +1,92 @@
+"""Venture into the dungeon (701.49) and dungeons (309): an object in the command zone on which the venture marker moves
+from room to room; the ability of the room triggers each time.
+"""
+
+from __future__ import annotations
+
+from engine.game.event_loop.propose import trigger_now
+from engine.game.kernel.context import Context
+from engine.game.kernel.dungeons import CARDS, DUNGEONS, Dungeon, Room
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import COMMAND, GameObject
+from engine.game.operations.choosing import option
+from engine.game.operations.keyword_actions import acts, did, player_of
+from engine.game.operations.zones import vanish
+from engine.ids import Entity, PlayerId
+from engine.ir.effects.game import KeywordAction
+from engine.ir.selectors import You
+from engine.ir.triggers import Does
+
+ROOM = "room"
+"""What is noted of a dungeon: the room in which the venture marker is."""
+
+
+@acts("venture")
+def _venture(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.49a-d: into a new dungeon, into the next room, or out of the bottommost room into a new dungeon."""
+    game, player = context.game, player_of(context, who)
+    here = _dungeon_of(game, player)
+    room = None if here is None else _room(here)
+    if here is not None and room is not None and room.exits:
+        effects = [DUNGEONS[here.printed.name].room(name).effect for name in room.exits]
+        _enter(game, here, option(context, player, "room", room.exits, effects))
+        return True
+    if here is not None:
+        _complete(game, here)
+    dungeon = _chosen(context, player, effect.text)
+    _enter(game, _bring_in(game, player, dungeon), dungeon.rooms[0].name)
+    return True
+
+
+def _dungeon_of(game: Game, player: PlayerId) -> GameObject | None:
+    """The dungeon that the player owns in the command zone."""
+    objects = (game.state.objects[id] for id in game.state.command)
+    return next((obj for obj in objects if obj.owner == player and ROOM in obj.chosen), None)
+
+
+def _room(dungeon: GameObject) -> Room:
+    return DUNGEONS[dungeon.printed.name].room(str(dungeon.chosen[ROOM]))
+
+
+def _chosen(context: Context, player: PlayerId, named: str) -> Dungeon:
+    """701.49d: of those with the name that is said, or of those that need none."""
+    names = [name for name, dungeon in DUNGEONS.items() if (name == named if named else not dungeon.named)]
+    return DUNGEONS[option(context, player, "dungeon", names)]
+
+
+def _bring_in(game: Game, player: PlayerId, dungeon: Dungeon) -> GameObject:
+    """309.2b"""
+    state = game.state
+    card = GameObject(state.new_object_id(), state.new_card_id(), CARDS[dungeon.name], player, COMMAND, kind="emblem")
+    card.timestamp = state.tick()
+    state.objects[card.id] = card
+    state.command = (*state.command, card.id)
+    game.invalidate()
+    return card
+
+
+def _enter(game: Game, dungeon: GameObject, name: str) -> None:
+    """309.4c: the marker is moved into a room, whose ability triggers."""
+    dungeon.chosen = {**dungeon.chosen, ROOM: name}
+    did(game, dungeon.owner, "venture", (dungeon.id,))
+    trigger_now(Context(game, dungeon.id, dungeon.owner), _room(dungeon).effect, Does(You(form="you"), "venture"))
+
+
+def _complete(game: Game, dungeon: GameObject) -> None:
+    """309.7: as it leaves the game."""
+    vanish(game, dungeon)
+    did(game, dungeon.owner, "complete a dungeon", (dungeon.id,))
+
+
+def leave_dungeons(game: Game) -> bool:
+    """309.6, 704.5t: a dungeon whose bottommost room has been seen to leaves the game."""
+    state = game.state
+    done = False
+    for dungeon in [state.objects[id] for id in state.command if ROOM in state.objects[id].chosen]:
+        if _room(dungeon).exits or any(waiting.source == dungeon.id for waiting in state.waiting):
+            continue
+        items = (state.objects[id].item for id in state.stack)
+        if not any(item is not None and item.source == dungeon.id for item in items):
+            _complete(game, dungeon)
+            done = True
+    return done
