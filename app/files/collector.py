@@ -10,8 +10,9 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def held_back() -> Iterator[None]:
-    """Nothing is collected meanwhile; what is there afterwards is taken to stay, and not gone through any more."""
+def held_back(*, collecting: bool = False) -> Iterator[None]:
+    """Nothing is collected meanwhile; what is there afterwards is taken to stay, and not gone through any more.
+    `collecting`: there will be garbage too, which is collected first."""
     if not gc.isenabled():
         yield
         return
@@ -19,5 +20,7 @@ def held_back() -> Iterator[None]:
     try:
         yield
     finally:
+        if collecting:
+            gc.collect()
         gc.freeze()
         gc.enable()

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from app.files.collector import held_back
 from app.files.doors import MOST_SCENARIOS, MOST_SET_DATA, read_at_most
 from app.services.cards.files import Complaints, card_objects
 from app.services.problems import NoScenarioCalled, NoScenarioIn
@@ -87,12 +88,14 @@ class _Process:
 
     @classmethod
     def begin(cls, path: Path, decks: Decks) -> None:
-        cls.cards = read_cards(path)
+        with held_back():
+            cls.cards = read_cards(path)
         cls.decks = decks
 
     @classmethod
     def run(cls, scenarios: Sequence[Scenario]) -> list[ScenarioResult]:
-        return [run_scenario(scenario, cls.cards, cls.decks) for scenario in scenarios]
+        with held_back(collecting=True):  # the cards that are compiled stay
+            return [run_scenario(scenario, cls.cards, cls.decks) for scenario in scenarios]
 
 
 def run_workload(

@@ -94,11 +94,12 @@ def _explore(game: Game, player: PlayerId) -> set[str]:
             continue
         seen.add(key)
         found.add("".join(letter * count for letter, count in sorted(letters_of(state.player(player).mana).items())))
-        waiting.extend(_next_states(game, state, player))
+        waiting.extend(_next_states(game, state, player, seen))
     return found
 
 
-def _next_states(game: Game, state: GameState, player: PlayerId) -> Iterator[GameState]:
+def _next_states(game: Game, state: GameState, player: PlayerId, seen: set[Any]) -> Iterator[GameState]:
+    """What a state becomes by each activation; none of the positions that have been `seen`."""
     game.restore(game.state.back_to(state))
     tried: set[Any] = set()
     for action in _to_try(game, player):
@@ -107,7 +108,9 @@ def _next_states(game: Game, state: GameState, player: PlayerId) -> Iterator[Gam
         if kind in tried:
             continue
         tried.add(kind)
-        yield from _outcomes(game, state, player, action)
+        for _ in _outcomes(game, state, player, action):
+            if _signature(game.state, player) not in seen:
+                yield game.state.snapshot()
 
 
 def _to_try(game: Game, player: PlayerId) -> tuple[Action, ...]:
@@ -126,8 +129,9 @@ def _to_try(game: Game, player: PlayerId) -> tuple[Action, ...]:
     return actions
 
 
-def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) -> Iterator[GameState]:
-    """What the state becomes by an action, for each mana that may be spent and each way of making the choices in it."""
+def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) -> Iterator[None]:
+    """Makes of the state, one after the other, all that it becomes by an action, for each mana that may be spent and
+    each way of making the choices in it."""
     for spent, kept in _spendings(game, state, player, action):
         paths: list[tuple[int, ...]] = [()]
         while paths:
@@ -143,7 +147,7 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
             if done:
                 who = game.state.player(player)
                 who.mana = with_mana(who.mana, kept)
-                yield game.state.snapshot()
+                yield
             for place in range(len(path), len(agent.widths)):
                 before = (*path, *(0 for _ in range(place - len(path))))
                 paths.extend((*before, other) for other in range(1, agent.widths[place]))

@@ -145,6 +145,9 @@ def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> Scen
         return ScenarioResult(scenario.id, "error", str(problem), 0 if script is None else script.answers_left)
     except Exception as problem:  # noqa: BLE001 - a bug of the engine is the result of its scenario
         return ScenarioResult(scenario.id, "error", f"{type(problem).__name__}: {problem} ({_where(problem)})")
+    finally:
+        if script is not None:
+            script.game.let_go()
     if play.failures:
         return ScenarioResult(scenario.id, "fail", "; ".join(play.failures), script.answers_left)
     return ScenarioResult(scenario.id, "pass", left=script.answers_left)

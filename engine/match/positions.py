@@ -221,11 +221,12 @@ class _Placing:
         state = self.game.state
         zones = ((LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard))
         for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command), (SIDEBOARD, player.sideboard)):
-            cards = [self._card(owner, zone, part, alias) for part, alias in _each(placed)]
+            cards = [obj for part in placed for obj in self._cards(owner, zone, part)]
             ids = tuple(obj.id for obj in cards)
             state.objects.update((obj.id, obj) for obj in cards)
             state.set_zone(zone, owner, (*state.zone_of(zone, owner), *ids))
-            for obj, (part, _) in zip(cards, _each(placed), strict=True):
+            parts = [part for part in placed for _ in range(part.count)]
+            for obj, part in zip(cards, parts, strict=True):
                 if zone == COMMAND or part.commander:
                     self._appoint(obj, part)
 
@@ -244,14 +245,14 @@ class _Placing:
 
     def put_into_play(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Permanents, in the order of the list; then the devices."""
-        for part, alias in _each(player.battlefield):
-            obj = self._card(self.seats[part.owner] if part.owner else owner, BATTLEFIELD, part, alias)
-            obj.controller = obj.base_controller = obj.settled_controller = owner
-            obj.tapped = part.tapped
-            self._arrive(obj)
-            self.permanents.append((obj, part))
-            if part.commander:
-                self._appoint(obj, part)
+        for part in player.battlefield:
+            for obj in self._cards(self.seats[part.owner] if part.owner else owner, BATTLEFIELD, part):
+                obj.controller = obj.base_controller = obj.settled_controller = owner
+                obj.tapped = part.tapped
+                self._arrive(obj)
+                self.permanents.append((obj, part))
+                if part.commander:
+                    self._appoint(obj, part)
         for device in player.devices:
             state = self.game.state
             printed = Printed("", TypeLine(), device.abilities)
@@ -286,30 +287,19 @@ class _Placing:
         obj.entered_turn = SINCE_BEFORE
         self.game.state.this_turn = []
 
-    def _card(self, owner: PlayerId, zone: str, placed: Placed, alias: str) -> GameObject:
+    def _cards(self, owner: PlayerId, zone: str, placed: Placed) -> Iterator[GameObject]:
+        """Each single card, made when it is asked for."""
         state = self.game.state
         definition = self.pool.definition(placed.card)
         face = _face(definition, placed.card) if zone == BATTLEFIELD else 0
-        obj = GameObject(
-            state.new_object_id(),
-            state.new_card_id(),
-            definition.faces[face] if face else definition.front,
-            owner,
-            zone,
-            definition=definition,
-            face=face,
-        )
-        obj.timestamp = state.tick()
-        if alias:
-            self.aliases[alias] = obj.card
-        return obj
-
-
-def _each(placed: Sequence[Placed]) -> Iterator[tuple[Placed, str]]:
-    """Each single card with its alias."""
-    for part in placed:
-        for number in range(1, part.count + 1):
-            yield part, f"{part.alias}.{number}" if part.alias and part.count > 1 else part.alias
+        printed = definition.faces[face] if face else definition.front
+        for number in range(1, placed.count + 1):
+            id, card = state.new_object_id(), state.new_card_id()
+            obj = GameObject(id, card, printed, owner, zone, definition=definition, face=face)
+            obj.timestamp = state.tick()
+            if placed.alias:
+                self.aliases[f"{placed.alias}.{number}" if placed.count > 1 else placed.alias] = card
+            yield obj
 
 
 def _face(definition: CardDefinition, name: str) -> int:

@@ -166,6 +166,9 @@ class CurrentCharacteristics(Protocol):
     def note_control(self, id: ObjectId, player: PlayerId) -> None:
         """An effect says who controls an object."""
 
+    def let_go(self) -> None:
+        """Nobody asks any more."""
+
 
 class AbilitySources(Protocol):
     """Which objects have abilities that something is to be asked of."""
@@ -322,3 +325,9 @@ class Game:
         self.batch = EventBatch()
         self.checkpoint = None
         self.sources.forget()
+
+    def let_go(self) -> None:
+        """Nobody plays on or looks any more. The parts of a game know the game in turn: without this all of it would
+        stay until the collector of cycles comes by."""
+        self.current_values.let_go()
+        self.__dict__.clear()

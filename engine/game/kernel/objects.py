@@ -215,15 +215,18 @@ class GameObject:
         values["face"] = face
 
     touched: list[ObjectId] | None = None
-    """Where the object says so once something of it changes, after a copy was made for snapshots to share."""
+    """Where the object says so once something of it changes, if what it is is shared with a snapshot."""
 
     def __setattr__(self, name: str, value: object) -> None:
         values = self.__dict__
         if values.get(name, self) is not value:  # a card looked at as a spell is most often what it was before
-            values[name] = value
-            touched = values.pop("touched", None)
+            touched = values.get("touched")
             if touched is not None:
                 touched.append(values["id"])
+                values = values.copy()
+                del values["touched"]
+                object.__setattr__(self, "__dict__", values)
+            values[name] = value
 
     def copy(self) -> GameObject:
         """An independent copy."""
@@ -234,15 +237,21 @@ class GameObject:
         return clone
 
     def keep(self, touched: list[ObjectId]) -> GameObject:
-        """The object as it is now, never to be changed; the object is noted in `touched` with its first change."""
-        found = self.copy()
+        """The object as it is now, never to be changed; the object is noted in `touched` with its first change, and no
+        longer shares with what was kept what it is."""
         self.__dict__["touched"] = touched
+        found = GameObject.__new__(GameObject)
+        object.__setattr__(found, "__dict__", self.__dict__)
         return found
 
     def again(self, touched: list[ObjectId]) -> GameObject:
         """The kept object, to be played on; it is noted in `touched` with its first change."""
-        found = self.copy()
-        found.__dict__["touched"] = touched
+        if self.__dict__.get("touched") is not touched:
+            found = self.copy()
+            found.__dict__["touched"] = touched
+            return found
+        found = GameObject.__new__(GameObject)
+        object.__setattr__(found, "__dict__", self.__dict__)
         return found
 
     @property

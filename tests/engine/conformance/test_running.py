@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 
 from engine.conformance.runner import CompiledCards, ScenarioResult, run_scenario
 from engine.conformance.scenario import read_scenarios
+from engine.game.kernel.game_state import GameState
 
 MOUNTAIN = {"name": "Mountain", "type_line": "Basic Land — Mountain"}
 BEAR = {"name": "Test Bear", "type_line": "Creature — Bear", "mana_cost": "{1}{R}", "power": "2", "toughness": "2"}
@@ -102,6 +104,18 @@ def test_a_decision_without_an_answer_follows_the_default_rules_otherwise() -> N
         expect=[{"check": "life", "of": "A", "value": 20}],
     )
     assert result.result == "pass"
+
+
+@pytest.mark.parametrize("script", [[], [entry("A", "cast", card="Mystery")]])
+def test_a_game_that_is_over_is_freed_without_the_collector(script: list[dict[str, Any]]) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        before = {id(found) for found in gc.get_objects() if isinstance(found, GameState)}
+        scenario(players=BEAR_OF_B, script=script)
+        assert not [found for found in gc.get_objects() if isinstance(found, GameState) and id(found) not in before]
+    finally:
+        gc.enable()
 
 
 def test_an_entry_that_is_never_performed_is_an_error() -> None:

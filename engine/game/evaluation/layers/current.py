@@ -189,6 +189,10 @@ class CurrentValues:
         self._changed = {}
         self.spoil()
 
+    def let_go(self) -> None:
+        """Nobody asks any more; what was known is known by way of this."""
+        self.__dict__.clear()
+
     def note_control(self, id: ObjectId, player: PlayerId) -> None:
         """Layer 2 says who controls an object."""
         state = self._game.state
