@@ -20,14 +20,15 @@ from app.cli.documents import card_document, card_lines, found_document, found_l
 from app.cli.explaining import explain
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
 from app.messages import card_words, download_words, shell_words, storage_words
-from app.messages.errors import problem_sentence
+from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
+from app.remote.problems import RemoteProblem
 from app.services.cards.fetched import note_read
 from app.services.cards.files import Refused, read_objects
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
-from app.services.cards.search import card_index, find_cards
+from app.services.cards.search import find_cards
 from app.services.files.program_files import CHECKOUT, stored_catalogue
 from app.storage.folder import data_folder
 from app.tools.card_trials import (
@@ -258,7 +259,10 @@ def find(
     if wrong is not None:
         raise UnreadableInput(NoSearchOption(wrong))
     text = " ".join(query)
-    found = find_cards(text, card_index(data_folder()))
+    known = KnownCards(data_folder())
+    known.read_own()
+    known.complete_words()
+    found = find_cards(text, known.index)
     if as_json:
         print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
     else:
@@ -275,8 +279,7 @@ def show(
     """Shows what is known of a card and its rules text, written from its abilities."""
     words = Words(read_language(lang))
     known = KnownCards(data_folder())
-    if known.catalogue.find(name) is None:
-        known.read_own()
+    known.read_own()
     facts = known.catalogue.get(name)
     written = known.write(facts)
     if as_json:
@@ -319,11 +322,16 @@ def update(
 
 def _fetched(words: Words) -> Path | None:
     """All cards of the service as a file; how far it is, is said on standard error."""
-    from app.services.cards.online import fetch_online  # the library for it, which no other command needs
+    from app.services.cards.online import fetch_german_online, fetch_online  # the library for it, seldom needed
 
     shown = megabytes(words.say(download_words.ASKING))
     try:
-        return fetch_online(data_folder(), progress=shown)
+        file = fetch_online(data_folder(), progress=shown)
+        try:
+            fetch_german_online(data_folder())
+        except RemoteProblem as error:  # the cards are there all the same
+            typer.echo(error_sentence(error, words.language), err=True)
+        return file
     finally:
         shown(0, 0)
 

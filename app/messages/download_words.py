@@ -13,12 +13,14 @@ GET_ALL_TIP = Message(
 CONSENT_TITLE = Message("Get all cards?", "Alle Karten holen?")
 CONSENT = Message(
     "The program comes with the cards of one set. All others can be fetched from Scryfall's card service "
-    "({host}): about 30 MB, which become about 60 MB on your disk.\n\n"
+    "({host}): about 30 MB, which become about 60 MB on your disk, and what is printed on German cards: page by page, "
+    "about 25 MB in a minute or two.\n\n"
     "The service learns your internet address and which version of this program asks; nothing else is sent. Without "
     "your yes the program never goes online. Afterwards the cards are read, which takes a minute or two; you can go on "
     "with other things meanwhile.",
     "Das Programm bringt die Karten eines Sets mit. Alle anderen lassen sich beim Kartendienst Scryfall ({host}) "
-    "holen: etwa 30 MB, aus denen auf deinem Datenträger etwa 60 MB werden.\n\n"
+    "holen: etwa 30 MB, aus denen auf deinem Datenträger etwa 60 MB werden, und was auf deutschen Karten steht: Seite "
+    "für Seite, etwa 25 MB in ein, zwei Minuten.\n\n"
     "Der Dienst erfährt deine Internetadresse und welche Version dieses Programms fragt; sonst wird nichts gesendet. "
     "Ohne dein Ja geht das Programm nie ins Netz. Danach werden die Karten gelesen, das dauert ein, zwei Minuten; du "
     "kannst inzwischen anderes tun.",

@@ -51,13 +51,13 @@ class Client:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def json(self, path: str) -> Any:
-        """What the service answers to a path.
+    def json(self, path: str, *, apart: float = APART) -> Any:
+        """What the service answers to a path, `apart` seconds after the last request at the earliest.
 
         Raises:
             RemoteProblem: if there is no answer, or none that can be read.
         """
-        with self.open(f"{self.service}{path}") as answer:
+        with self.open(f"{self.service}{path}", apart=apart) as answer:
             data = b""
             for part in self.parts(answer):
                 data += part
@@ -69,13 +69,15 @@ class Client:
             raise RemoteProblem(NoAnswer(answer.url.host)) from None
 
     @contextmanager
-    def open(self, address: str, headers: Mapping[str, str] | None = None) -> Iterator[httpx.Response]:
+    def open(
+        self, address: str, headers: Mapping[str, str] | None = None, *, apart: float = APART
+    ) -> Iterator[httpx.Response]:
         """The answer to an address, its body still to be read; with `headers` also answers 206 and 416.
 
         Raises:
             RemoteProblem: if there is none.
         """
-        answer = self._asked(address, headers or {})
+        answer = self._asked(address, headers or {}, apart)
         try:
             yield answer
         finally:
@@ -92,10 +94,10 @@ class Client:
         except httpx.HTTPError as problem:
             raise RemoteProblem(NotReachable(answer.url.host, Word(_said(problem)))) from problem
 
-    def _asked(self, address: str, headers: Mapping[str, str]) -> httpx.Response:
+    def _asked(self, address: str, headers: Mapping[str, str], apart: float) -> httpx.Response:
         waits = iter(WAITS)
         while True:
-            self._keep_apart()
+            self._keep_apart(apart)
             try:
                 answer = self._http.send(self._http.build_request("GET", address, headers=headers), stream=True)
             except (httpx.HTTPError, httpx.InvalidURL) as problem:
@@ -126,8 +128,8 @@ class Client:
         else:
             raise RemoteProblem(Refused(host, answer.status_code))
 
-    def _keep_apart(self) -> None:
-        left = self._last + APART - time.monotonic()
+    def _keep_apart(self, seconds: float) -> None:
+        left = self._last + seconds - time.monotonic()
         if left > 0:
             self._pause(left)
         self._last = time.monotonic()

@@ -128,6 +128,11 @@ class MoreCards(QObject):
         self._tasks.change(self, lambda: self._services.cards.import_file(file), NOTHING, done, lambda _error: ended())
 
     def _import_fetched(self, file: Path | None) -> None:
+        if (problem := self._services.cards.german_problem) is not None:
+            self._tasks.failed.emit(problem)
+        if file is None:
+            self.known.emit()
+            self._write_words()
         if file is None:
             self._window.notices.post(download_words.NOTHING_NEW)
         else:

@@ -77,7 +77,8 @@ AnyCardObject = CardObject | Mapping[str, Any]
 
 _decoder = msgspec.json.Decoder(CardObject)
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
-_LINE_CONTROL = re.compile(f"[\n\t]|{_CONTROL.pattern}")
+_LINE_CONTROL = PRINTED_SIGNS = re.compile(f"[\n\t]|{_CONTROL.pattern}")
+"""Signs that no printed line has: they would hide or forge what is shown."""
 _TWO_FACES: Final = frozenset({"split", "adventure", "omen", "modal_dfc", "transform", "flip"})
 """Layouts that mean nothing with one face only."""
 _WRONG_TYPE: Final[dict[str, Callable[[str], Problem]]] = {

@@ -270,6 +270,16 @@ class MemoryCatalogue:
             for name in (card.name_de, *card.name_de.split("//")):
                 self._faces.setdefault(name_key(name), card)
 
+    def replace(self, card: CardFacts) -> None:
+        """The card takes the place of the one of the same name; what led to that leads to it."""
+        before = self._exact.get(card.name)
+        self._exact[card.name] = card
+        self._cards[name_key(card.name)] = card
+        for face in card.faces:
+            if before is not None and self._faces.get(name_key(face.name)) is before:
+                self._faces[name_key(face.name)] = card
+        self.add(card)
+
     def find(self, name: str) -> CardFacts | None:
         exact = self._exact.get(name)
         if exact is not None:

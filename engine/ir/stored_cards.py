@@ -189,6 +189,14 @@ class StoredCard:
         self._faces, self._data = faces, ()
         return faces
 
+    def named_german(self, name: str | None) -> StoredCard:
+        """The same card with another German name."""
+        if name == self.facts.name_de:
+            return self
+        facts = msgspec.structs.replace(self.facts, name_de=name)
+        data, faces = self._data, self._faces
+        return StoredCard(facts, faces, self.status, data=data)
+
     def packed(self) -> tuple[bytes, ...]:
         """The abilities of each face as JSON."""
         data, faces = self._data, self._faces

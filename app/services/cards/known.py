@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from app.services.cards.fetched import note_read
+from app.services.cards.fetched import FOLDER, note_read
+from app.services.cards.german_cards import GermanCard, read_german
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
 from app.services.cards.search import CardIndex, names_found
@@ -42,6 +43,9 @@ class KnownCards:
         self.book = CardBook(self.catalogue, writer)
         self.index = CardIndex(stored_cards(), writer)
         self._own: tuple[StoredCard, ...] = ()
+        self._german: dict[str, GermanCard] = {}
+        self.german_problem: Exception | None = None
+        """Why what is printed on German cards could not be fetched the last time, if it could not."""
         self._read = False
         self._pool: CardPool | None = None
 
@@ -55,6 +59,7 @@ class KnownCards:
         if self._read:
             return
         self._read = True
+        self._know_german()
         try:
             own = read_own_file(self.folder)
         except (UnreadableInput, OSError) as problem:
@@ -122,12 +127,44 @@ class KnownCards:
             OSError: if nothing can be written.
             Stopped: if `progress` or `pause` says so.
         """
-        from app.services.cards.online import fetch_online  # the library for it, which most never need
+        from app.remote.problems import RemoteProblem
+        from app.services.cards.online import fetch_german_online, fetch_online  # the library for it, seldom needed
 
-        return fetch_online(self.folder, progress=progress, pause=pause)
+        file = fetch_online(self.folder, progress=progress, pause=pause)
+        self.german_problem = None
+        try:
+            fetch_german_online(self.folder, progress=lambda there, of: progress(0, 0), pause=pause)
+        except RemoteProblem as problem:  # the cards are there all the same
+            self.german_problem = problem
+        self._know_german()
+        return file
+
+    def _know_german(self) -> None:
+        """Knows the German names that have been fetched, of cards that come without one; and what is printed."""
+        self._german = read_german(self.folder / FOLDER)
+        if self._german:
+            self._writer.print_german(self._german.values())
+            self._rename(stored_cards())
+            self._own = self._rename(self._own)
+            self.book.forget()
+
+    def _rename(self, cards: Iterable[StoredCard]) -> tuple[StoredCard, ...]:
+        """The cards under their German names; those that have got one are known by it from now on."""
+        known = {card.facts.name: card.named_german(self._german_name(card)) for card in cards}
+        renamed = [known[card.facts.name] for card in cards if known[card.facts.name] is not card]
+        for card in renamed:
+            self.catalogue.replace(card.facts)
+        self._writer.replace(renamed)
+        self.index.rename(renamed)
+        return tuple(known.values())
+
+    def _german_name(self, card: StoredCard) -> str | None:
+        german = self._german.get(card.facts.name)
+        return card.facts.name_de or (None if german is None else german.name_de)
 
     def _know(self, cards: tuple[StoredCard, ...]) -> None:
-        fresh = tuple(card for card in cards if self.catalogue.find(card.facts.name) is None)
+        new = (card for card in cards if self.catalogue.find(card.facts.name) is None)
+        fresh = tuple(card.named_german(self._german_name(card)) for card in new)
         self._writer.add(fresh)
         for card in fresh:
             self.catalogue.add(card.facts)

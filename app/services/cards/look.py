@@ -199,6 +199,11 @@ class CardBook:
         self._written = lru_cache(maxsize=8192)(writer.write)
         self._look = lru_cache(maxsize=8192)(self._make)
 
+    def forget(self) -> None:
+        """More is known of cards: they are written and drawn anew."""
+        self._written.cache_clear()
+        self._look.cache_clear()
+
     def knows(self, name: str) -> bool:
         return self.catalogue.find(name) is not None
 

@@ -19,6 +19,7 @@ from app.remote.client import SERVICE, Client, Pause
 from app.remote.downloads import fetch
 from app.remote.problems import NoAnswer, RemoteProblem
 from app.services.cards.fetched import FILE_NAME, FOLDER, Fetched, read_note, write_note
+from app.services.cards.german_cards import fetch_german
 from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
 
@@ -79,6 +80,26 @@ def fetch_online(
             fetch(asked, offer.address, file, progress)
             write_note(place, wanted)
         return file
+
+
+def fetch_german_online(
+    folder: Path,
+    *,
+    service: str = "",
+    progress: Progress = lambda there, of: None,
+    pause: Pause = time.sleep,
+) -> None:
+    """Fetches what is printed on German cards, for the user has said yes; `progress` is told how many cards are there.
+
+    Raises:
+        RemoteProblem: if it cannot be fetched.
+        OSError: if nothing can be written.
+        Stopped: if `progress` or `pause` says so.
+    """
+    place = folder / FOLDER
+    make_folder(place)
+    with only_one(place, _LOCK), Client(agent(), service=service or card_service(), pause=pause) as asked:
+        fetch_german(asked, place, read_note(place).updated, progress)
 
 
 def _offer(asked: Client) -> _Offer:

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from pathlib import Path
 from threading import RLock
 
 import msgspec
 
 from app.files.collector import held_back
 from app.services.cards.look import CardLook
-from app.services.cards.own_cards import processors, read_own_cards
-from app.services.cards.search_words import SearchWords, complete_words, read_words, words_of
+from app.services.cards.search_words import SearchWords, words_of
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
 from app.services.files.program_files import data_files, stored_cards
@@ -59,6 +57,15 @@ class CardIndex:
                 self._made.pop(name, None)
             self._table = None
 
+    def rename(self, cards: Iterable[StoredCard]) -> None:
+        """Cards with other names than before, but the same words."""
+        with self._lock:
+            for card in cards:
+                if (found := self._stored.get(card.facts.name)) is not None:
+                    self._stored[card.facts.name] = (card, found[1])
+                    self._made.pop(card.facts.name, None)
+            self._table = None
+
     def card(self, name: str) -> SearchCard | None:
         """A card by its English name; None if it is not known."""
         with self._lock:
@@ -91,20 +98,6 @@ class CardIndex:
 def stored_index() -> CardIndex:
     """The cards that the program brings along."""
     return CardIndex(stored_cards(), StoredWriter(stored_cards()))
-
-
-def card_index(folder: Path) -> CardIndex:
-    """All cards that are known in a data folder: the program's and the user's own.
-
-    Raises:
-        OSError: if there are such cards that may not be read.
-    """
-    own = read_own_cards(folder)
-    if not own:
-        return stored_index()
-    index = CardIndex(stored_cards(), StoredWriter((*stored_cards(), *own)))
-    index.add(own, complete_words(folder, own, read_words(folder, own), processors()))
-    return index
 
 
 def find_cards(query: str, index: CardIndex | None = None) -> tuple[SearchCard, ...]:

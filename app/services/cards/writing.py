@@ -6,8 +6,9 @@ stands as `UNREAD_MARK`, never as nothing; one that German cannot say yet stands
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
+from app.services.cards.german_cards import GermanCard
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, Automation, WrittenCard
 from engine.cards.facts import CardFacts, Face
 from engine.cards.type_line import TypeLine
@@ -29,6 +30,7 @@ class StoredWriter:
     def __init__(self, cards: Iterable[StoredCard]) -> None:
         self._cards: dict[str, StoredCard] = {}
         self._names_de: dict[str, str] = {}
+        self._printed: dict[str, tuple[str, ...]] = {}
         self.add(cards)
 
     def add(self, cards: Iterable[StoredCard]) -> None:
@@ -38,6 +40,17 @@ class StoredWriter:
             for face, name in zip(card.facts.faces, german_names(card.facts), strict=False):
                 if name is not None:
                     self._names_de.setdefault(face.name, name)
+
+    def replace(self, cards: Iterable[StoredCard]) -> None:
+        """Cards that take the place of those of the same name."""
+        for card in cards:
+            self._cards.pop(card.facts.name, None)
+        self.add(cards)
+
+    def print_german(self, cards: Iterable[GermanCard]) -> None:
+        """What is printed stands for what the program cannot say in German."""
+        for face in (face for card in cards for face in card.faces if face.printed_text):
+            self._printed[face.name] = tuple(face.printed_text.splitlines())
 
     def write(self, facts: CardFacts) -> WrittenCard:
         stored = self._cards.get(facts.name)
@@ -50,11 +63,25 @@ class StoredWriter:
             str(line),
             german_type_line(line),
             tuple(_face_text(face, abilities) for face, abilities, _ in faces),
-            tuple(_face_text_german(face, abilities, name, self._names_de) for face, abilities, name in faces),
+            tuple(self._german_text(face, abilities, name) for face, abilities, name in faces),
             _automation(stored.status),
             tuple(_reminders(face, abilities) for face, abilities, _ in faces),
             tuple(_reminders_german(face, abilities) for face, abilities, _ in faces),
         )
+
+    def _german_text(self, face: Face, abilities: tuple[Ability, ...], name_de: str | None) -> str:
+        lines = german.write_face(face, abilities, name_de, self._names_de)
+        printed = self._printed.get(face.name, ())
+        if len(printed) != len(lines):  # which of them is meant cannot be told
+            printed = tuple("" for _ in lines)
+        return "\n".join(
+            _as_printed(ability, given) or ability_text(ability, face.name, face.type_line) if line is None else line
+            for ability, line, given in zip(abilities, lines, printed, strict=True)
+        )
+
+
+def _as_printed(ability: Ability, printed: str) -> str:
+    return f"{BY_HAND_MARK}{printed}" if printed and isinstance(ability, Unread) else printed
 
 
 def ability_text(ability: Ability, name: str, line: TypeLine) -> str:
@@ -97,16 +124,6 @@ def german_names(facts: CardFacts) -> tuple[str | None, ...]:
 
 def _face_text(face: Face, abilities: tuple[Ability, ...]) -> str:
     return "\n".join(ability_text(ability, face.name, face.type_line) for ability in abilities)
-
-
-def _face_text_german(
-    face: Face, abilities: tuple[Ability, ...], name_de: str | None, names_de: Mapping[str, str]
-) -> str:
-    lines = german.write_face(face, abilities, name_de, names_de)
-    return "\n".join(
-        ability_text(ability, face.name, face.type_line) if line is None else line
-        for ability, line in zip(abilities, lines, strict=True)
-    )
 
 
 def _keywords(abilities: tuple[Ability, ...]) -> Iterator[Keyword]:

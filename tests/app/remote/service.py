@@ -13,6 +13,9 @@ from typing import Any
 
 BULK = "/bulk-data/oracle_cards"
 FILE = "/file/oracle-cards.jsonl.gz"
+SEARCH = "/cards/search?q=lang%3Ade&unique=cards&order=name&page="
+PAGE = 2
+"""So many German cards stand on a page."""
 
 Trouble = Callable[["Handler"], bool]
 """Does something else than answering; false: answers all the same."""
@@ -28,6 +31,7 @@ class CardService:
         self.asked: list[tuple[str, dict[str, str]]] = []
         self.fetched = 0
         self.ranges = True
+        self.german: list[dict[str, Any]] = []
         self.offer(cards)
 
     def offer(self, cards: list[dict[str, Any]], updated: str = "") -> None:
@@ -59,6 +63,8 @@ class Handler(BaseHTTPRequestHandler):
             self.say(200, json.dumps(self.offer()).encode())
         elif self.path == FILE:
             self.file()
+        elif self.path.startswith(SEARCH):
+            self.page(int(self.path.removeprefix(SEARCH)))
         else:
             self.say(404, b'{"object":"error","status":404,"code":"not_found"}')
 
@@ -70,6 +76,14 @@ class Handler(BaseHTTPRequestHandler):
             "compressed_size": len(self.service.data),
             "jsonl_download_uri": f"http://{self.headers['Host']}{FILE}",
         }
+
+    def page(self, number: int) -> None:
+        """A page of what German cards there are."""
+        german = self.service.german
+        found = german[(number - 1) * PAGE : number * PAGE]
+        more = number * PAGE < len(german)
+        body = {"object": "list", "total_cards": len(german), "has_more": more, "data": found}
+        self.say(200 if found else 404, json.dumps(body).encode())
 
     def file(self, upto: int | None = None) -> None:
         """The file, or the part that is asked for; broken off after `upto` bytes of it."""
