@@ -77,6 +77,10 @@ TABLE_PREVIOUS = Message("To the one before", "Zum Vorigen, das gewählt werden 
 TABLE_PASS_TURN = Message("Pass for this turn", "Diesen Zug passen")
 TABLE_PASS_OWN = Message("Pass until my turn", "Bis zu meinem Zug passen")
 TABLE_CONTROL = Message("Full control on or off", "Volle Kontrolle ein oder aus")
+TABLE_HOLD = Message("Hold while programs play, or go on", "Anhalten, solange Programme spielen, oder weiter")
+TABLE_STEP = Message("Let one thing happen and hold", "Eines geschehen lassen und anhalten")
+TABLE_SPEED = Message("How fast programs play", "Wie schnell Programme spielen")
+TABLE_SINCE = Message("What has changed since your last turn", "Was sich seit deinem letzten Zug geändert hat")
 TABLE_BY_HAND = Message("Carry out by hand: the card in focus, or anything", "Von Hand: die Karte im Fokus oder alles")
 TABLE_OTHER_PAYMENT = Message("Pay another way", "Anders bezahlen")
 TABLE_LOCK = Message("Lock the source: pay with it only by hand", "Quelle sperren: nur von Hand damit bezahlen")
@@ -302,6 +306,10 @@ _ANSWERS = KeyGroup(
         KeyRow("table.pass_turn", ("E",), TABLE_PASS_TURN),
         KeyRow("table.pass_own", ("T",), TABLE_PASS_OWN),
         KeyRow("table.control", ("F",), TABLE_CONTROL),
+        KeyRow("table.hold", ("W",), TABLE_HOLD),
+        KeyRow("table.step", ("D",), TABLE_STEP),
+        KeyRow("table.speed", ("V",), TABLE_SPEED),
+        KeyRow("table.since", ("U",), TABLE_SINCE),
         KeyRow("table.other_payment", ("P",), TABLE_OTHER_PAYMENT),
         KeyRow("table.lock", ("K",), TABLE_LOCK),
         KeyRow("table.by_hand", ("B",), TABLE_BY_HAND),

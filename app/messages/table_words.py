@@ -193,6 +193,37 @@ SPEEDS: Final = {
     "speed normal": Message("Normal", "Normal"),
     "speed fast": Message("As fast as possible", "So schnell wie möglich"),
 }
+HOLD: Final = Message(
+    "Hold while programs play; again to go on", "Anhalten, solange Programme spielen; noch einmal: weiter"
+)
+GO_ON: Final = Message("Go on", "Weiter")
+ONE_STEP: Final = Message("One step", "Ein Schritt")
+ONE_STEP_TIP: Final = Message(
+    "Hold, and let one thing happen at a time", "Anhalten, und eines nach dem anderen geschehen lassen"
+)
+NO_PROGRAM_PLAYS: Final = Message(
+    "It is you who is asked: there is no step of a program to wait for.",
+    "Gefragt bist du: Es gibt keinen Schritt eines Programms, auf den zu warten wäre.",
+)
+SINCE: Final = Message("Since your last turn", "Seit deinem letzten Zug")
+SINCE_UNKNOWN: Final = Message(
+    "There is no turn of yours to compare with.", "Es gibt keinen Zug von dir, mit dem zu vergleichen wäre."
+)
+SINCE_NOTHING: Final = Message("Nothing has changed.", "Nichts hat sich geändert.")
+SINCE_LOST: Final = Message("{name}: out of the game", "{name}: ausgeschieden")
+SINCE_LIFE: Final = Message("life {before} → {now}", "Leben {before} → {now}")
+SINCE_HAND: Final = Message("hand {before} → {now}", "Hand {before} → {now}")
+SINCE_POISON: Final = Message("poison {before} → {now}", "Gift {before} → {now}")
+SINCE_SEAT: Final = Message("{name}: {changes}", "{name}: {changes}")
+SINCE_NEW: Final = Message("{name}, new: {cards}", "{name}, neu: {cards}")
+SINCE_GONE: Final = Message("{name}, gone: {cards}", "{name}, fort: {cards}")
+SPEED_TIPS: Final = {
+    "slow": Message("Programs play slowly; click: at normal speed", "Programme spielen langsam; Klick: normal schnell"),
+    "normal": Message("Programs play at normal speed; click: fast", "Programme spielen normal schnell; Klick: schnell"),
+    "fast": Message(
+        "Programs play as fast as they can; click: slowly", "Programme spielen so schnell sie können; Klick: langsam"
+    ),
+}
 LEAVE: Final = Message("Leave the table", "Tisch verlassen")
 LEAVE_SHORT: Final = Message("Leave", "Verlassen")
 LEAVE_TIP: Final = Message(

@@ -1,4 +1,5 @@
-"""When the person is asked and when passing goes by itself: stops, passing until later, full control.
+"""When the person is asked and when passing goes by itself: stops, passing until later, full control. Whoever is
+attacked and could answer is always asked.
 
 Comes in: what the player may see and the question what to do with priority. Goes out: whether to pass without asking.
 """
@@ -56,6 +57,8 @@ class Passing:
         if self.full_control:
             return False
         able = len(question.actions) > ALONE
+        if able and _attacks_me(view):
+            return False
         if view.stack:
             top = view.see(view.stack[-1])
             return not able or (top is not None and top.controller == view.me)
@@ -66,12 +69,28 @@ class Passing:
         return not able and not (own and step == "main1")
 
     def _is_over(self, view: GameView, question: ChooseAction) -> bool:
-        """Passing until later ends where that is reached, and when something aims at the player."""
+        """Passing until later ends where that is reached, and when something aims at the player, or attacks."""
         if self._until == "end of turn" and view.turn != self._since:
             return True
         if self._until == "own turn" and view.turn != self._since and view.active == view.me:
             return True
-        return len(question.actions) > ALONE and any(_aims_at_me(view, id) for id in view.stack)
+        able = len(question.actions) > ALONE
+        return able and (_attacks_me(view) or any(_aims_at_me(view, id) for id in view.stack))
+
+
+def _attacks_me(view: GameView) -> bool:
+    """Whether attackers have just been declared against the player or a permanent of the player's (508)."""
+    if view.active == view.me or STEP_OF.get(view.step) != "attackers":
+        return False
+    for id in view.battlefield:
+        seen = view.see(id)
+        target = None if seen is None else seen.attacking
+        if target == view.me:
+            return True
+        attacked = None if target is None or is_player(target) else view.see(ObjectId(target))
+        if attacked is not None and attacked.controller == view.me:
+            return True
+    return False
 
 
 def _aims_at_me(view: GameView, id: ObjectId) -> bool:

@@ -1,5 +1,5 @@
 """The person's place at the table: the question being asked, in words, and what clicks make of it; and the prompts for
-giving a game up, for watching how it ends, and for its end.
+giving a game up, for holding it, for watching how it ends, and for its end.
 
 Comes in: views and questions of a `LiveGame`, and what the person does. Goes out: `TableView` values with a prompt, and
 answers; options of a game that is left are commands to whoever runs it. Knows no widget and no thread; window and
@@ -24,6 +24,7 @@ from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
 from app.models.passing import Passing, Until
 from app.models.paying import lock, locks
+from app.models.since import Remembered
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, Option, Prompt, TableView, Timeline
 from app.services.games.live_game import LiveGame
@@ -44,6 +45,7 @@ PACES: Final[dict[Speed, float | None]] = {
 
 CONCEDE: Final = "concede"
 PLAY_ON: Final = "back"
+STEP: Final = "step"
 """Keys of options."""
 
 
@@ -68,6 +70,12 @@ def watch_prompt(speed: Speed, words_in: Words) -> Prompt:
     held = say(words.PAUSED) if speed == "speed pause" else ""
     sentence, detail = say(words.WATCHING), say(words.WATCHING_DETAIL)
     return Prompt(sentence, say(words.LEAVE), options=options, detail=detail, tally=held)
+
+
+def held_prompt(words_in: Words) -> Prompt:
+    """For a game that is held while programs play: going on, or doing one thing."""
+    say = words_in.say
+    return Prompt(say(words.PAUSED), say(words.GO_ON), options=(Option(STEP, say(words.ONE_STEP)),))
 
 
 def end_prompt(view: GameView, words_in: Words) -> Prompt:
@@ -105,6 +113,7 @@ class PlayerSeat:
         self.words = words_in
         self._looks = looks
         self._maker = TableMaker(looks, words_in)
+        self._remembered = Remembered()
         self.passing = passing
         self.question: Question | None = None
         self._view: GameView | None = None
@@ -116,6 +125,8 @@ class PlayerSeat:
         """The own decision with which making mana by hand began, as long as that mana is in the pool."""
         self.speed: Speed = "speed normal"
         """How fast the others play on for a player who is out."""
+        self.held = False
+        """Whether the game is held: after each thing that a program does it waits."""
 
     def ask(self, view: GameView, question: Question) -> None:
         """The game asks; until the answer the view stays as it is. Whatever is no matter of priority ends passing by
@@ -127,7 +138,7 @@ class PlayerSeat:
         held = self._answering.held if isinstance(self._answering, ActionAnswering) else None
         self._view, self.question = view, question
         self._answering = self._begin(view, question, held)
-        self._base = self._maker.table(view)
+        self._base = self._look(view)
 
     def speak(self) -> None:
         """The language has changed: everything is said anew."""
@@ -136,8 +147,14 @@ class PlayerSeat:
 
     def watch(self, view: GameView) -> TableView:
         """The table while the game asks nobody."""
-        table = replace(self._maker.table(view), stops=self.passing.stops, timeline=self._timeline())
+        table = replace(self._look(view), stops=self.passing.stops, timeline=self._timeline())
         return self.with_prompt(table)
+
+    def _look(self, view: GameView) -> TableView:
+        """The table as it is now, with what has changed since the own last turn."""
+        table = self._maker.table(view)
+        self._remembered.note(table)
+        return replace(table, since=self._remembered.since(table, self.words))
 
     def with_prompt(self, table: TableView) -> TableView:
         """A table at which the game asks nobody, with what the player may say nevertheless."""
@@ -146,6 +163,8 @@ class PlayerSeat:
             prompt = concede_prompt(table, self.words)
         elif table.seat(table.own).lost and not table.over:
             prompt = watch_prompt(self.speed, self.words)
+        elif self.held and not table.over:
+            prompt = held_prompt(self.words)
         return replace(table, prompt=prompt)
 
     def news(self, view: GameView) -> bool:

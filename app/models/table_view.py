@@ -220,7 +220,7 @@ NOBODY: Final = Prompt("", "")
 
 class TableView(msgspec.Struct, frozen=True):
     """The whole table from one seat. `seats` in turn order; `own` is the seat that looks. `daytime` is "day", "night"
-    or "" where it is neither (731)."""
+    or "" where it is neither (731); `since` what has changed since the own last turn."""
 
     seats: tuple[Seat, ...]
     own: int
@@ -237,6 +237,7 @@ class TableView(msgspec.Struct, frozen=True):
     timeline: Timeline = Timeline()
     over: bool = False
     daytime: str = ""
+    since: tuple[LogLine, ...] = ()
 
     def seat(self, seat: int) -> Seat:
         return self.seats[seat]

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
@@ -128,6 +129,10 @@ class Desktop(QObject):
         presenter.opened.connect(lambda: self.window.go("table"))
         presenter.left.connect(lambda: self.window.go("home"))
         presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
+        presenter.set_speed(self._preferences.table_speed)
+        presenter.speed_chosen.connect(
+            lambda speed: self.change_preferences(msgspec.structs.replace(self._preferences, table_speed=speed))
+        )
         return presenter
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
@@ -299,6 +304,8 @@ class Desktop(QObject):
             self._settings.show_preferences(preferences)
         if "draft_presenter" in self.__dict__:
             self.draft_presenter.set_clock(preferences.pick_clock)
+        if "table_presenter" in self.__dict__:
+            self.table_presenter.set_speed(preferences.table_speed)
 
     def _dress(self) -> None:
         chosen = self._preferences

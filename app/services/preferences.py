@@ -17,6 +17,8 @@ Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
+TableSpeed = Literal["slow", "normal", "fast"]
+"""How fast programs play at the table."""
 PickClock = Literal["off", "relaxed", "standard", "fast"]
 LONGEST_NAME: Final = 40
 """Letters of a player's name."""
@@ -37,6 +39,7 @@ class Preferences(msgspec.Struct, frozen=True):
     advice_open: bool = False
     seats: int = 8
     keys: dict[str, tuple[str, ...]] = {}
+    table_speed: TableSpeed = "normal"
     player: str = ""
     welcomed: bool = False
 

@@ -1,6 +1,7 @@
 """The table's three bars. Above the boards: where the turn is, what Return would do with the card in focus, finding by
-name, and what the player may always do. Below them the twelve steps of a turn, and where the player wants to be asked.
-And the game's decisions as a line: a tick for each, taller where a turn began; a click goes back to it.
+name, holding the game and how fast it goes, and what the player may always do. Below them the twelve steps of a turn,
+and where the player wants to be asked. And the game's decisions as a line: a tick for each, taller where a turn began;
+a click goes back to it.
 """
 
 from __future__ import annotations
@@ -8,16 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from app.messages import by_hand_words
 from app.messages import table_words as words
+from app.messages.message import Message
 from app.models.table_view import StepName, Stops, Timeline
 from app.screens.table.find_field import FindField, Found
+from app.services.preferences import TableSpeed
 from app.widgets.parts import ArrowsPass, Button, label, row
 from app.widgets.theme import GAP, HAIR, plain_font
 from app.widgets.ui_context import UiContext
+
+_ROOMY = 1150
+"""From this width on the buttons have words."""
+
+_PACES: dict[TableSpeed, str] = {"slow": "pace1", "normal": "pace2", "fast": "pace3"}
+"""Icons."""
 
 
 class TableBar(QWidget):
@@ -25,6 +44,7 @@ class TableBar(QWidget):
 
     def __init__(self, ui_context: UiContext, findable: Callable[[], Sequence[Found]]) -> None:
         super().__init__()
+        self._ui_context = ui_context
         self.setObjectName("bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.turn = label(ui_context, role="strong")
@@ -50,25 +70,25 @@ class TableBar(QWidget):
         )
         self.concede = Button(ui_context, words.CONCEDE, icon_name="flag", role="quiet", tip=words.CONCEDE_TIP)
         self.leave = Button(ui_context, words.LEAVE_SHORT, icon_name="home", role="quiet", tip=words.LEAVE_TIP)
-        self.all_alike = Button(
-            ui_context,
-            None,
-            icon_name="table",
-            role="quiet",
-            tip=words.LAYOUTS["one_three"],
-            key="table.zoom_out",
-        )
-        self.two_two = Button(ui_context, None, icon_name="grid", role="quiet", tip=words.LAYOUTS["two_two"])
-        self.overview = Button(
-            ui_context, None, icon_name="eye", role="quiet", tip=words.OVERVIEW, key="table.overview"
-        )
-        for button in (self.control, self.overview):
+        self.all_alike = self._icon("table", words.LAYOUTS["one_three"], "table.zoom_out")
+        self.two_two = self._icon("grid", words.LAYOUTS["two_two"])
+        self.overview = self._icon("eye", words.OVERVIEW, "table.overview")
+        self.hold = self._icon("pause", words.HOLD, "table.hold")
+        self.step = self._icon("step", words.ONE_STEP_TIP, "table.step")
+        self.speed = self._icon("pace2", None, "table.speed")
+        self.since = self._icon("recap", words.SINCE, "table.since")
+        for button in (self.control, self.overview, self.hold):
             button.setCheckable(True)
+        self._finding = False
         self.finder.shown.connect(self._make_room)
         line = row(self.turn, gap=HAIR)
         line.addWidget(self.hint, 1)
         for part in (
             self.finder,
+            self.hold,
+            self.step,
+            self.speed,
+            self.since,
             self.by_hand,
             self.control,
             self.concede,
@@ -81,10 +101,23 @@ class TableBar(QWidget):
         line.setContentsMargins(GAP, 1, HAIR, 1)
         self.setLayout(line)
 
+    def _icon(self, name: str, tip: Message | None, key: str = "") -> Button:
+        return Button(self._ui_context, None, icon_name=name, role="quiet", tip=tip, key=key)
+
     def _make_room(self, finding: bool) -> None:
-        """While a card is searched for, the buttons are icons alone."""
+        """While a card is searched for, and where there is little room, the buttons are icons alone."""
+        self._finding = finding
+        narrow = self.width() < self._ui_context.metrics.px(_ROOMY)
         for button in (self.by_hand, self.control, self.concede, self.leave):
-            button.set_terse(finding)
+            button.set_terse(finding or narrow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._make_room(self._finding)
+
+    def show_speed(self, speed: TableSpeed) -> None:
+        """How fast programs play."""
+        self.speed.set_icon(_PACES[speed])
+        self.speed.set_tip(words.SPEED_TIPS[speed])
 
 
 class StepButton(ArrowsPass, QAbstractButton):

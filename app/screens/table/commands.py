@@ -17,7 +17,7 @@ from app.messages import table_words as words
 from app.messages.message import Message
 from app.models.answering_action import TAKE_BACK
 from app.models.passing import Passing
-from app.models.player_seat import CONCEDE, PACES, PLAY_ON, PlayerSeat, refit_sentence
+from app.models.player_seat import CONCEDE, PACES, PLAY_ON, STEP, PlayerSeat, refit_sentence
 from app.models.table_view import Prompt
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
@@ -114,6 +114,9 @@ class TableCommands:
         if key == TAKE_BACK and seat.mana_from is not None:
             self.go_to(seat.mana_from)
             return True
+        if key == STEP and seat.held:
+            self.step()
+            return True
         if key in PACES and self.watching:
             seat.speed = key
             self._presenter.thread_.hurry()
@@ -126,7 +129,31 @@ class TableCommands:
         if self.watching:
             self._presenter.leave_table()
             return True
+        if self._busy and self._presenter.seat is not None and self._presenter.seat.held:
+            self._presenter.screen.hold.setChecked(False)
+            return True
         return False
+
+    def hold(self, on: bool) -> None:
+        """Holds the game while programs play, or lets it go on."""
+        seat = self._presenter.seat
+        if seat is None or seat.held == on:
+            return
+        seat.held = on
+        if not on:
+            self._presenter.thread_.hurry()
+        if self._busy:
+            self._renew(seat)
+
+    def step(self) -> None:
+        """Lets one thing happen; holds the game first if it is not held."""
+        seat = self._presenter.seat
+        if seat is None or not self._busy:
+            self._say(words.NO_PROGRAM_PLAYS)
+        elif seat.held:
+            self._presenter.thread_.hurry()
+        else:
+            self._presenter.screen.hold.setChecked(True)
 
     @property
     def watching(self) -> bool:

@@ -11,7 +11,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -25,15 +35,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import keys
+from app.messages import keys, shell_words
 from app.messages import table_words as words
 from app.messages.card_words import TAPPED
 from app.messages.message import Words
 from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
+from app.widgets.accessibility import announce
 from app.widgets.marks import draw_seat
-from app.widgets.parts import clear, column, label, panel
-from app.widgets.theme import BROAD, TIGHT, WIDE, plain_font
+from app.widgets.parts import Button, clear, column, label, panel, row
+from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext
 
 
@@ -267,10 +278,45 @@ class _LineDelegate(QStyledItemDelegate):
         return QSize(presenter, box.height() + metrics.px(7))
 
 
+class SincePanel(QFrame):
+    """What has changed since the own last turn; lies in the log's place while it is open."""
+
+    closed = Signal()
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._ui_context = ui_context
+        self._lines: tuple[LogLine, ...] = ()
+        close = Button(ui_context, None, self.close_panel, icon_name="close", role="quiet", tip=shell_words.CLOSE)
+        head = row(gap=HAIR)
+        head.addWidget(label(ui_context, words.SINCE, role="strong"), 1)
+        head.addWidget(close)
+        self.log = LogPanel(ui_context, follows=False)
+        body = column(head, gap=HAIR, margin=TIGHT)
+        body.addWidget(self.log, 1)
+        self.setLayout(body)
+        ui_context.phrase(self, self.setAccessibleName, words.SINCE)
+        self.hide()
+
+    def show_since(self, lines: tuple[LogLine, ...]) -> None:
+        self._lines = lines
+        self.log.show_log(lines or (LogLine(self._ui_context.say(words.SINCE_UNKNOWN)),))
+
+    def open_panel(self) -> None:
+        self.show()
+        announce(self, " ".join(line.text for line in self._lines))
+
+    def close_panel(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
+
+
 class LogPanel(QListView):
     """Follows the newest line unless the user has scrolled up."""
 
-    def __init__(self, ui_context: UiContext) -> None:
+    def __init__(self, ui_context: UiContext, *, follows: bool = True) -> None:
         super().__init__()
         self._lines = LogModel(self)
         self.setModel(self._lines)
@@ -279,7 +325,7 @@ class LogPanel(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._follows = True
+        self._follows = follows
         self.verticalScrollBar().actionTriggered.connect(self._scrolled)
         ui_context.phrase(self, self.setAccessibleName, words.LOG)
 

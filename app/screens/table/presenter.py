@@ -4,7 +4,7 @@ person's clicks."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import cast
+from typing import Final, cast
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
@@ -12,7 +12,7 @@ from app.messages import table_words as words
 from app.messages.message import Words
 from app.models.appearance import CardLooks
 from app.models.passing import Passing
-from app.models.player_seat import PACES, PlayerSeat
+from app.models.player_seat import PACES, PlayerSeat, Speed
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands
 from app.screens.table.screen import TableScreen
@@ -20,6 +20,7 @@ from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.games.live_game import LiveGame
 from app.services.games.playing import GamePlan, OpenGame
+from app.services.preferences import TableSpeed
 from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
@@ -28,8 +29,8 @@ from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
 from engine.match.session import Rewind
 
-PACE = 0.35
-"""Seconds for which something that a program does is shown."""
+_PACE_OF: Final[dict[TableSpeed, Speed]] = {"slow": "speed slow", "normal": "speed normal", "fast": "speed fast"}
+_NEXT_SPEED: Final[dict[TableSpeed, TableSpeed]] = {"slow": "normal", "normal": "fast", "fast": "slow"}
 
 _GAMES = ChangeSet(games=True)
 
@@ -40,6 +41,8 @@ class TablePresenter(QObject):
     opened = Signal()
     left = Signal()
     """The player has left the table; the game is kept."""
+    speed_chosen = Signal(str)
+    """How fast programs shall play."""
 
     def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
@@ -52,8 +55,10 @@ class TablePresenter(QObject):
         self.game: LiveGame | None = None
         self.seat: PlayerSeat | None = None
         self.passing = Passing()
-        self.pace = PACE
+        self._speed: TableSpeed = "normal"
+        self.pace: float | None = PACES[_PACE_OF[self._speed]]
         self.screen = TableScreen(ui_context)
+        self.screen.show_speed(self._speed)
         self._commands = TableCommands(self)
         self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
         self.thread_.asked.connect(self._asked)
@@ -132,6 +137,7 @@ class TablePresenter(QObject):
             pool, keep = self._services.cards.pool(), self._keeper(opened.id)
             game = LiveGame(opened, pool, decide_or_rewind(decide), self.passing, keep, self._seen)
             self.seat = PlayerSeat(game, self._looks, Words(self._ui_context.words.language), self.passing)
+            self.seat.held = self.screen.hold.isChecked()
             self.game = game
             return game.play()
 
@@ -153,7 +159,9 @@ class TablePresenter(QObject):
             return
         self.thread_.show(seat.watch(view))
         pace = PACES[seat.speed] if view.player(view.me).lost else self.pace
-        if pace != 0 and not self.passing.until:
+        if seat.held:
+            self.thread_.pause(None)
+        elif pace != 0 and not self.passing.until:
             self.thread_.pause(pace)
 
     def _asked(self, view: GameView, question: Question) -> None:
@@ -191,6 +199,9 @@ class TablePresenter(QObject):
         screen.rewind_wanted.connect(self._commands.go_to)
         screen.turn_start_wanted.connect(self._commands.to_turn_start)
         screen.control_toggled.connect(self._set_control)
+        screen.hold_toggled.connect(self._commands.hold)
+        screen.step_wanted.connect(self._commands.step)
+        screen.speed_wanted.connect(lambda: self.speed_chosen.emit(_NEXT_SPEED[self._speed]))
         screen.menu_wanted.connect(self._open_menu)
         screen.lock_wanted.connect(self._lock)
         screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
@@ -251,6 +262,14 @@ class TablePresenter(QObject):
             self.seat.answered(value)
         self.screen.show_waiting()
         self.thread_.answer(value)
+
+    def set_speed(self, speed: TableSpeed) -> None:
+        """How fast programs play from now on."""
+        if speed != self._speed:
+            self._speed = speed
+            self.pace = PACES[_PACE_OF[speed]]
+            self.thread_.hurry()
+        self.screen.show_speed(speed)
 
     def _toggle_stop(self, step: str, own: bool) -> None:
         self.passing.toggle(cast(StepName, step), own=own)

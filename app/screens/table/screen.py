@@ -56,6 +56,10 @@ class TableScreen(TableSurface):
             return
         if self.preview.look is None:
             self.preview.show_card(next((card.card for card in table.seat(table.own).command), None))
+        if table.active != table.own:
+            self.since.close_panel()
+        elif table.since and (before is None or before.turn != table.turn) and self.since.isHidden():
+            self.toggle_since()
         self._settling, self._wants_focus = True, self._needs_focus(before, table)
         self._show_parts(table)
         self._settling = False
@@ -74,6 +78,7 @@ class TableScreen(TableSurface):
         self._concede.setEnabled(not table.over and not table.seat(table.own).lost)
         self.remark.hold(table.prompt.blocked)
         self.log.show_log(table.log)
+        self.since.show_since(table.since)
         self.rewind.show_timeline(table.timeline)
         if self.zone.shown is not None:
             seat, zone = self.zone.shown
@@ -94,7 +99,8 @@ class TableScreen(TableSurface):
             source.connect(self.menu_wanted)
         self.boards.player_clicked.connect(self.player_clicked)
         self.boards.zone_wanted.connect(self._open_zone)
-        self.zone.closed.connect(self.log.show)
+        self.zone.closed.connect(self.fit_log)
+        self.since.closed.connect(self.fit_log)
         self.prompt.option_chosen.connect(self.option_chosen)
         self.prompt.confirmed.connect(self.confirmed)
         self.phases.stop_toggled.connect(self.stop_toggled)

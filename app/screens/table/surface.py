@@ -19,7 +19,7 @@ from app.screens.table.board_area import BoardArea, Preset
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand import Hand
 from app.screens.table.hand_menu import HandTools
-from app.screens.table.in_words import LogPanel, Overview
+from app.screens.table.in_words import LogPanel, Overview, SincePanel
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.things import Overlay, Things
 from app.screens.table.zone_panels import ZONES_SHOWN, StackPanel, ZonePanel, cards_of
@@ -51,6 +51,9 @@ class TableSurface(Screen):
     concede_wanted = Signal()
     leave_wanted = Signal()
     control_toggled = Signal(bool)
+    hold_toggled = Signal(bool)
+    step_wanted = Signal()
+    speed_wanted = Signal()
     decks_wanted = Signal()
     menu_wanted = Signal(int, QPoint)
     lock_wanted = Signal(int)
@@ -69,6 +72,7 @@ class TableSurface(Screen):
         self.zone = ZonePanel(ui_context)
         self.prompt = PromptPanel(ui_context)
         self.log = LogPanel(ui_context)
+        self.since = SincePanel(ui_context)
         self.rewind = RewindBar(ui_context)
         self.tools = HandTools(ui_context, self)
         self.things = Things(self.hand, self.boards, self.stack, self.zone)
@@ -138,7 +142,21 @@ class TableSurface(Screen):
             self.zone.close_zone()
         else:
             self.zone.open_zone(self._table.seat(seat), shown, self._table.prompt.objects)
-        self.log.setHidden(self.zone.shown is not None)
+        self.since.close_panel()
+        self.fit_log()
+
+    def toggle_since(self) -> None:
+        """Shows what has changed since the own last turn in the log's place, or the log again."""
+        if self.since.isHidden():
+            self.zone.close_zone()
+            self.since.open_panel()
+        else:
+            self.since.close_panel()
+        self.fit_log()
+
+    def fit_log(self) -> None:
+        """The log is there unless something else lies in its place."""
+        self.log.setHidden(self.zone.shown is not None or not self.since.isHidden())
 
     def open_menu_here(self) -> None:
         """What may be done by hand with the card in focus; with everything if none is."""
@@ -166,6 +184,12 @@ class TableSurface(Screen):
         self.turn, self.hint, self.finder = bar.turn, bar.hint, bar.finder
         self.control, self.by_hand_button, self._concede = bar.control, bar.by_hand, bar.concede
         self.overview_button, self.all_alike = bar.overview, bar.all_alike
+        self.hold, self.step_button, self.show_speed = bar.hold, bar.step, bar.show_speed
+        bar.hold.toggled.connect(self.hold_toggled)
+        bar.step.clicked.connect(self.step_wanted)
+        bar.speed.clicked.connect(self.speed_wanted)
+        self.speed_button, self.since_button = bar.speed, bar.since
+        bar.since.clicked.connect(self.toggle_since)
         bar.control.toggled.connect(self.control_toggled)
         bar.by_hand.clicked.connect(self._open_whole_menu)
         bar.concede.clicked.connect(self.concede_wanted)
@@ -192,6 +216,7 @@ class TableSurface(Screen):
         rail.addWidget(self.zone, 4)
         rail.addWidget(self.prompt)
         rail.addWidget(self.log, 3)
+        rail.addWidget(self.since, 3)
         rail.addWidget(self.rewind)
         result = QWidget()
         page = row(gap=TIGHT)

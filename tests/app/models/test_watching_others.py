@@ -1,0 +1,89 @@
+"""Others' turns: being attacked asks whoever could answer, and what has changed since the own last turn is told."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from app.messages.message import Words
+from app.models.passing import Passing
+from app.models.since import Remembered
+from app.models.table_view import Permanent, Seat, Stops, TableView
+from app.services.cards.look import CardLook, FaceLook
+from engine.game.kernel.choices import Action, ChooseAction
+from engine.game.view.view import GameView
+from tests.rules.made_cards import card, creature
+from tests.rules.table import Table, side
+
+NO_STOPS = Stops(frozenset(), frozenset())
+
+
+@pytest.fixture
+def attacked() -> Table:
+    """A attacks B; C looks on."""
+    shock = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R}")
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(board=[bear]), B=side(hand=[shock]), C=side(hand=[shock]))
+    return table.attack("Bear", on="B").to("declare attackers")
+
+
+def would_pass(table: Table, player: str, passing: Passing, *, able: bool) -> bool:
+    seat = table.seat(player)
+    view = GameView(table.game, seat)
+    actions = (Action("pass"), Action("cast", view.player(seat).hand[0])) if able else (Action("pass"),)
+    return passing(view, ChooseAction(seat, "", actions=actions))
+
+
+def test_508_whoever_is_attacked_and_could_answer_is_asked_without_a_stop(attacked: Table) -> None:
+    assert not would_pass(attacked, "B", Passing(NO_STOPS), able=True)
+    assert would_pass(attacked, "B", Passing(NO_STOPS), able=False)
+    assert would_pass(attacked, "C", Passing(NO_STOPS), able=True)
+
+
+def test_508_an_attack_ends_passing_until_the_own_turn_for_the_attacked_alone(attacked: Table) -> None:
+    for player, ends in (("B", True), ("C", False)):
+        passing = Passing(NO_STOPS)
+        passing.pass_until("own turn", GameView(attacked.game, attacked.seat(player)))
+        assert would_pass(attacked, player, passing, able=True) != ends
+        assert (passing.until == "") == ends
+
+
+def permanent(number: int, name: str) -> Permanent:
+    return Permanent(number, CardLook(name, (FaceLook(name, f"{name} (de)", "", "", None, None),), ()), "others")
+
+
+def table_of(turn: int, active: int, seats: tuple[Seat, ...]) -> TableView:
+    return TableView(seats, 0, (), turn, active, "main1")
+
+
+ME, ADA = Seat(0, "You", 40, 7, 90), Seat(1, "Ada", 40, 7, 90, permanents=(permanent(1, "Ring"), permanent(2, "Elf")))
+
+
+def test_what_has_changed_since_the_own_last_turn_is_told() -> None:
+    remembered = Remembered()
+    remembered.note(table_of(4, 0, (ME, ADA)))
+    ada = msgspec.structs.replace(
+        ADA, hand=5, permanents=(permanent(1, "Ring"), permanent(8, "Forest"), permanent(9, "Forest"))
+    )
+    now = table_of(6, 0, (msgspec.structs.replace(ME, life=33), ada))
+    remembered.note(table_of(5, 1, (ME, ADA)))
+    remembered.note(now)
+    assert [line.text for line in remembered.since(now, Words("en"))] == [
+        "You: life 40 → 33",
+        "Ada: hand 7 → 5",
+        "Ada, new: 2× Forest",
+        "Ada, gone: Elf",
+    ]
+    assert "Ada, fort: Elf (de)" in [line.text for line in remembered.since(now, Words("de"))]
+
+
+def test_a_game_that_went_back_is_compared_with_what_came_before_only() -> None:
+    remembered = Remembered()
+    remembered.note(table_of(4, 0, (ME, ADA)))
+    remembered.note(table_of(8, 0, (msgspec.structs.replace(ME, life=1), ADA)))
+    back = table_of(5, 1, (ME, ADA))
+    remembered.note(back)
+    assert [line.text for line in remembered.since(back, Words("en"))] == ["Nothing has changed."]
+    first = table_of(2, 0, (ME, ADA))
+    remembered.note(first)
+    assert remembered.since(first, Words("en")) == ()
