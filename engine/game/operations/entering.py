@@ -26,6 +26,7 @@ from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import StaticRule
 from engine.ir.changes import BecomeCopy
 from engine.ir.conditions import Happened
+from engine.ir.effects.permanents import UntapThem
 from engine.ir.node import Selector, contains
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import Ref, This, You
@@ -164,12 +165,18 @@ def _modify(game: Game, obj: GameObject) -> None:
         options = [(key, context, rule) for key, context, rule in _entering_rules(game, obj) if key not in done]
         if not options:
             return
-        options.sort(key=lambda option: not contains(option[2].effect, BecomeCopy))  # 616.1d
+        options.sort(key=_order)
         key, context, rule = options[0]
         done.add(key)
         if rule.condition is None or holds(context, rule.condition):
             context.bindings["entering"] = (obj.id,)
             execute(context, rule.effect)
+
+
+def _order(option: tuple[Key, Context, EntersWith]) -> tuple[bool, bool]:
+    """616.1: copies first (616.1d); of tapped and untapped, which its controller would choose among, untapped last."""
+    effect = option[2].effect
+    return not contains(effect, BecomeCopy), contains(effect, UntapThem)
 
 
 Key = tuple[ObjectId, int, int]

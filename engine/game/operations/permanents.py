@@ -171,7 +171,7 @@ def _perform_untapped(game: Game, event: Untapped) -> Untapped | None:
         remove_counters(game, obj.id, "stun", 1)
         return None
     obj.tapped = False
-    return event
+    return None if game.batch.entering == obj.id else event
 
 
 # -- counters ----------------------------------------------------------------------------------------------------------

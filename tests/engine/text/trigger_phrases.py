@@ -98,4 +98,12 @@ TRIGGER_PHRASES = (
     "Each creature you control stations permanents using its toughness rather than its power.",
     "Whenever a Mount you control enters, it becomes saddled until end of turn.",
     "Whenever you complete a dungeon, draw a card.",
+    "Whenever ~ attacks, instant and sorcery spells you cast this turn cost {1} less to cast.",
+    "Lands you control enter untapped.",
+    "As long as your life total is less than or equal to half your starting life total, ~ has indestructible.",
+    "~ can't attack unless defending player is poisoned.",
+    "Each creature that's enchanted by an Aura you control can't attack you or planeswalkers you control.",
+    "Whenever ~ becomes blocked, it gets -2/-1 until end of turn for each creature blocking it beyond the first.",
+    "At the beginning of combat on your turn, switch the power and toughness of each of any number of target creatures "
+    "until end of turn.",
 )

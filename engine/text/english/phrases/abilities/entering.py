@@ -13,7 +13,7 @@ from engine.ir.conditions import (
     WasPaid,
 )
 from engine.ir.effects.game import KeywordAction
-from engine.ir.effects.permanents import Affect, PutCounters, TapThem
+from engine.ir.effects.permanents import Affect, PutCounters, TapThem, UntapThem
 from engine.ir.effects.structure import Apply, EitherDo, FlipCoin, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Effect, replace
 from engine.ir.replacing import AsItTurns, EntersWith
@@ -28,7 +28,7 @@ from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 ENTERING = Ref(form="entering")
-TAPPED = TapThem(You(), ENTERING)
+TAPPED, UNTAPPED = TapThem(You(), ENTERING), UntapThem(You(), ENTERING)
 
 
 def declare(grammar: Grammar) -> None:
@@ -42,6 +42,7 @@ def declare(grammar: Grammar) -> None:
     words = "with {first:entered_counters} if {a:condition} and {second:entered_counters} if {b:condition}"
     grammar.template("entered", words, both)
     grammar.template("entered", "tapped", TAPPED)
+    grammar.template("entered", "untapped", UNTAPPED)
     grammar.phrase("entered", None, "with {effect:entered_counters}")
     also = Affect(ENTERING, (Become(hole("spec"), keep="types"),), Always())
     as_well = Sequence((hole("put"), also), form="and as")

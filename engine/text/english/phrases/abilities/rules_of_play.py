@@ -77,6 +77,8 @@ def _declare_combat(grammar: Grammar) -> None:
     grammar.template("statement", "you may have ~ assign its combat damage as though it weren't blocked", unblocked)
     switch = Affect(hole("what"), (SwitchPT(),), hole("duration"))
     grammar.template("core", "switch {what:whose_object} power and toughness {duration:duration}", switch)
+    each = replace(switch, form="of")
+    grammar.template("core", "switch the power and toughness of {what:what} {duration:duration}", each)
     words = "you may switch {what:whose_object} power and toughness {duration:duration}"
     grammar.template("clause", words, May(You(), switch, form="switch"))
 

@@ -24,6 +24,7 @@ from engine.ir.values import (
     Distinct,
     Greatest,
     GreatestOver,
+    Half,
     LifeTotal,
     Number,
     StartingLife,
@@ -88,6 +89,11 @@ def _declare_life(grammar: Grammar) -> None:
     for words, compare in COMPARISONS:
         life = Compare(LifeTotal(hole("who")), compare, hole("right"), form="life total")
         grammar.template("condition", f"{{who:whose}} life total is {words} {{right:value}}", life)
+        if compare in ("<=", ">"):  # of an odd number no other than the half rounded down
+            half = Compare(LifeTotal(hole("who")), compare, Half(hole("of"), up=False), form="half")
+            grammar.template("condition", f"{{who:whose}} life total is {words} half {{of:value}}", half)
+    poisoned = Compare(CountersOn("poison", hole("who")), ">=", Number(1), form="poisoned")
+    grammar.template("condition", "{who:who} are/is@who poisoned", poisoned)
     more = Compare(LifeTotal(hole("who")), ">=", Sum(StartingLife(hole("who")), hole("n")), form="at least more")
     words = "{who:who} have/has at least {n:digits} life more than your starting life total"
     grammar.template("condition", words, more)

@@ -340,6 +340,8 @@ def _declare_next(grammar: Grammar) -> None:
     for more, word in ((False, "less"), (True, "more")):
         cheaper = Apply(SpellCost(hole("what"), more, hole("symbols")), turn)
         grammar.template("core", f"{{what:next_spell}} costs {{symbols:mana_symbols}} {word} to cast", cheaper)
+        this_turn = Apply(SpellCost(hole("what"), more, hole("symbols")), UntilEndOfTurn(form="this turn"))
+        grammar.template("core", f"{{what:spells}} this turn cost {{symbols:mana_symbols}} {word} to cast", this_turn)
 
 
 def _take_next(value: All) -> dict[str, object] | None:

@@ -226,6 +226,8 @@ def _declare_links(grammar: Grammar) -> None:
 
 
 def _declare_attached(grammar: Grammar) -> None:
+    for be in ("that's", "that are"):
+        grammar.phrase("after", HasAttached, f"{be} enchanted by a {{what:noun_s}}", form=be)
     for pronoun in ("it", "them"):
         attached = HasAttached(hole("what"), form=pronoun)
         grammar.template("after", f"with a {{what:row_s}} attached to {pronoun}", attached)

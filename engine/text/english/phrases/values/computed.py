@@ -345,6 +345,8 @@ def _declare_per(grammar: Grammar) -> None:
     dealt = ("1 damage prevented this way", "1 damage dealt this way", "1 damage dealt to them")
     for words in (removed, *dealt, "1 life you lost"):
         grammar.phrase("per", AmountRef, words, prevented="prevented" in words, form=words)
+    further = Difference(Count(Some(hole("what"))), Number(1), form="beyond the first")
+    grammar.template("per", "{what:noun_s} beyond the first", further)
     grammar.phrase("per", Count, "of {what:group}", form="of")
     grammar.phrase("per", CountersOn, "{counter:counter} counter {on:who} have/has@on", form="has")
     opponents = Count(All(PlayerPattern("opponent"), form="you have"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.changes import Become, BecomeCopy, GainAbility, SetController
 from engine.ir.conditions import NotSo
 from engine.ir.effects.game import KeywordAction
-from engine.ir.effects.permanents import Affect, PutCounters, TapThem
+from engine.ir.effects.permanents import Affect, PutCounters, TapThem, UntapThem
 from engine.ir.effects.structure import EitherDo, If, IfDone, May, Sequence, WithX
 from engine.ir.node import Change, Effect, replace
 from engine.ir.replacing import AsItTurns, EntersWith
@@ -121,6 +121,8 @@ def _how(writer: GermanWriter, effect: Effect) -> tuple[tuple[str, ...], str, st
     match effect:
         case TapThem(what=Ref(form="entering")):
             return ("getappt",), "", ""
+        case UntapThem(what=Ref(form="entering")):
+            return ("ungetappt",), "", ""
         case KeywordAction(who=Ref(form="entering"), action="become prepared"):
             return ("vorbereitet",), "", ""
         case PutCounters(counter=counter, count=count, on=Ref(form="entering"), divided=False):

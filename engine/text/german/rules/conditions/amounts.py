@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.conditions import Compare
 from engine.ir.node import Selector
 from engine.ir.selectors import Ref
-from engine.ir.values import CastFact, LifeTotal, Number, StartingLife, Sum
+from engine.ir.values import CastFact, CountersOn, Half, LifeTotal, Number, StartingLife, Sum
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.phrases import NP, Part, fixed_np
 from engine.text.german.grammar.verbs import verb
@@ -30,6 +30,13 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
             began = VALUES.say(writer, start).forms["dat"]
             total = owned(writer, named("Lebenspunktestand"), who)
             return Clause(verb("sein"), total, ending=f"größer oder gleich {began}")
+        case Compare(left=LifeTotal(who=who), compare="<=" | ">" as sign, right=Half(value=value), form="half"):
+            whole = VALUES.say(writer, value)
+            total = owned(writer, named("Lebenspunktestand"), who)
+            than = "kleiner oder gleich der" if sign == "<=" else "größer als die"
+            return Clause(verb("sein"), total, ending=f"{than} Hälfte {whole.forms['gen']}")
+        case Compare(left=CountersOn(counter="poison", on=who), form="poisoned"):
+            return Clause(verb("sein"), SELECTORS.say(writer, who), ending="vergiftet")
         case Compare(left=CastFact(fact=fact, of=of), compare=">=", right=number, form="at least") if (
             fact.removesuffix(" mana spent") in COLOURS
         ):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.ir.node import Selector, Value, replace
 from engine.ir.patterns import ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Range, Ref, Some
@@ -100,6 +102,10 @@ def _of_earlier(writer: GermanWriter, value: Value) -> NP:
             return _each_of_them(SELECTORS.say(writer, those))
         case Difference(left=CastFact(fact="targets"), right=Number(n=1)):
             return behind(say_np(named("Ziel"), EACH), "nach dem ersten", "")
+        case Difference(left=Count(what=Some(what=pattern)), right=Number(n=1), form="beyond the first"):
+            each = say_np(PATTERNS.say(writer, pattern), EACH)
+            first = "nach der ersten" if each.agreement == "f" else "nach dem ersten"
+            return msgspec.structs.replace(each, forms={case: f"{text} {first}" for case, text in each.forms.items()})
         case AmountRef(form=form):
             return _each_before(form)
         case _:
