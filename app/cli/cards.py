@@ -24,6 +24,7 @@ from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
 from app.remote.problems import RemoteProblem
+from app.services.cards.extras import keep_extras
 from app.services.cards.fetched import note_read
 from app.services.cards.files import Refused, read_objects
 from app.services.cards.known import KnownCards
@@ -309,6 +310,7 @@ def update(
                 typer.echo(words.say(download_words.NOTHING_NEW))
             return
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
+    keep_extras(data_folder(), bulk)
     note_read(data_folder(), bulk)
     if found.damage is not None:
         typer.echo(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)

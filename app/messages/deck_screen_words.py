@@ -126,6 +126,21 @@ NEEDS_HINT = Message(
     "Die Chance auf die Farbe im Zug des Manabetrags, wenn für jeden Zug ein Land da ist; genug sind 90 %.",
 )
 NO_NEEDS = Message("No card asks for a colour.", "Keine Karte verlangt eine Farbe.")
+WORTH = Message("Prices and legality, as the card service says", "Preise und Legalität laut Kartendienst")
+WORTH_LINE = Message("{eur} € · {usd} $", "{eur} € · {usd} $")
+WORTH_UNKNOWN = Counted(
+    Message("{count} card has no price.", "{count} Karte hat keinen Preis."),
+    Message("{count} cards have no price.", "{count} Karten haben keinen Preis."),
+)
+DEAREST = Message("Dearest: {cards}", "Am teuersten: {cards}")
+DEAR = Message("{card} {price} €", "{card} {price} €")
+SAID_BANNED = Message("Banned in {format}: {cards}", "In {format} verboten: {cards}")
+SAID_LEGAL = Message(
+    "The service bans none of these cards in {format}.", "Der Dienst verbietet keine davon in {format}."
+)
+NO_EXTRAS = Message(
+    "“Get all cards” in the settings brings prices too.", "„Alle Karten holen“ in den Optionen bringt auch Preise."
+)
 SAMPLE_HAND = Message("Sample hand", "Probehand")
 NEW_HAND = Message("New hand", "Neue Hand")
 DRAW_CARD = Message("Draw a card", "Karte ziehen")

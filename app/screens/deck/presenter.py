@@ -133,7 +133,12 @@ class DeckPresenter(QObject):
         if self.snapshot is None:
             return None
         dialog = NumbersDialog(
-            self._ui_context, self._services.book, self.snapshot, secrets.randbelow(1 << 31), self._window
+            self._ui_context,
+            self._services.book,
+            self.snapshot,
+            self._services.cards.extras,
+            secrets.randbelow(1 << 31),
+            self._window,
         )
         self._window.open_over(dialog)
         return dialog

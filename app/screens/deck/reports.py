@@ -25,6 +25,8 @@ from PySide6.QtWidgets import (
 
 from app.messages import deck_screen_words as words
 from app.messages.deck_reports import fix_sentence, problem_sentence
+from app.screens.deck.worth import worth_lines
+from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardBook
 from app.services.decks.building import SampleHand, find_format
 from app.services.decks.session import DeckSnapshot
@@ -174,7 +176,13 @@ class NumbersDialog(QDialog):
     """Shows the numbers of a deck as it is now; `seed` shuffles the sample hand."""
 
     def __init__(
-        self, ui_context: UiContext, book: CardBook, snapshot: DeckSnapshot, seed: int, parent: QWidget
+        self,
+        ui_context: UiContext,
+        book: CardBook,
+        snapshot: DeckSnapshot,
+        extras: dict[str, CardExtra],
+        seed: int,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
@@ -208,7 +216,7 @@ class NumbersDialog(QDialog):
         assert isinstance(inside, QVBoxLayout)
         inside.addWidget(self._columns, 1)
         close = Button(ui_context, words.CLOSE, self.accept)
-        body = column(row(lands, turns, gap=GAP), self._needs(), gap=GAP, margin=WIDE)
+        body = column(row(lands, turns, gap=GAP), self._needs(), self._worth(extras), gap=GAP, margin=WIDE)
         body.addWidget(sample, 1)
         body.addLayout(row(1, close))
         self.setLayout(body)
@@ -262,12 +270,23 @@ class NumbersDialog(QDialog):
     def _need(self, need: ManaNeed) -> str:
         return self._ui_context.say(
             words.NEED if need.wanted is not None else words.NEED_OUT_OF_REACH,
-            card=self._book.look(need.card).title(self._ui_context.card_language),
+            card=self._title(need.card),
             turn=need.turn,
             sources=need.sources,
             wanted=need.wanted,
             chance=self._percent(need.chance),
         )
+
+    def _worth(self, extras: dict[str, CardExtra]) -> QFrame:
+        """What the deck costs, its dearest cards, and what the service bans of it."""
+        lines = worth_lines(self._ui_context.words, self._snapshot, extras, self._title)
+        self.worth_lines = tuple(lines)
+        text = label(self._ui_context, role="small", wrap=True)
+        text.setText("\n".join(lines))
+        return panel(label(self._ui_context, words.WORTH, role="strong"), text, gap=HAIR, margin=TIGHT)
+
+    def _title(self, name: str) -> str:
+        return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
 
     def _percent(self, chance: Fraction) -> str:
         sign = "\u202f%" if self._ui_context.words.language == "de" else "%"

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from app.services.cards.extras import CardExtra, keep_extras, read_extras
 from app.services.cards.fetched import FOLDER, note_read
 from app.services.cards.german_cards import GermanCard, read_german
 from app.services.cards.look import CardBook, CardLook, WrittenCard
@@ -44,6 +45,8 @@ class KnownCards:
         self.index = CardIndex(stored_cards(), writer)
         self._own: tuple[StoredCard, ...] = ()
         self._german: dict[str, GermanCard] = {}
+        self.extras: dict[str, CardExtra] = {}
+        """What the card service says of cards besides their rules, by name."""
         self.german_problem: Exception | None = None
         """Why what is printed on German cards could not be fetched the last time, if it could not."""
         self._read = False
@@ -59,6 +62,7 @@ class KnownCards:
         if self._read:
             return
         self._read = True
+        self.extras = read_extras(self.folder)
         self._know_german()
         try:
             own = read_own_file(self.folder)
@@ -77,6 +81,7 @@ class KnownCards:
             OSError: if it cannot be read, or nothing can be kept.
         """
         done = import_cards(source, self.folder, stored_catalogue(), processors())
+        self.extras = keep_extras(self.folder, source)
         note_read(self.folder, source)
         self._know(done.cards)
         return done

@@ -1,0 +1,43 @@
+"""What a deck costs and whether it is legal, as the card service says: sentences for the deck in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from app.messages import deck_screen_words as words
+from app.messages.message import Words
+from app.services.cards.extras import CURRENCIES, CardExtra, prices_of
+from app.services.decks.building import find_format
+from app.services.decks.session import DeckSnapshot
+
+_DEAREST: Final = 3
+"""So many of the dearest cards are named."""
+_SERVICE_FORMATS: Final = {"commander": "commander"}
+"""The id of a format -> what the card service calls it."""
+
+
+def worth_lines(
+    words_in: Words, snapshot: DeckSnapshot, extras: dict[str, CardExtra], title: Callable[[str], str]
+) -> list[str]:
+    """The sentences about what a deck costs and what of it is banned; `title` names a card."""
+    deck = tuple(snapshot.deck.starting_deck())
+    if not any(name in extras for name, _ in deck):
+        return [words_in.say(words.NO_EXTRAS)]
+    prices = prices_of(deck, extras)
+    eur, usd = (words_in.decimal(prices.total[currency] / 100, 2) for currency in CURRENCIES)
+    lines = [words_in.say(words.WORTH_LINE, eur=eur, usd=usd)]
+    if unknown := prices.unknown["eur"]:
+        lines[0] = f"{lines[0]} · {words_in.count(words.WORTH_UNKNOWN, unknown)}"
+    priced = {name: extra.eur for name, _ in deck if (extra := extras.get(name)) is not None and extra.eur is not None}
+    dearest = sorted(priced.items(), key=lambda found: (-found[1], found[0]))[:_DEAREST]
+    named = [words_in.say(words.DEAR, card=title(name), price=words_in.decimal(eur / 100, 2)) for name, eur in dearest]
+    if named:
+        lines.append(words_in.say(words.DEAREST, cards=" · ".join(named)))
+    service_format = _SERVICE_FORMATS.get(snapshot.format)
+    if service_format is not None:
+        banned = [title(name) for name, _ in deck if name in extras and service_format in extras[name].banned]
+        shown = find_format(snapshot.format).title[words_in.language]
+        message = words.SAID_BANNED if banned else words.SAID_LEGAL
+        lines.append(words_in.say(message, format=shown, cards=", ".join(banned)))
+    return lines
