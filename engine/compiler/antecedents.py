@@ -142,13 +142,13 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
 _CARDS = frozenset({"card"})
 _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
 
-PARTICIPLES = frozenset(word for words in RESULTS.values() for word in words) | {"chosen", "noted", "imprinted"}
+PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged"))
 
 
 def linked_mention(name: str, form: str) -> Mention:
     """What "the exiled card" introduces: something that another ability of the same object did."""
     nouns = frozenset({"card", form.rpartition(" ")[2].removesuffix("s")})
-    return Mention(name, players=name == "linked chosen", single=not form.endswith("s"), nouns=nouns)
+    return Mention(name, players="player" in form or "opponent" in form, single=not form.endswith("s"), nouns=nouns)
 
 
 def participle_of(form: str) -> str:

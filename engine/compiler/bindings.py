@@ -22,7 +22,7 @@ from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, r
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, OwnerOf, Ref, Some, This, You
-from engine.ir.triggers import BeginningOf, EitherEvent, EventDuring, PlayerAttacks
+from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, EventDuring, PlayerAttacks
 from engine.ir.values import Count, Distinct, Greatest, Total
 
 N = TypeVar("N", bound=Node)
@@ -31,6 +31,7 @@ N = TypeVar("N", bound=Node)
 def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mention]]:
     """Of a trigger of several events: the events with the same name for their subjects and for their objects, and the
     mentions that are left."""
+    spoken = damaged(trigger, spoken)
     if isinstance(trigger, BeginningOf) and trigger.whose is None and not spoken:  # "each upkeep": "that player"
         return trigger, [Mention("active player", players=True, single=True, nouns=frozenset({"player"}))]
     if isinstance(trigger, EventDuring):
@@ -55,6 +56,12 @@ def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mentio
             if mention.name not in names[:-1]
         ]
     return replace(either, events=events), mentions
+
+
+def damaged(trigger: Trigger, spoken: Sequence[Mention]) -> list[Mention]:
+    """The mentions, "the damaged creature" being what an event of damage happened to."""
+    hurt = {getattr(part.to, "bind", "") for part in find(trigger, DealsDamage)}
+    return [replace_struct(one, verbs=one.verbs | {"damaged"}) if one.name in hurt else one for one in spoken]
 
 
 def _first_of(event: Trigger, fields: Sequence[str]) -> Any:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from engine.compiler.antecedents import Mention, as_past
+from engine.compiler.antecedents import Mention, as_past, text_order
+from engine.compiler.bindings import bound, mention_for
 from engine.compiler.likeliest import ANY_TARGET
 from engine.ir.abilities import StaticRule, Triggered
+from engine.ir.changes import Cant
 from engine.ir.conditions import Happened, Matches
-from engine.ir.effects.structure import WithX
-from engine.ir.node import Node, Rule, Trigger, find, rebuild
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import Instead, May, RepeatTimes, Unless, WithX
+from engine.ir.node import Effect, Node, Rule, Trigger, find, rebuild
 from engine.ir.patterns import HasCounters, ObjectPattern
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
 from engine.ir.values import AmountRef
@@ -21,12 +25,17 @@ class Resolver(Protocol):
     """What resolves the references of one ability (`references`)."""
 
     mentions: list[Mention]
+    used: set[str]
+    subject: Mention | None
+    doer: Mention | None
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any: ...
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any: ...
 
     def _next_name(self) -> str: ...
+
+    def _speak_again(self, name: str) -> None: ...
 
 
 def while_so(resolver: Resolver, node: StaticRule, rule: Rule) -> StaticRule:
@@ -89,6 +98,50 @@ def instead_of_then(resolver: Resolver, node: Any, before: list[Mention]) -> Any
     otherwise = resolver.visit(node.otherwise, "otherwise", node)
     resolver.mentions[place:place] = made
     return otherwise
+
+
+def by_whom(resolver: Resolver, node: May | Unless) -> Any:
+    """ "That player may ...", "... unless its controller ...": whoever is named does what has no subject."""
+    order = [name for name in text_order(node) if name != "who"]
+    updates: dict[str, Any] = {}
+    if isinstance(node, Unless):
+        updates["effect"] = resolver.visit(node.effect, "effect", node)
+        resolver._speak_again(getattr(getattr(updates["effect"], "what", None), "name", ""))
+        order = ["cost"]
+    updates["who"] = resolver.visit(node.who, "who", node)
+    resolver.subject = mention_for(resolver.mentions, updates["who"]) or resolver.subject
+    for name in order:
+        updates[name] = resolver.visit(getattr(node, name), name, node)
+    return replace(node, **updates)
+
+
+def held_back(mentions: Sequence[Mention], form: str, parent: Node | None) -> bool:
+    """ "That player may pay {2}. If they don't, they can't attack you": players, unless creatures were spoken of."""
+    if form != "they" or not isinstance(parent, Affect) or any(change.form for change in parent.changes):
+        return False
+    attacks = all(isinstance(change, Cant) and change.what == "attack" and change.who for change in parent.changes)
+    things = (m for m in mentions if not m.players and not m.counted and not m.silent and m.name != "this")
+    return attacks and not any(things)
+
+
+def who_acted(resolver: Resolver, form: str, field: str, parent: Node | None, fitting: list[Mention]) -> list[Mention]:
+    """ "That player returns a land to its owner's hand. Then they shuffle": who did that, not whose it was."""
+    doer = resolver.doer
+    if doer is None or doer not in fitting or form != "they" or field != "who" or not isinstance(parent, Effect):
+        return fitting
+    resolver._speak_again(doer.name)
+    return [doer]
+
+
+def whichever(resolver: Resolver, node: Instead) -> Instead:
+    """ "Exile a card. If ..., exile three cards instead. You may play the exiled cards": what either of the two does is
+    spoken of by one name."""
+    usual, then = (part.effect if isinstance(part, RepeatTimes) else part for part in (node.usual, node.then))
+    old, new = getattr(usual, "bind", ""), getattr(then, "bind", "")
+    if type(usual) is not type(then) or not old or not new or old in resolver.used:
+        return node
+    resolver.mentions = [mention for mention in resolver.mentions if mention.name != old]
+    return replace(node, usual=bound(node.usual, new))
 
 
 HAD = "had"

@@ -7,21 +7,24 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.compiler.antecedents import Mention
-from engine.ir.conditions import Matches
+from engine.ir.conditions import Matches, WasPaid
 from engine.ir.effects.cards import RevealUntil
+from engine.ir.effects.permanents import Sacrifice
 from engine.ir.node import Node, walk
 from engine.ir.patterns import IsKind
 from engine.ir.selectors import Ref
-from engine.ir.values import Stat
+from engine.ir.values import CastFact, Stat
 
 ANY_TARGET = frozenset({"creature", "permanent"})
 """The nouns of "any target"."""
 
 
-def likeliest(fitting: Sequence[Mention], noun: str, parent: Node | None) -> list[Mention]:
+def likeliest(fitting: Sequence[Mention], form: str, noun: str, parent: Node | None) -> list[Mention]:
     """Those of the things that fit which are meant rather than the others, all of them if nothing sets any apart;
     `noun`: the word used ("" for "it")."""
     fitting = list(fitting)
+    if isinstance(parent, CastFact | WasPaid):  # what may be a player was not kicked, nor was a card that is discarded
+        fitting = [mention for mention in fitting if not mention.either and mention.nouns != {"card"}]
     said_to_be_a_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)
     if noun not in ("token", "copy", "") or said_to_be_a_card:
         fitting = [mention for mention in fitting if not mention.fresh] or fitting
@@ -29,11 +32,15 @@ def likeliest(fitting: Sequence[Mention], noun: str, parent: Node | None) -> lis
     fitting = [m for m in fitting if not m.counted or (numbers and m.name.startswith("linked "))] or fitting
     if numbers:  # "any target" may be a player, who has no power
         fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
+    if isinstance(parent, Sacrifice):  # nobody sacrifices "any target"
+        fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
     if noun in ("card", "permanent"):
         fitting = [mention for mention in fitting if mention.name != "this"] or fitting
-    if noun:
-        fitting = [mention for mention in fitting if mention.name != "attached" and noun in mention.nouns] or fitting
-    return fitting
+    said = [mention for mention in fitting if mention.name != "attached" and noun in mention.nouns] if noun else []
+    several = fitting if noun == "permanent" else said
+    if form.startswith("those ") and len(several) > 1 and all(mention.single for mention in several):
+        return []  # all of them are meant, and each has a name of its own
+    return said or fitting
 
 
 def revealed_mentions(node: RevealUntil, hit: Mention, *, leaves_rest: bool) -> list[Mention]:

@@ -48,7 +48,19 @@ from engine.compiler.bindings import (
     strip_unused,
     subject_of,
 )
-from engine.compiler.in_order import HAD, as_many_as_it_had, happened, instead_of_then, original_of, sized, while_so
+from engine.compiler.in_order import (
+    HAD,
+    as_many_as_it_had,
+    by_whom,
+    happened,
+    held_back,
+    instead_of_then,
+    original_of,
+    sized,
+    whichever,
+    while_so,
+    who_acted,
+)
 from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
@@ -57,7 +69,7 @@ from engine.ir.conditions import Happened, WasPaid
 from engine.ir.effects.cards import CastIt, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
-from engine.ir.effects.structure import Delayed, ForEach, May, Mode, Reflexive, RepeatTimes, Unless, WithX
+from engine.ir.effects.structure import Delayed, ForEach, Instead, May, Mode, Reflexive, RepeatTimes, Unless, WithX
 from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, replace
 from engine.ir.patterns import HasStatus
 from engine.ir.replacing import Prevent, Replace
@@ -101,11 +113,12 @@ class _Resolver:
         self.mentions: list[Mention] = []
         self.used: set[str] = {HAD}
         self.subject: Mention | None = None
+        self.doer: Mention | None = None
         self.siblings: list[str] = []
         self.count = 0
         self.prefix = prefix
         self.of_a_spell = False
-        """Whether it is what an instant or sorcery does: what "was kicked" is the spell, whatever it speaks of."""
+        """Whether it is an instant's or sorcery's: what "was kicked" is the spell, whatever it speaks of."""
         self.leaves_rest = False
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
@@ -195,11 +208,13 @@ class _Resolver:
         outer_subject = self.subject
         before = len(self.mentions)
         if isinstance(node, May | Unless) and not isinstance(node.who, You):
-            node = self._doer(node)
+            node = by_whom(self, node)
         else:
             node = self._plain(node)
         if isinstance(node, CastIt):  # what was cast is spoken of as the spell
             self.mentions = as_spells(self.mentions, mention_for(self.mentions, node.what))
+        if isinstance(node, Instead):
+            node = whichever(self, node)
         if isinstance(node, ForEach):
             self.mentions[before:] = as_several(self.mentions[before:])
         result = result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name())
@@ -214,22 +229,9 @@ class _Resolver:
                 self.mentions.append(result)
             node = bound(node, result.name)
         self.siblings = outer_siblings
-        self.subject = subject_of(self.mentions, node) or outer_subject
+        self.subject = subject_of(self.mentions, node)
+        self.doer, self.subject = self.subject or self.doer, self.subject or outer_subject
         return node
-
-    def _doer(self, node: Any) -> Any:
-        """ "That player may ...", "... unless its controller ...": whoever is named does what has no subject."""
-        order = [name for name in text_order(node) if name != "who"]
-        updates: dict[str, Any] = {}
-        if isinstance(node, Unless):
-            updates["effect"] = self.visit(node.effect, "effect", node)
-            self._speak_again(getattr(getattr(updates["effect"], "what", None), "name", ""))
-            order = ["cost"]
-        updates["who"] = self.visit(node.who, "who", node)
-        self.subject = mention_for(self.mentions, updates["who"]) or self.subject
-        for name in order:
-            updates[name] = self.visit(getattr(node, name), name, node)
-        return replace(node, **updates)
 
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
@@ -330,7 +332,7 @@ class _Resolver:
             either = next((mention.name for mention in said), None)
             if either is not None:  # "that permanent or player"
                 return either
-        players = wants_players(self.mentions, form, field, parent)
+        players = held_back(self.mentions, form, parent) or wants_players(self.mentions, form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
         noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
         direct = field == "attached_to" or (
@@ -358,7 +360,8 @@ class _Resolver:
         elif several and not players:
             drawn_too = drawn_ones(self.mentions) if form == "them" and isinstance(parent, Among) else []
             fitting = [mention for mention in fitting if not mention.single] or drawn_too or fitting
-        fitting = likeliest(fitting, noun, parent)
+        fitting = likeliest(fitting, form, noun, parent)
+        fitting = who_acted(self, form, field, parent, fitting)
         found = fitting[0] if fitting else drawn(self.mentions, form, parent)
         if direct and found is not None:
             self.siblings.append(found.name)

@@ -122,3 +122,31 @@ def test_601_3b_those_permissions_hold_on_ones_own_turns_only() -> None:
     ambush = creature("Ambusher", 2, 2, "Flash", cost="{0}")
     table = Table(A=side(board=[MULDRO], graveyard=[ambush]), B=side()).to("precombat main", turn=2)
     assert not table.try_to("cast", ambush, method="permission")
+
+
+AMONG = "Exile the top three cards of your library. You may {} from among them this turn."
+"""What an impulse says, with a gap for what may be played."""
+
+
+def test_601_3b_a_spell_of_a_kind_from_among_exiled_cards() -> None:
+    impulse = card("Impulse", "Sorcery", AMONG.format("cast a creature spell"), cost="{0}")
+    bear, ox, relic = (
+        creature("Bear", 2, 2, cost="{0}"),
+        creature("Ox", 2, 4, cost="{0}"),
+        card("Relic", "Artifact", cost="{0}"),
+    )
+    table = Table(A=side(hand=[impulse], library=[bear, relic, ox]), B=side()).to("precombat main")
+    table.cast(impulse).resolve()
+    assert not table.try_to("cast", relic, method="permission")
+    table.cast(ox, method="permission").resolve()
+    assert not table.try_to("cast", bear, method="permission")  # it was one spell
+    assert table.zone("battlefield", "A") == ["Ox"]
+
+
+def test_305_1_one_of_the_exiled_cards_is_played_be_it_a_land_or_not() -> None:
+    text = "Exile the top two cards of your library. You may play one of those cards this turn."
+    impulse = card("Impulse", "Sorcery", text, cost="{0}")
+    bear = creature("Bear", 2, 2, cost="{0}")
+    table = Table(A=side(hand=[impulse], library=[ISLAND, bear]), B=side()).to("precombat main")
+    table.cast(impulse).resolve().play(ISLAND)
+    assert not table.try_to("cast", bear, method="permission")

@@ -8,6 +8,7 @@ like anything that is written out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any, TypeGuard
 
 import msgspec
@@ -28,7 +29,7 @@ from engine.ir.conditions import Matches, UntilEvent
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
 from engine.ir.effects.permanents import CreateCopy
-from engine.ir.effects.structure import Delayed, IfDone, Reflexive
+from engine.ir.effects.structure import Apply, Delayed, IfDone, Instead, Reflexive, Sequence
 from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
 from engine.ir.keywords.definitions import expand_anchored, expand_level, spelled_out, worded
 from engine.ir.node import (
@@ -42,13 +43,15 @@ from engine.ir.node import (
     Trigger,
     Value,
     children,
+    contains,
     replace,
 )
-from engine.ir.patterns import FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import Prevent, Replace
-from engine.ir.rules import TriggersMore, TriggersNot
+from engine.ir.rules import PlayFrom, TriggersMore, TriggersNot
 from engine.ir.selectors import Among, OfYourChoice, Some
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
+from engine.ir.values import Number
 
 assert registered.MODULES
 
@@ -155,7 +158,10 @@ def _keyword(node: Keyword) -> str:
 
 def _object_pattern(node: ObjectPattern) -> str:
     lacking = [part for part in (*node.words, *node.after) if type(part) not in TESTS]
-    return f"predicate {type(lacking[0]).__name__} says nothing of objects" if lacking else ""
+    if lacking:
+        return f"predicate {type(lacking[0]).__name__} says nothing of objects"
+    controllers = [part for part in node.after if isinstance(part, ControlledBy) and not part.negated]
+    return "one of the chosen for each player" if len(controllers) > 1 else ""
 
 
 def _player_pattern(node: PlayerPattern) -> str:
@@ -220,6 +226,26 @@ def _spend_on(node: SpendOn) -> str:
     return f"mana for abilities of which {type(lacking[0]).__name__} is said" if lacking else ""
 
 
+def _sequence(node: Sequence) -> str:
+    """ "You may cast it this turn. If you do, ...": what follows a permission waits until it is used."""
+    for before, after in pairwise(node.steps):
+        permits = isinstance(before, Apply) and isinstance(before.rule, PlayFrom)
+        if permits and isinstance(after, IfDone) and not isinstance(after.effect, Apply):
+            return f"{type(after.effect).__name__} once a permission is used"
+    return ""
+
+
+def _instead(node: Instead) -> str:
+    """What comes instead of something that waits for an event waits for it too."""
+    later, now = isinstance(node.usual, Delayed), isinstance(node.then, Delayed)
+    return "at once, instead of later" if later and not now and contains(node.usual, CopySpell) else ""
+
+
+def _play_from(node: PlayFrom) -> str:
+    high = node.what.count.high if isinstance(node.what, Some | Among) else None
+    return "" if high in (None, Number(1)) or node.limit else "a permission for so many cards"
+
+
 def _exile(node: Exile) -> str:
     return "" if node.until is None or isinstance(node.until, UntilEvent) else f"exile {type(node.until).__name__}"
 
@@ -238,6 +264,9 @@ _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     CopySpell: lambda node: _copy(node.changes),
     GainAbility: _gain,
     Exile: _exile,
+    Sequence: _sequence,
+    Instead: _instead,
+    PlayFrom: _play_from,
     SpendOn: _spend_on,
     **dict.fromkeys((*MATCHERS, EitherEvent, EventDuring, FirstTime, TimesEvent), _events),
 }

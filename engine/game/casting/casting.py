@@ -18,7 +18,7 @@ from engine.game.casting.announcing import (
 )
 from engine.game.casting.costs import target_costs
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST, CastingOption, face_of
-from engine.game.casting.permissions import ACTIVE, note_kind, note_land, note_use, targets_allow
+from engine.game.casting.permissions import ACTIVE, end_permission, note_kind, note_land, note_use, targets_allow
 from engine.game.casting.targeted import announce_targets, aura_target
 from engine.game.casting.targets import choose_targets
 from engine.game.casting.ways import taxed
@@ -149,8 +149,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
     obj.item = replace(obj.item, bindings=dict(context.bindings))
     for source in way.limited:
         note_use(game, source)
-    if way.ends:
-        game.state.effects = tuple(effect for effect in game.state.effects if effect.id != way.ends)
+    end_permission(game, way.ends)
     if way.one_each:
         note_kind(game, way.permitted, player, obj, way.one_each)
     _announce(game, player, obj, zone, spent)

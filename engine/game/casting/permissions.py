@@ -10,12 +10,13 @@ from functools import cache
 
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.evaluation.restrictions import OF_THE_CARD, may_be_in_force, player_cant, rules_in_force
+from engine.game.evaluation.restrictions import OF_THE_CARD, ONLY_ONE, may_be_in_force, player_cant, rules_in_force
 from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, HAND, GameObject
 from engine.game.kernel.printed import Printed
+from engine.game.kernel.records import Bound
 from engine.game.kernel.steps import is_main
 from engine.game.operations.choosing import option
 from engine.ids import ObjectId, PlayerId
@@ -23,7 +24,7 @@ from engine.ir.conditions import Matches
 from engine.ir.node import Condition, Cost, Node, Selector, find, once_per_node, rebuild
 from engine.ir.patterns import HasType, InAnyZone, InZone, IsRef, ObjectPattern
 from engine.ir.rules import CastTiming, ExtraLandPlays, PlayFrom
-from engine.ir.selectors import All, Ref, Some, This
+from engine.ir.selectors import All, Among, Ref, Some, This
 from engine.ir.spell_patterns import TargetsWhat
 
 
@@ -87,9 +88,10 @@ def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
         for rule, context in permissions(game, player)
         if rule.play and permits(game, player, obj, rule, context)
     ]
-    if not held or not all(rule.limit or rule.one_each or rule.then is not None for rule, _ in held):
+    if not held or not all(_leaves_a_trace(rule, context) for rule, context in held):
         return
     rule, context = held[0]
+    end_permission(game, context.bindings.get(ONLY_ONE, 0))
     if rule.one_each:
         note_kind(game, context.source, player, obj, rule.one_each)
     if rule.limit and _is_for_lands(rule):
@@ -100,6 +102,17 @@ def note_land(game: Game, player: PlayerId, obj: GameObject) -> None:
         note_use(game, context.source)
     if rule.then is not None:
         trigger_now(context, rule.then, bindings={ACTIVE: (player,)})
+
+
+def _leaves_a_trace(rule: PlayFrom, context: Context) -> bool:
+    """Whether playing a land by a permission changes what it lets one play."""
+    return bool(rule.limit or rule.one_each or rule.then is not None or context.bindings.get(ONLY_ONE))
+
+
+def end_permission(game: Game, effect: Bound) -> None:
+    """Ends the resolved effect that let one card be played, once one has been (0: none did)."""
+    if effect:
+        game.state.effects = tuple(one for one in game.state.effects if one.id != effect)
 
 
 ACTIVE = "active player"
@@ -123,7 +136,8 @@ def cards_reached(game: Game, context: Context, what: Selector) -> Iterator[Obje
             yield from _cards(game, context, zone, whose)
         yield from _named(game, context, what)
     else:
-        yield from (ObjectId(entity) for entity in meant(context, what) if entity in game.state.objects)
+        group = what.group if isinstance(what, Among) else what
+        yield from (ObjectId(entity) for entity in meant(context, group) if entity in game.state.objects)
 
 
 def _named(game: Game, context: Context, selector: All | Some) -> Iterator[ObjectId]:
@@ -189,6 +203,9 @@ def permits(game: Game, player: PlayerId, obj: GameObject, rule: PlayFrom, conte
         if not _says_where(rule.what) and not _may_be_cast_from_there(game, player, obj):
             return False  # it is only about how, not from where
         return would_be_spell(context, rule.what, obj.id, player)
+    if isinstance(rule.what, Among) and rule.what.what is not None:  # "an artifact spell from among them"
+        of_the_kind = would_be_spell(context, All(rule.what.what), obj.id, player)
+        return of_the_kind and obj.id in meant(context, rule.what.group)
     return obj.id in meant(context, rule.what)
 
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import copiable, with_itself
-from engine.game.evaluation.dispatch import everything, holds
+from engine.game.evaluation.dispatch import everything, holds, meant
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.words import COLOURS, as_value, words_for
@@ -34,7 +34,7 @@ from engine.ir.changes import (
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
-from engine.ir.patterns import HasColour, HasType, ObjectPattern, OfChosen
+from engine.ir.patterns import ControlledBy, HasColour, HasType, ObjectPattern, OfChosen
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
 from engine.ir.vocabulary import ColourLetter
@@ -44,6 +44,8 @@ NEW_CONTROLLER = "new controller"
 
 @executes(Affect)
 def _affect(context: Context, effect: Affect) -> bool:
+    if isinstance(effect.what, Ref) and any(map(is_player, meant(context, effect.what))):
+        effect = replace(effect, what=_creatures_of(effect.what))
     if _means_all(effect.what) and (_is_to_come(effect.what) or all(_is_rule(change) for change in effect.changes)):
         changes_of_rules = tuple(settled(context, change) for change in effect.changes)
         what = _targets_remembered(effect.what)
@@ -95,6 +97,12 @@ def _face_down_as(context: Context, effect: Affect, affected: Sequence[Entity]) 
             new = (obj is not None and obj.face_down and first is not None and obj.id >= first for obj in objects)
             return spec if all(new) else None
     return None
+
+
+@cache
+def _creatures_of(players: Ref) -> All:
+    """ "That player can't attack you this turn": no creature they control can, whenever it comes (508.1c)."""
+    return All(ObjectPattern((HasType("Creature"),), (ControlledBy(players),)))
 
 
 @cache

@@ -28,7 +28,7 @@ from engine.ir.node import Change, Pattern, Rule, find, once_per_node
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.replacing import CantPrevent, NotMadeTo
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
-from engine.ir.selectors import EXACTLY_ONE, All, Ref, Some
+from engine.ir.selectors import EXACTLY_ONE, All, Among, Ref, Some
 
 C = TypeVar("C", bound=Change)
 R = TypeVar("R", bound=Rule)
@@ -96,7 +96,7 @@ player's graveyard this turn"): it ends with that."""
 
 @once_per_node
 def _is_for_one(rule: Rule) -> bool:
-    if not isinstance(rule, PlayFrom) or not isinstance(rule.what, Some):
+    if not isinstance(rule, PlayFrom) or not isinstance(rule.what, Some | Among):
         return False
     return not rule.limit and rule.what.count == EXACTLY_ONE
 

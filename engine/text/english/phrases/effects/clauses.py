@@ -11,7 +11,7 @@ The node of a "rest" has the `form` "elided".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -19,87 +19,17 @@ from engine.ir.changes import SetPT
 from engine.ir.effects.cards import Move
 from engine.ir.effects.game import DealDamage, GetCounters
 from engine.ir.effects.permanents import Affect, CreateToken, PutCounters
-from engine.ir.effects.structure import EitherDo, May, Pay, Sequence
+from engine.ir.effects.structure import May, Pay, Sequence
 from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
+from engine.text.english.phrases.effects.chains import SAID, THEN, read_behind, read_chain, take_apart, taken_off
 from engine.text.english.phrases.effects.scaling import plain, read_deeds, write_deed
 from engine.text.english.phrases.nouns.subjects import fits
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
-
-JOINTS = (
-    (("and",), "and"),
-    ((",", "then"), "then"),
-    ((",", "and", "then"), ", and then"),
-    (("and", "then"), "and then"),
-    ((",", "and"), ", and"),
-    ((",", "or"), ", or"),
-    (("or",), "or"),
-    ((",",), ","),
-    (("then",), "bare then"),
-)
-"""Words between two parts, and the name of the joint in `Sequence.form`."""
-
-SAID = {
-    "and": "and",
-    "then": ", then",
-    ", and then": ", and then",
-    "and then": "and then",
-    ", and": ", and",
-    ", or": ", or",
-    "or": "or",
-    ",": ",",
-    "bare then": "then",
-}
-"""Name of the joint -> the words."""
-
-Link = Callable[[Reader, Any, int, str], Iterable[tuple[Effect, Any, int]]]
-"""Reads one more part at an index: (reader, state, index, joint) -> every (part, new state, index behind it)."""
-
-
-def read_chain(reader: Reader, first: Effect, state: Any, at: int, link: Link) -> Iterator[tuple[Effect, int]]:
-    """Every chain that begins with `first`, which ended at `at`, the longest first."""
-    return _read_on(reader, (first,), (), state, at, link)
-
-
-def _read_on(
-    reader: Reader, done: tuple[Effect, ...], joints: tuple[str, ...], state: Any, at: int, link: Link
-) -> Iterator[tuple[Effect, int]]:
-    for words, joint in JOINTS:
-        if reader.is_word(at, *words):
-            for effect, new_state, end in link(reader, state, at + len(words), joint):
-                yield from _read_on(reader, (*done, effect), (*joints, joint), new_state, end, link)
-    if not joints or joints[-1] != ",":
-        joined = join(done, joints)
-        if joined is not None:
-            yield joined, at
-
-
-def join(parts: tuple[Effect, ...], joints: tuple[str, ...]) -> Effect | None:
-    """The parts as one effect; None if the joints do not go together ("A or B and C")."""
-    if len(parts) == 1:
-        return parts[0]
-    if joints[-1] in ("or", ", or"):
-        return EitherDo(parts) if set(joints[:-1]) <= {","} and (joints[-1] == "or") == (len(parts) == 2) else None
-    if {"or", ", or"} & set(joints):
-        return None
-    return Sequence(parts, form="|".join(joints))
-
-
-def take_apart(effect: Effect) -> tuple[tuple[Effect, ...], tuple[str, ...]] | None:
-    """The parts and joints of a chain; None if `effect` is not joined within one sentence."""
-    if isinstance(effect, EitherDo) and not effect.form:
-        count = len(effect.options)
-        return effect.options, (*(",",) * (count - 2), "or" if count == 2 else ", or")
-    if isinstance(effect, Sequence):
-        joints = tuple(effect.form.split("|"))
-        if len(joints) == len(effect.steps) - 1 and all(joint in SAID for joint in joints):
-            return effect.steps, joints
-    return None
-
 
 REST = "rest"
 ELIDED_FORM = "elided"
@@ -132,8 +62,6 @@ ELIDED = Ref(form="")
 
 SHARED = "shared"
 """Of an offer: whoever may do it is said before ("they may copy it and may choose a new target for the copy")."""
-
-_THEN = frozenset({"then", ", and then", "and then", "bare then"})
 
 
 def declare(grammar: Grammar) -> None:
@@ -261,6 +189,15 @@ def _subject(effect: Effect) -> Any:
 
 
 def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
+    """One more step of a chain, with what stands behind it."""
+    for effect, new_state, end in _read_step(reader, state, at, joint):
+        yield effect, new_state, end
+        if not effect.form.endswith(ELIDED_FORM) and _subject(effect) != ELIDED:  # of each of several it would be asked
+            for held, behind in read_behind(reader, effect, end, joint):
+                yield held, new_state, behind
+
+
+def _read_step(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tuple[Effect, Any, int]]:
     """One more clause of a chain: with the verb or the subject before it, with its own, or under a condition."""
     subject, before = state
     yield from read_rest(reader, subject, before, at)
@@ -279,7 +216,7 @@ def _read_link(reader: Reader, state: Any, at: int, joint: str) -> Iterator[tupl
             yield May(ELIDED, effect, form=SHARED), state, end
     for effect, end in reader.read("clause", at):
         yield effect, (_subject(effect), effect), end
-    if joint in _THEN:
+    if joint in THEN:
         for effect, end in reader.read("then_if", at):
             yield effect, (None, effect), end
 
@@ -322,7 +259,8 @@ def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
     said = writer.write("clause", steps[0])
     said = f"{said}{inserted}" if said else None
     subject = subject_of(writer, steps[0])
-    for joint, step in zip(joints, steps[1:], strict=True):
+    for joint, whole in zip(joints, steps[1:], strict=True):
+        step, behind = taken_off(writer, whole, joint)
         own = subject_of(writer, step)
         if step.form.endswith(ELIDED_FORM):
             more = writer.write("rest:base", step)
@@ -337,11 +275,11 @@ def write_chain(writer: Writer, effect: Any, inserted: str = "") -> str | None:
         elif isinstance(own, You) and own.form == "shared":
             more = write_deed(writer, step, "base")
         else:
-            more = writer.write("clause", step) or (writer.write("then_if", step) if joint in _THEN else None)
+            more = writer.write("clause", step) or (writer.write("then_if", step) if joint in THEN else None)
             subject = own
         if said is None or more is None:
             return None
-        said = f"{said} {SAID[joint]} {more}"
+        said = f"{said} {SAID[joint]} {more}{behind}"
     return said
 
 

@@ -31,7 +31,7 @@ from engine.ir.effects.structure import (
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Cost, Effect, Selector, Value, replace
+from engine.ir.node import Condition, Cost, Effect, Selector, Trigger, Value, replace
 from engine.ir.replacing import EntersWith, Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, You
@@ -39,6 +39,7 @@ from engine.ir.triggers import Casts, Enters
 from engine.ir.values import Count
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
+from engine.text.english.phrases.effects.chains import ends_with_then, is_chain, read_price, write_price
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.reading import Reader
@@ -156,22 +157,42 @@ def _write_duration_first(writer: Writer, effect: Any) -> str | None:
 
 def _declare_tail(grammar: Grammar) -> None:
     grammar.phrase("tail", None, "{effect:core}")
-    grammar.phrase("tail", If, "{then:core} if {condition:condition}", form="after", otherwise=None)
-    grammar.phrase("tail", UnlessCondition, "{effect:core} unless {condition:condition}")
+    grammar.phrase("tail", If, "{then:core} if {condition:condition}", build=_if_behind, take=_take_if_behind)
+    unless = "{effect:core} unless {condition:condition}"
+    grammar.phrase("tail", UnlessCondition, unless, build=_unless_behind, take=_take_unless_behind)
     grammar.native("tail", _read_unless, _write_unless)
     grammar.native("tail", _read_two_ifs, _write_two_ifs)
     later = Delayed(hole("trigger"), If(hole("condition"), hole("effect"), form="after"), form="after if")
     grammar.template("tail", "{effect:core} at {trigger:step_event} if {condition:condition}", later)
-    grammar.phrase(
-        "tail",
-        Delayed,
-        "{effect:core} at {trigger:step_event}",
-        once=True,
-        duration=None,
-        chosen_now=True,
-        form="after",
-    )
+    at = "{effect:core} at {trigger:step_event}"
+    grammar.phrase("tail", Delayed, at, build=_delayed_behind, take=_take_delayed_behind)
     grammar.phrase("tail", Apply, "{rule:rule_now} {duration:duration}", build=_lasting, take=_take_lasting)
+
+
+def _if_behind(then: Effect, condition: Condition) -> If | None:
+    return None if ends_with_then(then) else If(condition, then, form="after")
+
+
+def _take_if_behind(value: If) -> dict[str, Any] | None:
+    behind = value.form == "after" and value.otherwise is None
+    return {"then": value.then, "condition": value.condition} if behind else None
+
+
+def _unless_behind(effect: Effect, condition: Condition) -> UnlessCondition | None:
+    return None if ends_with_then(effect) else UnlessCondition(effect, condition)
+
+
+def _take_unless_behind(value: UnlessCondition) -> dict[str, Any]:
+    return {"effect": value.effect, "condition": value.condition}
+
+
+def _delayed_behind(effect: Effect, trigger: Trigger) -> Delayed | None:
+    return None if is_chain(effect) else Delayed(trigger, effect, chosen_now=True, form="after")
+
+
+def _take_delayed_behind(value: Delayed) -> dict[str, Any] | None:
+    plain = Delayed(value.trigger, value.effect, chosen_now=True, form="after")
+    return {"effect": value.effect, "trigger": value.trigger} if value == plain else None
 
 
 def _lasting(rule: Any, duration: Any) -> Apply | None:
@@ -217,12 +238,9 @@ def _write_two_ifs(writer: Writer, effect: Any) -> str | None:
 
 def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
     for effect, at in reader.read("core", start):
-        if not reader.is_word(at, "unless"):
-            continue
-        for who, behind in reader.read("who", at + 1):
-            prefix = "" if isinstance(who, You) else "their_"
-            for cost, end in reader.read(f"{prefix}payments:{agreement(who)}", behind):
-                yield _unless(effect, who, cost), end
+        if reader.is_word(at, "unless") and not ends_with_then(effect):
+            for found, end in read_price(reader, effect, at + 1):
+                yield _unless(effect, found.who, found.cost), end
 
 
 def _unless(effect: Effect, who: Selector, cost: Cost) -> Effect:
@@ -239,13 +257,8 @@ def _write_unless(writer: Writer, effect: Any) -> str | None:
     if not isinstance(effect, Unless) or effect.form:
         return None
     core = effect.effect if whole is effect else replace(whole, effect=effect.effect)
-    prefix = "" if isinstance(effect.who, You) else "their_"
-    said = (
-        writer.write("core", core),
-        writer.write("who", effect.who),
-        writer.write(f"{prefix}payments:{agreement(effect.who)}", effect.cost),
-    )
-    return f"{said[0]} unless {said[1]} {said[2]}" if all(said) else None
+    said, price = writer.write("core", core), write_price(writer, effect)
+    return f"{said} {price}" if said and price else None
 
 
 def _declare_spending(grammar: Grammar) -> None:

@@ -1,0 +1,142 @@
+"""What words behind a row of instructions are said of (608.2c), and whose cost was paid (118.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.match.pool import compile_exactly
+from tests.rules.table import Table, card, creature, land, side
+
+BEAR = creature("Bear", 2, 2)
+OGRE = creature("Ogre", 3, 3, cost="{3}")
+ISLAND = land("Island")
+
+
+def test_608_2c_unless_behind_then_is_said_of_the_last_instruction() -> None:
+    text = "For each opponent, you draw a card, then sacrifice a creature unless that player pays 3 life."
+    spell = card("Spell", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[spell], board=[BEAR]), B=side(life=20))
+    table.to("precombat main").cast(spell).answer("B", True).resolve()
+    assert table.zone("hand", "A") == ["Wastes"]
+    assert table.zone("battlefield", "A") == ["Bear"]
+    assert table.life("B") == 17
+
+
+def test_608_2c_if_behind_then_is_asked_when_its_turn_comes() -> None:
+    size = "its mana value is less than the number of cards in your graveyard"
+    text = f"Mill two cards, then destroy target creature if {size}."
+    spell = card("Spell", "Sorcery", text, cost="{0}")
+    for buried, left in ((1, ["Ogre"]), (2, [])):
+        table = Table(A=side(hand=[spell], graveyard=[BEAR] * buried), B=side(board=[OGRE]))
+        table.to("precombat main").cast(spell, at="Ogre").resolve()
+        assert len(table.zone("graveyard", "A")) == buried + 3
+        assert table.zone("battlefield", "B") == left
+
+
+def test_603_7_a_time_behind_a_row_is_that_of_its_last_instruction() -> None:
+    text = "You gain 2 life, and you draw a card at the beginning of the next end step."
+    spell = card("Spell", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[spell], life=20), B=side())
+    table.to("precombat main").cast(spell).resolve()
+    assert (table.life("A"), table.zone("hand", "A")) == (22, [])
+    table.to("end")
+    assert table.zone("hand", "A") == ["Wastes"]
+
+
+def test_118_8_the_additional_cost_is_the_permanents_whatever_is_discarded() -> None:
+    text = "Kicker {1}\nWhen this creature enters, draw a card, then discard a card unless it was kicked."
+    guest = creature("Guest", 2, 2, text, cost="{0}")
+    plain = Table(A=side(hand=[guest, BEAR], board=[ISLAND]), B=side()).to("precombat main")
+    plain.answer("A", False, "Bear").cast(guest).resolve(2)
+    assert plain.zone("graveyard", "A") == ["Bear"]
+    kicked = Table(A=side(hand=[guest, BEAR], board=[ISLAND]), B=side()).to("precombat main")
+    kicked.answer("A", True).cast(guest).resolve(2)
+    assert kicked.zone("hand", "A") == ["Bear", "Wastes"]
+
+
+def test_702_33f_how_often_it_was_kicked_is_asked_of_the_permanent() -> None:
+    text = (
+        "Multikicker {1}\nWhen this creature enters, it deals damage to target player or planeswalker equal to twice "
+        "the number of times it was kicked."
+    )
+    shaman = creature("Shaman", 4, 3, text, cost="{0}")
+    table = Table(A=side(hand=[shaman], board=[ISLAND] * 2), B=side(life=20)).to("precombat main")
+    table.answer("A", True, True).cast(shaman).answer("A", "B").resolve(2)
+    assert table.life("B") == 16
+
+
+@pytest.mark.parametrize("kicked", [False, True])
+def test_614_1a_whichever_was_done_is_what_the_text_goes_on_to_speak_of(kicked: bool) -> None:
+    text = (
+        "Kicker {1}\nExile the top card of your library. If this spell was kicked, exile the top two cards of your "
+        "library instead. You may play the exiled cards this turn."
+    )
+    raid = card("Raid", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[raid], library=[ISLAND, ISLAND], board=[ISLAND]), B=side()).to("precombat main")
+    table.answer("A", kicked).cast(raid).resolve()
+    assert table.zone("exile") == ["Island"] * (2 if kicked else 1)
+    assert table.try_to("land", ISLAND)
+
+
+def test_608_2c_only_the_creature_one_controls_is_sacrificed() -> None:
+    text = "Target creature you control deals damage equal to its power to any other target. Then sacrifice it."
+    toss = card("Toss", "Instant", text, cost="{0}")
+    table = Table(A=side(hand=[toss], board=[BEAR]), B=side(board=[OGRE])).to("precombat main")
+    table.cast(toss, at=["Bear", "Ogre"]).resolve()
+    assert table.zone("battlefield") == ["Ogre"]
+    assert table.find(OGRE).damage == 2
+
+
+def test_608_2c_the_damaged_creature_is_not_the_one_that_dealt_it() -> None:
+    text = "Whenever this creature deals combat damage to a creature, destroy the damaged creature."
+    cobra = creature("Cobra", 1, 9, text)
+    table = Table(A=side(board=[cobra]), B=side(board=[OGRE])).attack(cobra).block(OGRE, cobra).to("postcombat main")
+    assert table.zone("battlefield") == ["Cobra"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exile the top five cards of your library. You may play up to two of those cards this turn.",
+        "Exile the top card of your library. You may cast that card this turn. If you do, it gains haste.",
+        "Create a 1/1 white Cat creature token and a 1/1 white Bird creature token. Destroy those tokens.",
+    ],
+)
+def test_608_2c_what_cannot_be_carried_out_as_it_is_said_is_not_read(text: str) -> None:
+    spell = {"name": "Spell", "type_line": "Sorcery", "mana_cost": "{0}", "oracle_text": text}
+    assert compile_exactly(spell).status != "exact"
+
+
+def test_608_2c_they_are_who_acted_not_whose_card_it_was() -> None:
+    text = (
+        "Target opponent chooses a permanent they control and returns it to its owner's hand. Then they shuffle each "
+        "nonland permanent they control into its owner's library."
+    )
+    storm = card("Storm", "Sorcery", text, cost="{0}")
+    theft = card("Theft", "Sorcery", "Gain control of target creature.", cost="{0}")
+    table = Table(A=side(hand=[storm], board=[OGRE]), B=side(hand=[theft], board=[BEAR])).to("precombat main", turn=2)
+    table.cast(theft, at="Ogre", by="B").resolve().to("precombat main", turn=3)
+    table.cast(storm, at="B").answer("B", "Ogre").resolve()
+    assert table.zone("battlefield") == []
+    assert "Ogre" in table.zone("hand", "A")
+    assert "Bear" in table.zone("library", "B")
+
+
+@pytest.mark.parametrize("paid", [False, True])
+def test_508_1c_a_player_who_cannot_attack_you_attacks_with_no_creature(paid: bool) -> None:
+    text = (
+        "At the beginning of combat on each opponent's turn, that opponent may pay {X}, where X is the number of cards "
+        "in their hand. If they don't, they can't attack you this combat."
+    )
+    ward = card("Ward", "Enchantment", text)
+
+    def at_combat() -> Table:
+        table = Table(A=side(board=[ward], life=20), B=side(board=[BEAR, ISLAND]), C=side(life=20))
+        return table.to("upkeep", turn=2).answer("B", paid).to("beginning of combat")
+
+    table = at_combat()
+    table.attack(BEAR, on="A" if paid else "C").to("postcombat main")
+    assert (table.life("A"), table.life("C")) == ((18, 20) if paid else (20, 18))
+    if not paid:
+        with pytest.raises(AssertionError, match="Bear cannot attack A"):
+            at_combat().attack(BEAR, on="A").to("postcombat main")
