@@ -24,11 +24,11 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
 from engine.ir.abilities import Anchored, Keyword, Level
-from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, SetLoyalty
+from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, Must, SetLoyalty
 from engine.ir.conditions import Matches, UntilEvent
 from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
-from engine.ir.effects.permanents import CreateCopy
+from engine.ir.effects.permanents import Affect, CreateCopy
 from engine.ir.effects.structure import Apply, Delayed, IfDone, Instead, Reflexive, Sequence
 from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
 from engine.ir.keywords.definitions import expand_anchored, expand_level, spelled_out, worded
@@ -49,7 +49,7 @@ from engine.ir.node import (
 from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import Prevent, Replace
 from engine.ir.rules import PlayFrom, TriggersMore, TriggersNot
-from engine.ir.selectors import Among, OfYourChoice, Some
+from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Some
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 from engine.ir.values import Number
 
@@ -214,6 +214,16 @@ def _gain(node: GainAbility) -> str:
     return "a choice among quoted abilities" if node.choose and not all(map(_is_keyword, node.abilities)) else ""
 
 
+def _affect(node: Affect) -> str:
+    gained = [ability for change in node.changes if isinstance(change, GainAbility) for ability in change.abilities]
+    return "split second as a spell resolves" if Keyword("split second") in gained else ""
+
+
+def _must(node: Must) -> str:
+    several = isinstance(node.who, Some) and node.who.count != EXACTLY_ONE
+    return "blocks by so many creatures" if several else ""
+
+
 def _is_keyword(ability: Ability) -> bool:
     return isinstance(ability, Keyword)
 
@@ -263,6 +273,8 @@ _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     CreateCopy: lambda node: _copy(node.changes),
     CopySpell: lambda node: _copy(node.changes),
     GainAbility: _gain,
+    Affect: _affect,
+    Must: _must,
     Exile: _exile,
     Sequence: _sequence,
     Instead: _instead,

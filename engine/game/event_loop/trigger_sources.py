@@ -25,11 +25,16 @@ def _facts(ability: Triggered) -> tuple[tuple[type[Event], ...], frozenset[str]]
     return events_for(ability.trigger), zones_of_trigger(ability)
 
 
+def _works_in(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
+    """Whether a card may have rules that it makes in a zone: its own, or some that it was given there (113.2c)."""
+    return zone in obj.printed.works_in or abilities is not obj.printed.base.sorted
+
+
 def _is_asked(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
     """Whether an object outside the battlefield has abilities there that belong into the index."""
     if not (abilities.rules or abilities.triggered):  # what replaces something is a rule too
         return False
-    if abilities.rules and (obj.kind == "emblem" or zone == STACK or zone in obj.printed.works_in):
+    if abilities.rules and (obj.kind == "emblem" or zone == STACK or _works_in(obj, abilities, zone)):
         return True
     if abilities.replacements and (obj.kind == "emblem" or zone == STACK):
         return True
@@ -156,7 +161,7 @@ class TriggerSources:
         elif obj.is_spell and abilities.rules:
             unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
             self._rules.extend((obj.id, obj.controller, rule) for rule in unpreventable)
-        elif abilities.rules and zone in obj.printed.works_in:
+        elif abilities.rules and _works_in(obj, abilities, zone):
             self._note_rules_of(obj, abilities, zone)
         if obj.kind == "emblem":
             self._note_replacements(obj, abilities)
