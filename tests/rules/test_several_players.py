@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
@@ -84,3 +86,42 @@ def test_each_other_player_is_everybody_but_the_one_who_has_cast_the_spell() -> 
         table = Table(A=first, B=second, C=side(board=[scribe])).to("precombat main")
         table.cast(rest, by=caster).resolve(2)
         assert [len(table.zone("hand", player)) for player in "ABC"] == drawn
+
+
+@pytest.mark.parametrize(("others", "size"), [(4, (1, 1)), (8, (3, 3))])
+def test_109_5_an_opponent_has_cards_in_a_graveyard_or_hand_of_their_own(others: int, size: tuple[int, int]) -> None:
+    text = "This creature gets +2/+2 as long as an opponent has eight or more cards in their graveyard."
+    sneak = creature("Sneak", 1, 1, text)
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(board=[sneak]), B=side(graveyard=[bear] * 4), C=side(graveyard=[bear] * others))
+    assert table.size(sneak) == size
+
+
+def test_109_5_an_opponent_without_cards_in_hand_may_be_any_of_several() -> None:
+    specter = creature("Specter", 2, 3, "This creature gets +3/+3 as long as an opponent has no cards in hand.")
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(board=[specter]), B=side(hand=[bear]), C=side())
+    assert table.size(specter) == (5, 6)
+
+
+@pytest.mark.parametrize(("casters", "life"), [("BC", 20), ("BB", 21), ("AA", 21)])
+def test_109_5_one_player_cast_two_spells(casters: str, life: int) -> None:
+    text = "At the beginning of each upkeep, if a player cast two or more spells last turn, you gain 1 life."
+    wolf = creature("Wolf", 1, 1, text)
+    zap = card("Zap", "Instant", "Draw a card.", cost="{0}")
+    table = Table(A=side(board=[wolf], hand=[zap, zap], life=20), B=side(hand=[zap, zap]), C=side(hand=[zap]))
+    table.to("precombat main")
+    for caster in casters:
+        table.cast(zap, by=caster).resolve()
+    assert table.to("draw", turn=2).life("A") == life
+
+
+def test_109_5_an_opponent_who_cast_two_spells_makes_a_spell_cheaper() -> None:
+    text = "This spell costs {2} less to cast if an opponent cast two or more spells this turn.\nDraw a card."
+    scorn = card("Scorn", "Instant", text, cost="{2}")
+    zap = card("Zap", "Instant", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[scorn]), B=side(hand=[zap, zap]), C=side(hand=[zap])).to("precombat main")
+    table.cast(zap, by="B").resolve().cast(zap, by="C").resolve()
+    assert not table.try_to("cast", scorn)
+    table.cast(zap, by="B").resolve()
+    assert table.try_to("cast", scorn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 
 from engine.errors import UnsupportedCardText
@@ -11,6 +12,7 @@ from engine.game.evaluation.grouping import compare, fits_together, goes_with, g
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
+from engine.game.events import Event
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.steps import in_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -34,7 +36,7 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Pattern, find, replace, walk
+from engine.ir.node import Pattern, Trigger, Value, find, replace, walk
 from engine.ir.patterns import (
     AllSame,
     AttachedToWhat,
@@ -47,9 +49,9 @@ from engine.ir.patterns import (
     Other,
     PlayerPattern,
 )
-from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You
+from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You, ZoneCards
 from engine.ir.triggers import Draws, IsDealtDamage, PlayerAttacks, TimesEvent
-from engine.ir.values import LifeTotal, Stat
+from engine.ir.values import Count, LifeTotal, Stat
 
 
 def in_range(context: Context, count: Range, number: int) -> bool:
@@ -129,10 +131,11 @@ def _apart_from(context: Context, c: Compare) -> Context:
 
 @decides(Compare)
 def _compare(context: Context, c: Compare) -> bool:
-    if isinstance(c.left, LifeTotal) and isinstance(c.left.who, Some):  # "an opponent has 10 or less life": any one
-        name = c.left.who.bind or "somebody"
-        one = replace(c, left=replace(c.left, who=Ref(name=name)))
-        for player in players_meant(context, All(c.left.who.what)):
+    somebody = _somebody(c.left)
+    if somebody is not None:  # "an opponent has 10 or less life": any one
+        name = somebody.bind or "somebody"
+        one = replace(c, left=_had_by(c.left, Ref(name=name)))
+        for player in players_meant(context, All(somebody.what)):
             context.bindings[name] = (player,)
             if _compare(context, one):
                 return True
@@ -140,6 +143,22 @@ def _compare(context: Context, c: Compare) -> bool:
     left, right = value_of(context, c.left), value_of(_apart_from(context, c), c.right)
     context.bindings["difference"] = abs(left - right)
     return compare(left, c.compare, right)
+
+
+def _somebody(value: Value) -> Some | None:
+    """Of whom there are several, each with a number of their own: "an opponent has eight cards in their graveyard"."""
+    match value:
+        case LifeTotal(who=Some() as who) | Count(what=ZoneCards(whose=Some() as who)):
+            return who
+    return None
+
+
+def _had_by(value: Value, who: Ref) -> Value:
+    """The same number of one player."""
+    match value:
+        case Count(what=ZoneCards() as cards):
+            return replace(value, what=replace(cards, whose=who))
+    return replace(value, who=who)
 
 
 @decides(Matches)
@@ -185,24 +204,35 @@ def _happened(context: Context, c: Happened) -> bool:
         hurt = (event for event in events_of(context, c.when) if match_event(context, c.event, event) is not None)
         sources = {getattr(event, "source", None) for event in hurt}
         return len(sources) >= max(c.times, value_of(context, c.event.by.count.low))
-    times = amount = 0
     counted = [part.with_what for part in find(c.event, PlayerAttacks)]  # those of one attack, not so many attacks
     several = [part for part in find(c.event, Some) if not any(part is each for each in counted)]
     wanted = max([c.times, *(value_of(context, part.count.low) for part in several)])
-    alike, met = tuple(find(c.event, AllSame)), []
     events = events_of(context, c.when)
     if c.when == "this way" and ROUND in context.bindings:  # "repeat this process"
         events = context.game.state.this_turn[context.count(ROUND) :]
-    for event in events:
-        if match_event(context, c.event, event) is not None:
-            times += 1
-            amount += getattr(event, "amount", 0)
-            met.append(getattr(event, "new", 0) or getattr(event, "object", 0))
-    if alike and times >= wanted:  # "two cards that share a color were milled this way"
-        return any(fits_together(context, alike, group) for group in combinations(met, wanted))
+    met = [event for event in events if match_event(context, c.event, event) is not None]
+    alike = tuple(find(c.event, AllSame))
+    if alike and len(met) >= wanted:  # "two cards that share a color were milled this way"
+        things = [getattr(event, "new", 0) or getattr(event, "object", 0) for event in met]
+        return any(fits_together(context, alike, group) for group in combinations(things, wanted))
     if c.bind:
-        context.bindings[c.bind] = amount
-    return amount >= c.amount if c.amount else times >= wanted
+        context.bindings[c.bind] = _amount_of(met)
+    done = _by_each(c.event, met)
+    return any(_amount_of(part) >= c.amount if c.amount else len(part) >= wanted for part in done)
+
+
+def _amount_of(events: Sequence[Event]) -> int:
+    return sum(getattr(event, "amount", 0) for event in events)
+
+
+def _by_each(event: Trigger, met: Sequence[Event]) -> list[list[Event]]:
+    """What happened as it counts together: "a player cast two spells" is one player's doing."""
+    who = getattr(event, "who", None)
+    alone = isinstance(who, Some) and who.count == EXACTLY_ONE
+    parts: dict[object, list[Event]] = {None: []} if not alone else {}
+    for one in met:
+        parts.setdefault(getattr(one, "player", None) if alone else None, []).append(one)
+    return list(parts.values())
 
 
 def _came_to(context: Context, event: TimesEvent, when: str) -> bool:
