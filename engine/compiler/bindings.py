@@ -176,8 +176,10 @@ def as_part_of(mention: Mention, parent: Node | None, mentions: list[Mention]) -
     return mention
 
 
-def names_a_card(form: str) -> bool:
-    """ "The Aura card": what it means is spoken of again."""
+def names_a_thing(form: str) -> bool:
+    """ "The Aura card", "the creature you control": what it means is spoken of again."""
+    if form.endswith((" you control", " you don't control")):
+        return True
     the, _, kind = form.removesuffix(" card").partition(" ")
     return the == "the" and form.endswith(" card") and (kind in BY_LOWER or kind.capitalize() in CARD_TYPES)
 

@@ -43,7 +43,7 @@ from engine.compiler.bindings import (
     as_part_of,
     bound,
     mention_for,
-    names_a_card,
+    names_a_thing,
     names_meant,
     strip_unused,
     subject_of,
@@ -281,7 +281,7 @@ class _Resolver:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
         if (
-            isinstance(parent, PlayFrom) or names_a_card(node.form) or _is_done_to(node, field, parent)
+            isinstance(parent, PlayFrom) or names_a_thing(node.form) or _is_done_to(node, field, parent)
         ):  # "that card ... for as long as it remains exiled"
             self._speak_again(name)
         if name.startswith("linked "):

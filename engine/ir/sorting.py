@@ -346,6 +346,8 @@ def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
         before = tuple(part for part, _ in parts if part is not None)
         after = tuple(part for _, part in parts if part is not None)
         return _either(trigger, before), _either(trigger, after)
+    if isinstance(trigger, Does) and trigger.deed == "lose control":
+        return trigger, trigger  # it leaves the battlefield, or another player controls it now
     back = any(
         isinstance(part, Dies | LeavesBattlefield | Sacrifices)
         or (isinstance(part, MovesZone) and part.origin in ("battlefield", "graveyard"))

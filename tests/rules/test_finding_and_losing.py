@@ -73,6 +73,13 @@ def test_603_10_control_is_lost_of_what_leaves_the_battlefield() -> None:
     assert table.zone("exile") == ["Bear"]
 
 
+def test_603_10a_the_permanent_itself_looks_back_at_who_controlled_it() -> None:
+    idol = card("Idol", "Artifact", "When you lose control of Idol, draw two cards.")
+    table = Table(A=side(board=[idol]), B=side(hand=[spell("Destroy target artifact.")])).to("precombat main", turn=2)
+    table.cast("Rite", at="Idol", by="B").resolve(2)
+    assert len(table.zone("hand", "A")) == 2
+
+
 def test_702_74_spells_gain_evoke_as_they_are_cast() -> None:
     lord = creature("Lord", 1, 1, "Creature spells you cast from your hand gain evoke {0} as you cast them.")
     whale = creature("Whale", 6, 6, "When Whale enters, you gain 3 life.", cost="{5}{U}")

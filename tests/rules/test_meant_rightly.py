@@ -140,3 +140,15 @@ def test_508_1c_a_player_who_cannot_attack_you_attacks_with_no_creature(paid: bo
     if not paid:
         with pytest.raises(AssertionError, match="Bear cannot attack A"):
             at_combat().attack(BEAR, on="A").to("postcombat main")
+
+
+def test_608_2c_it_is_the_creature_one_controls_once_that_was_spoken_of() -> None:
+    text = (
+        "Choose target creature you control and target creature you don't control. If the creature you control entered "
+        "this turn, put a +1/+1 counter on it."
+    )
+    glyph = card("Glyph", "Sorcery", text, cost="{0}")
+    guest = creature("Guest", 1, 1, cost="{0}")
+    table = Table(A=side(hand=[glyph, guest]), B=side(board=[OGRE])).to("precombat main")
+    table.cast(guest).resolve().cast(glyph, at=["Guest", "Ogre"]).resolve()
+    assert (table.size(guest), table.size(OGRE)) == ((2, 2), (3, 3))

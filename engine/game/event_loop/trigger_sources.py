@@ -27,7 +27,7 @@ def _facts(ability: Triggered) -> tuple[tuple[type[Event], ...], frozenset[str]]
 
 def _works_in(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
     """Whether a card may have rules that it makes in a zone: its own, or some that it was given there (113.2c)."""
-    return zone in obj.printed.works_in or abilities is not obj.printed.base.sorted
+    return zone in obj.printed.works_in or abilities is not obj.copiable.sorted
 
 
 def _is_asked(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
