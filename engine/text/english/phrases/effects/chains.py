@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ir.effects.structure import Delayed, EitherDo, ForEach, If, Sequence, Unless, UnlessCondition
 from engine.ir.node import Effect
-from engine.ir.selectors import You
+from engine.ir.selectors import Ref, You
 from engine.text.english.morphology import agreement
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer
@@ -94,6 +94,11 @@ def ends_with_then(effect: Effect) -> bool:
     """Whether a condition or price behind an effect is said of its last step only."""
     effect = effect.effect if isinstance(effect, ForEach) else effect
     return isinstance(effect, Sequence) and effect.form.rpartition("|")[2] in THEN
+
+
+def does_what_was_said(effect: Effect) -> bool:
+    """Whether the last step is done by whoever did the one before: "each player reveals a card, then puts it ..."."""
+    return isinstance(effect, Sequence) and getattr(effect.steps[-1], "who", None) == Ref(form="")
 
 
 def is_chain(effect: Effect) -> bool:

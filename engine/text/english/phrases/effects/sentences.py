@@ -39,7 +39,13 @@ from engine.ir.triggers import Casts, Enters
 from engine.ir.values import Count
 from engine.text.english.grammar import Grammar
 from engine.text.english.morphology import agreement
-from engine.text.english.phrases.effects.chains import ends_with_then, is_chain, read_price, write_price
+from engine.text.english.phrases.effects.chains import (
+    does_what_was_said,
+    ends_with_then,
+    is_chain,
+    read_price,
+    write_price,
+)
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.reading import Reader
@@ -170,7 +176,8 @@ def _declare_tail(grammar: Grammar) -> None:
 
 
 def _if_behind(then: Effect, condition: Condition) -> If | None:
-    return None if ends_with_then(then) else If(condition, then, form="after")
+    apart = ends_with_then(then) and not does_what_was_said(then)  # each of several players does all of it
+    return None if apart else If(condition, then, form="after")
 
 
 def _take_if_behind(value: If) -> dict[str, Any] | None:
