@@ -32,6 +32,10 @@ from engine.match.session import Rewind
 _PACE_OF: Final[dict[TableSpeed, Speed]] = {"slow": "speed slow", "normal": "speed normal", "fast": "speed fast"}
 _NEXT_SPEED: Final[dict[TableSpeed, TableSpeed]] = {"slow": "normal", "normal": "fast", "fast": "slow"}
 
+_FLIGHT_SHARE: Final = 0.75
+_LONGEST_FLIGHT: Final = 450
+"""Milliseconds."""
+
 _GAMES = ChangeSet(games=True)
 
 
@@ -56,9 +60,9 @@ class TablePresenter(QObject):
         self.seat: PlayerSeat | None = None
         self.passing = Passing()
         self._speed: TableSpeed = "normal"
-        self.pace: float | None = PACES[_PACE_OF[self._speed]]
         self.screen = TableScreen(ui_context)
         self.screen.show_speed(self._speed)
+        self.pace = PACES[_PACE_OF[self._speed]]
         self._commands = TableCommands(self)
         self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
         self.thread_.asked.connect(self._asked)
@@ -262,6 +266,16 @@ class TablePresenter(QObject):
             self.seat.answered(value)
         self.screen.show_waiting()
         self.thread_.answer(value)
+
+    @property
+    def pace(self) -> float | None:
+        """Seconds for which each thing a program does is shown; cards fly for a part of them."""
+        return self._pace
+
+    @pace.setter
+    def pace(self, seconds: float | None) -> None:
+        self._pace = seconds
+        self.screen.flights.milliseconds = min(_LONGEST_FLIGHT, round(_FLIGHT_SHARE * 1000 * (seconds or 0.0)))
 
     def set_speed(self, speed: TableSpeed) -> None:
         """How fast programs play from now on."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from app.messages import table_words as words
+from app.models.movements import movements
 from app.models.table_view import NOBODY, TableView
 from app.screens.table.in_words import describe_things
 from app.screens.table.keyboard import Pointing, TableKeys
@@ -61,7 +62,9 @@ class TableScreen(TableSurface):
         elif table.since and (before is None or before.turn != table.turn) and self.since.isHidden():
             self.toggle_since()
         self._settling, self._wants_focus = True, self._needs_focus(before, table)
+        self.flights.prepare(() if before is None else movements(before, table))
         self._show_parts(table)
+        self.flights.launch()
         self._settling = False
         if self._wants_focus:
             self.take_focus()

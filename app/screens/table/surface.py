@@ -17,6 +17,7 @@ from app.screens.screen import Screen
 from app.screens.table.bars import PhaseBar, RewindBar, TableBar
 from app.screens.table.board_area import BoardArea, Preset
 from app.screens.table.find_field import Found, findable
+from app.screens.table.flights import Flights
 from app.screens.table.hand import Hand
 from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import LogPanel, Overview, SincePanel
@@ -80,6 +81,7 @@ class TableSurface(Screen):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
+        self.flights = Flights(ui_context, self, self.boards, self.hand, self.stack)
         self.now = NowPanel(ui_context, self, self.preview)
         self.remark = Remark(ui_context, self, self.prompt)
 

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
-from app.models.table_view import CommanderDamage, Option, Prompt, TableView
+from app.models.table_view import CommanderDamage, Option, Prompt, StackItem, TableView
+from app.screens.table.flights import Flying
 from app.screens.table.screen import TableScreen
 from app.services.cards.look import CardBook, CardNow
 from app.services.cards.writing import StoredWriter
@@ -175,6 +176,32 @@ def test_pointing_at_a_changed_permanent_shows_it_as_it_is_beside_the_printed_ca
     assert not shown.intersects(beside)
     screen.tiles()[seat.permanents[1].id].setFocus()
     assert not screen.now.isVisible()
+
+
+def cast_from_hand(view: TableView) -> TableView:
+    item = StackItem(9000, view.own, "Cast", view.hand[1].card)
+    return msgspec.structs.replace(view, hand=(view.hand[0], *view.hand[2:]), stack=(*view.stack, item))
+
+
+def test_a_card_flies_from_the_hand_to_the_stack_and_is_gone(
+    screen: TableScreen, view: TableView, qtbot: QtBot
+) -> None:
+    screen.flights.milliseconds = 60
+    tile = next(tile for tile, number in screen.hand.numbered().items() if number == view.hand[1].id)
+    start = tile.mapTo(screen, tile.rect().center())
+    screen.show_table(cast_from_hand(view))
+    [flying] = screen.findChildren(Flying)
+    assert (flying.geometry().center() - start).manhattanLength() <= 3
+    row = screen.stack.numbered()[9000]
+    qtbot.waitUntil(lambda: not screen.findChildren(Flying))
+    assert row.isVisible()
+
+
+def test_nothing_flies_with_reduced_motion(screen: TableScreen, view: TableView, ui_context: UiContext) -> None:
+    screen.flights.milliseconds = 60
+    ui_context.reduced_motion = True
+    screen.show_table(cast_from_hand(view))
+    assert not screen.findChildren(Flying)
 
 
 def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, view: TableView) -> None:
