@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
@@ -16,8 +16,9 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardLook
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
-from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, set_role
-from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
+from app.widgets.flow import Flow
+from app.widgets.parts import Button, Elided, clear, column, icon_pixmap, label, row, scrolled, set_role
+from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
 
 _LATEST = 20
@@ -25,6 +26,12 @@ _LATEST = 20
 
 _PASSES = 10
 """Passes of one round of a draft, to count a draft's progress in packs and picks."""
+
+_NARROW = 820
+"""Widths of the screen, at 100 % text, below which three shelves do not fit beside each other."""
+
+_SHELF = 170
+"""The least height of a shelf that lies between others."""
 
 T = TypeVar("T")
 
@@ -73,7 +80,7 @@ class HomeScreen(Screen):
             1,
             label(ui_context, words.WELCOME, role="display", wrap=True),
             label(ui_context, words.SUBLINE, role="muted", wrap=True),
-            row(self.continue_button, self.new_button, deck, read, 1, gap=TIGHT),
+            Flow(self.continue_button, self.new_button, deck, read),
             1,
             gap=WIDE,
         )
@@ -81,23 +88,39 @@ class HomeScreen(Screen):
         banner.setObjectName("panel")
         banner_row = row(gap=BROAD, margin=BROAD)
         banner_row.addLayout(greeting, 5)
-        banner_row.addWidget(CardFan(ui_context, display), 4)
+        self._fan = CardFan(ui_context, display)
+        banner_row.addWidget(self._fan, 4)
         banner.setLayout(banner_row)
         self._shelves = (
             _Shelf(ui_context, "draft", words.DRAFTS, words.NO_DRAFTS, self._draft_row),
             _Shelf(ui_context, "deck", words.DECKS, words.NO_DECKS, self._deck_row),
             _Shelf(ui_context, "table", words.GAMES, words.NO_GAMES, self._game_row),
         )
-        shelves = row(gap=WIDE)
+        shelves = self._side_by_side = row(gap=WIDE)
         for shelf in self._shelves:
             shelves.addWidget(shelf, 1)
         page = column(gap=WIDE, margin=BROAD)
         page.addWidget(banner, 4)
         page.addLayout(shelves, 5)
         page.addWidget(label(ui_context, words.FAN_CONTENT, role="small", wrap=True))
-        self.setLayout(page)
+        self.setLayout(column(scrolled(page)))
         ui_context.words_changed.connect(self._fill)
+        ui_context.look_changed.connect(self._arrange)
         self._fill()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+        super().resizeEvent(event)
+
+    def _arrange(self) -> None:
+        """In a narrow window, or with large text, the shelves lie one below the other and the cards are left out."""
+        px = self._ui_context.metrics.px
+        narrow = self.width() < px(_NARROW)
+        self._fan.setVisible(not narrow)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._side_by_side.setDirection(way)
+        for shelf in self._shelves:
+            shelf.setMinimumHeight(px(_SHELF) if narrow else 0)
 
     def entered(self) -> None:
         self._asked()
@@ -304,8 +327,7 @@ class _Shelf(QFrame, Generic[T]):
 
 def _transparent(text: str, role: str) -> QLabel:
     """A label that leaves the mouse to the button it lies on."""
-    result = QLabel(text)
+    result = Elided(text)
     result.setProperty("role", role)
-    result.setTextFormat(Qt.TextFormat.PlainText)
     result.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return result

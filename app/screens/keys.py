@@ -27,7 +27,7 @@ from app.messages import shell_words
 from app.messages.keys import GROUPS, ROWS, KeyRow, KeyScope
 from app.messages.message import Message
 from app.widgets.accessibility import announce
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import KeyMap, UiContext, plain_key
 
@@ -68,11 +68,7 @@ class KeyList(QDialog):
         body.addLayout(row(change, 1, close, gap=GAP))
         self.setLayout(body)
         self.search.textChanged.connect(self._fill)
-        room = parent.size()
-        self.resize(
-            min(ui_context.metrics.px(760), room.width() - 40),
-            min(ui_context.metrics.px(640), room.height() - 60),
-        )
+        fit_over(self, ui_context.metrics.px(760), ui_context.metrics.px(640))
         self._fill("")
         self.search.setFocus()
 

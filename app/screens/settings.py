@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -39,9 +41,12 @@ from app.services.files.program_files import Licence, licences, notice
 from app.services.preferences import LONGEST_NAME, TEXT_SIZES, Preferences
 from app.services.version import program_version
 from app.widgets.card_preview import CardFan
-from app.widgets.parts import Button, column, label, panel, row, scrolled
+from app.widgets.parts import Button, column, fit_over, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, WIDE
 from app.widgets.ui_context import UiContext
+
+_NARROW = 1000
+"""Widths of the screen, at 100 % text, below which two columns do not fit."""
 
 
 class AboutPanel:
@@ -92,7 +97,7 @@ class LicencesDialog(QDialog):
         body.addWidget(split, 1)
         body.addLayout(row(1, close))
         self.setLayout(body)
-        self.resize(px(1000), px(640))
+        fit_over(self, px(1000), px(640))
         self.list.currentRowChanged.connect(self._show)
         ui_context.words_changed.connect(self._speak)
         self._speak()
@@ -184,7 +189,7 @@ class SettingsScreen(Screen):
         left = column(language, self._cards_panel(), look, draft, data, self.about.frame, 1, gap=WIDE)
         self.keys = KeysPanel(ui_context)
         right = column(showing, self.keys, 1, gap=WIDE)
-        columns = row(gap=WIDE, margin=BROAD)
+        columns = self._columns = row(gap=WIDE, margin=BROAD)
         columns.addLayout(left, 1)
         columns.addLayout(right, 1)
         self.setLayout(column(scrolled(columns)))
@@ -200,6 +205,13 @@ class SettingsScreen(Screen):
 
     def take_focus(self) -> None:
         self._language.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window, or with large text, everything in one column."""
+        narrow = self.width() < self._ui_context.metrics.px(_NARROW)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._columns.setDirection(way)
+        super().resizeEvent(event)
 
     def show_preferences(self, preferences: Preferences) -> None:
         self._preferences = preferences

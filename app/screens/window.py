@@ -34,6 +34,12 @@ from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_ico
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
 from app.widgets.ui_context import UiContext
 
+_USUAL = QSize(1366, 768)
+"""The size of the window at the start, on a display that is large enough."""
+
+_NARROW = 900
+"""Widths of the window, at 100 % text, below which the names of the screens have no room beside them."""
+
 
 class _Entry:
     def __init__(self, title: Message, build: Callable[[], Screen]) -> None:
@@ -76,6 +82,26 @@ class _NavButton(QToolButton):
         self.setProperty("icon_name", icon_name)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        px = self._ui_context.metrics.px
+        return QSize(px(84) - 2 * HAIR, px(58))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.iconSize().width() + 2 * TIGHT, self.iconSize().height() + 2 * HAIR)
+
+    def name(self, name: str, key: str, *, terse: bool) -> None:
+        """Shows name and key; where there is no room for the name, the key alone."""
+        self.key = "" if terse else key
+        self.setText(key if terse else name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the icon alone."""
+        style = Qt.ToolButtonStyle
+        room = self.height() >= self.iconSize().height() + self.fontMetrics().height() + 2 * HAIR
+        self.setToolButtonStyle(style.ToolButtonTextUnderIcon if room else style.ToolButtonIconOnly)
+        super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -97,6 +123,7 @@ class Window(QWidget):
         self._entries: dict[str, _Entry] = {}
         self._buttons: dict[str, _NavButton] = {}
         self._names: dict[str, Message] = {}
+        self._narrow = False
         self._icon_files = QTemporaryDir()
         weakref.finalize(self, self._icon_files.remove)  # also where Python ends with the window still there
         self._on_close: list[Callable[[], object]] = []
@@ -138,7 +165,7 @@ class Window(QWidget):
         ui_context.keys_changed.connect(self._name_keys)
         ui_context.words_changed.connect(self._name_keys)
         self._dress()
-        self.resize(1366, 768)
+        self.resize(_USUAL.boundedTo(self.screen().availableSize()))
 
     def _scrolled(self) -> QScrollArea:
         """The screens in a scroll area: with large text on a small display everything stays within reach."""
@@ -177,8 +204,7 @@ class Window(QWidget):
         say, keys = self._ui_context.say, self._ui_context.keys
         for id, button in self._buttons.items():
             name, key = say(self._names[id]), keys.first(id, self._ui_context.words)
-            button.setText(name)
-            button.key = key
+            button.name(name, key, terse=self._narrow)
             button.update()
             button.setAccessibleName(name)
             button.setToolTip(say(words.NAVIGATION_TIP, name=name, key=key) if key else name)
@@ -311,8 +337,7 @@ class Window(QWidget):
         application.setPalette(palette(theme))
         application.setFont(metrics.font(metrics.body))
         application.setStyleSheet(stylesheet(theme, metrics, files))
-        self._mark.setPixmap(icon_pixmap("commandeer", "#000000", metrics.px(40)))
-        self._rail.setFixedWidth(metrics.px(84))
+        self._fit_rail()
         for button in self._buttons.values():
             self._draw_icon(button)
 
@@ -321,4 +346,19 @@ class Window(QWidget):
         side = metrics.px(24)
         button.setIcon(icon(str(button.property("icon_name")), theme.text, side))
         button.setIconSize(QSize(side, side))
-        button.setFixedSize(metrics.px(84) - 2 * HAIR, metrics.px(58))
+        button.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_rail()
+        super().resizeEvent(event)
+
+    def _fit_rail(self) -> None:
+        """In a narrow window, or with large text, the rail shows icons and keys, and the names are tips."""
+        px = self._ui_context.metrics.px
+        narrow = self.width() < px(_NARROW)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._name_keys()
+        self._rail.setFixedWidth(px(44 if narrow else 84))
+        mark = px(26 if narrow else 40)
+        self._mark.setPixmap(icon_pixmap("commandeer", "#000000", mark))

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -85,6 +86,36 @@ def label(ui_context: UiContext, message: Message | None = None, *, role: str = 
     if message is not None:
         ui_context.phrase(result, result.setText, message)
     return result
+
+
+class Elided(QLabel):
+    """A line that ends in "…" where it has no room; its tip is the whole of it then."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self._whole = text
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._show()
+
+    def say(self, text: str) -> None:
+        """Shows another line."""
+        self._whole = text
+        self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._show()
+
+    def _show(self) -> None:
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(shown)
+        self.setToolTip(self._whole if shown != self._whole else "")
 
 
 def set_role(widget: QWidget, role: str) -> None:
@@ -242,6 +273,17 @@ def scrolled(inside: QLayout) -> QScrollArea:
     result.setFrameShape(QFrame.Shape.NoFrame)
     result.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return result
+
+
+_AROUND: Final = QSize(40, 60)
+"""What is left of the window around a dialog."""
+
+
+def fit_over(dialog: QDialog, width: int, height: int) -> None:
+    """A dialog of this size, as far as the window over which it opens has room."""
+    over = dialog.parentWidget()
+    wanted = QSize(width, height)
+    dialog.resize(wanted if over is None else wanted.boundedTo(over.window().size() - _AROUND))
 
 
 def separator() -> QFrame:

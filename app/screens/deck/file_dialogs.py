@@ -13,7 +13,7 @@ from app.messages import deck_screen_words as words
 from app.messages.deck_reports import note_sentence
 from app.messages.errors import notice_text
 from app.services.cards.look import CardBook
-from app.widgets.parts import Button, column, label, row
+from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck
@@ -81,7 +81,7 @@ class ImportDialog(QDialog):
         body.addWidget(self.notes)
         body.addLayout(row(1, cancel, self.take, gap=GAP))
         self.setLayout(body)
-        self.resize(ui_context.metrics.px(560), ui_context.metrics.px(520))
+        fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(520))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_WAIT)
@@ -171,7 +171,7 @@ class ExportDialog(QDialog):
         body.addWidget(self.preview, 1)
         body.addLayout(row(1, cancel, copy, self.save, gap=GAP))
         self.setLayout(body)
-        self.resize(ui_context.metrics.px(560), ui_context.metrics.px(560))
+        fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(560))
         self.formats.currentIndexChanged.connect(lambda _place: self._show())
         self._show()
 

@@ -32,7 +32,19 @@ from app.services.decks.building import SampleHand, find_format
 from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, panel, row, set_role
+from app.widgets.parts import (
+    ArrowsPass,
+    Button,
+    clear,
+    column,
+    fit_over,
+    icon_pixmap,
+    label,
+    panel,
+    row,
+    scrolled,
+    set_role,
+)
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
@@ -172,6 +184,10 @@ class LegalityPanel(QFrame):
         return self._book.look(name).title(self._ui_context.card_language) if self._book.knows(name) else name
 
 
+_SAMPLE = 150
+"""The least height, at 100 % text, of the hand that is drawn."""
+
+
 class NumbersDialog(QDialog):
     """Shows the numbers of a deck as it is now; `seed` shuffles the sample hand."""
 
@@ -216,11 +232,14 @@ class NumbersDialog(QDialog):
         assert isinstance(inside, QVBoxLayout)
         inside.addWidget(self._columns, 1)
         close = Button(ui_context, words.CLOSE, self.accept)
-        body = column(row(lands, turns, gap=GAP), self._needs(), self._worth(extras), gap=GAP, margin=WIDE)
-        body.addWidget(sample, 1)
+        self._columns.setMinimumHeight(ui_context.metrics.px(_SAMPLE))
+        numbers = column(row(lands, turns, gap=GAP), self._needs(), self._worth(extras), gap=GAP)
+        numbers.addWidget(sample, 1)
+        body = column(gap=GAP, margin=WIDE)
+        body.addWidget(scrolled(numbers), 1)
         body.addLayout(row(1, close))
         self.setLayout(body)
-        self.resize(ui_context.metrics.px(760), ui_context.metrics.px(680))
+        fit_over(self, ui_context.metrics.px(760), ui_context.metrics.px(680))
         self._show_hand()
 
     @property

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QMargins, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QSplitter, QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QStackedLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages import shell_words, table_words
@@ -24,7 +24,8 @@ from app.widgets.accessibility import bind, bind_button
 from app.widgets.card_columns import CardColumns
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.charts import ColourChart, CurveChart
-from app.widgets.parts import Button, column, label, panel, row, set_role
+from app.widgets.flow import Flow
+from app.widgets.parts import Button, Elided, column, label, panel, row, set_role
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
@@ -33,6 +34,12 @@ _LARGE, _SMALL, _TINY = 250, 150, 104
 
 _WIDE = 1350
 """Widths of the bench from which on the types are counted in the bar, and its buttons have words."""
+
+_NARROW = 900
+"""Widths of the bench below which nothing has room beside the deck: it stands below then, and the screen scrolls."""
+
+_SPLIT = 330
+"""The least height of deck and pool there."""
 
 _HAND = 7
 """A deck of fewer cards cannot even be tried out."""
@@ -67,7 +74,8 @@ class DeckEditor(QWidget):
         ui_context.phrase(self.order, self.order.setAccessibleName, words.ORDER)
         self.order.activated.connect(lambda _place: self._fill())
         self.size_label = label(ui_context, role="title")
-        self._types = label(ui_context, role="small")
+        self._types = Elided()
+        self._types.setProperty("role", "small")
         self.menu = CardMenu(ui_context, book, self)
         self.deck = CardColumns(ui_context)
         self.source = SourcePanel(ui_context, book)
@@ -113,7 +121,13 @@ class DeckEditor(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_preview()
-        wide = self.width() > self._ui_context.metrics.px(_WIDE)
+        px = self._ui_context.metrics.px
+        narrow = self.width() < px(_NARROW)
+        self._body.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self._split.setMinimumHeight(px(_SPLIT) if narrow else 0)
+        self._rail.setMinimumWidth(0 if narrow else px(264))
+        self._rail.setMaximumWidth(self.width() if narrow else px(264))
+        wide = self.width() > px(_WIDE)
         self._types.setVisible(wide)
         for button in (self.suggest, self.goldfish):
             button.set_terse(not wide)
@@ -193,7 +207,7 @@ class DeckEditor(QWidget):
         set_role(self.size_label, "title" if not least or size >= least else "warn")
         creatures = statistics.types.get("Creature", 0)
         others = max(0, size - statistics.lands - creatures)
-        self._types.setText(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))
+        self._types.say(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))
         self._curve.show_curve(statistics.curve)
         average = words_in.decimal(float(statistics.average_mana_value), 2)
         self._average.setText(words_in.say(words.AVERAGE, value=average))
@@ -205,14 +219,11 @@ class DeckEditor(QWidget):
         bar.setObjectName("bar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.name.setMinimumWidth(ui_context.metrics.px(120))
-        self._types.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        line = row(gap=TIGHT)
-        line.setContentsMargins(GAP, HAIR, TIGHT, HAIR)
-        line.addWidget(self.name, 2)
-        line.addWidget(self.formats)
-        line.addWidget(self.size_label)
-        line.addWidget(self._types, 2)
-        for tool in (
+        line = Flow(
+            self.name,
+            self.formats,
+            self.size_label,
+            self._types,
             self.order,
             self.suggest,
             self.import_button,
@@ -221,8 +232,8 @@ class DeckEditor(QWidget):
             self.redo,
             self.goldfish,
             self.play,
-        ):
-            line.addWidget(tool)
+            margins=QMargins(GAP, HAIR, TIGHT, HAIR),
+        )
         bar.setLayout(line)
         deck_panel = QFrame()
         deck_panel.setObjectName("panel")
@@ -238,19 +249,19 @@ class DeckEditor(QWidget):
         split.addWidget(self.source)
         split.setSizes([560, 440])
         head = label(ui_context, words.CURVE, role="strong")
-        chart_head = row(head, 1, self._average, self.numbers, gap=TIGHT)
+        chart_head = row(Flow(head, self._average), self.numbers, gap=TIGHT)
         charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
         rail = column(self.preview, gap=TIGHT)
         rail.addWidget(CardDetails(ui_context), 1)
         rail.addWidget(self.legality, 2)
         rail.addWidget(charts)
         rail.addWidget(self.lands)
-        body = row(gap=TIGHT, margin=TIGHT)
+        self._split = split
+        body = self._body = row(gap=TIGHT, margin=TIGHT)
         body.addWidget(split, 1)
-        side = QWidget()
-        side.setLayout(rail)
-        side.setFixedWidth(ui_context.metrics.px(264))
-        body.addWidget(side)
+        self._rail = QWidget()
+        self._rail.setLayout(rail)
+        body.addWidget(self._rail)
         page = column(bar, gap=0)
         page.addLayout(body, 1)
         self.setLayout(page)

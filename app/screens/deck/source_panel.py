@@ -28,9 +28,10 @@ from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import CardColumns
+from app.widgets.flow import Flow
 from app.widgets.found_list import FoundList
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.parts import Button, clear, column, label, row
+from app.widgets.parts import Button, clear, column, label
 from app.widgets.search_field import SearchField
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -55,7 +56,7 @@ class SourcePanel(QFrame):
         self._snapshot: DeckSnapshot | None = None
         self._order: Order = "mana value"
         self._title = label(ui_context, role="strong")
-        self._line = label(ui_context, role="small")
+        self._line = label(ui_context, role="small", wrap=True)
         self.search = SearchField()
         self.search.setMinimumWidth(ui_context.metrics.px(240))
         ui_context.phrase(self.search, self.search.setPlaceholderText, words.SEARCH)
@@ -68,7 +69,7 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
         self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=search_syntax.SYNTAX_TIP)
-        head = row(self._title, self._line, 1, self.within, self.search, self.syntax, gap=GAP)
+        head = Flow(self._title, self._line, self.within, self.search, self.syntax, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         body.addWidget(self.found, 1)

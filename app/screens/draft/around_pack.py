@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QMargins, Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages.deck_screen_words import nothing_found
@@ -20,6 +20,7 @@ from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
 from app.widgets.card_columns import CardColumns, ColumnLine, ColumnView
 from app.widgets.card_strip import CardStrip
+from app.widgets.flow import Flow
 from app.widgets.parts import Button, clear, column, label, row, set_role
 from app.widgets.seats import SeatChip, SeatRow
 from app.widgets.theme import GAP, HAIR, TIGHT
@@ -101,7 +102,8 @@ class PoolPanel(QFrame):
         self._pool: tuple[PackCard, ...] = ()
         self._leaders: frozenset[str] = frozenset()
         self._title = label(ui_context, role="strong")
-        self._empty = label(ui_context, role="muted")
+        self._empty = label(ui_context, role="muted", wrap=True)
+        self._empty.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._order = QComboBox()
         for order in ORDERS:
             self._order.addItem("", order)
@@ -114,7 +116,7 @@ class PoolPanel(QFrame):
         ui_context.phrase(self.search, self.search.setAccessibleName, words.SEARCH_POOL)
         self.search.textChanged.connect(lambda _text: self._speak())
         self.columns = CardColumns(ui_context)
-        head = row(self._title, self._empty, 1, self.search, self._order, gap=GAP)
+        head = Flow(self._title, self._empty, self.search, self._order, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         self.setLayout(body)
@@ -220,13 +222,8 @@ class StatusBar(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(1000)
         self._timer.timeout.connect(self._tick)
-        line = row(gap=GAP)
-        line.setContentsMargins(GAP, HAIR, TIGHT, HAIR)
-        line.addWidget(self._where)
-        line.addWidget(self._seats, 1)
-        for part in (self._clock, self._pause, self.undo_button, self.redo_button, self.advice_button):
-            line.addWidget(part)
-        self.setLayout(line)
+        tools = (self._clock, self._pause, self.undo_button, self.redo_button, self.advice_button)
+        self.setLayout(Flow(self._where, self._seats, *tools, gap=GAP, margins=QMargins(GAP, HAIR, TIGHT, HAIR)))
         self.start_clock(None)
 
     def show_draft(self, snapshot: DraftSnapshot) -> None:

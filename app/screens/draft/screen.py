@@ -17,6 +17,7 @@ from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.accessibility import announce, bind, bind_button
 from app.widgets.card_preview import CardPreview
+from app.widgets.flow import Flow
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
@@ -171,7 +172,7 @@ class EndPage(QWidget):
             1,
             label(ui_context, words.FINISHED, role="display", wrap=True),
             self._line,
-            row(self.build_button, self.play_button, undo, another, 1, gap=GAP),
+            Flow(self.build_button, self.play_button, undo, another, gap=GAP),
             1,
             gap=WIDE,
         )

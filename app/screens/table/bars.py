@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -28,7 +28,8 @@ from app.messages.message import Message
 from app.models.table_view import StepName, Stops, Timeline
 from app.screens.table.find_field import FindField, Found
 from app.services.preferences import TableSpeed
-from app.widgets.parts import ArrowsPass, Button, label, row
+from app.widgets.flow import Flow
+from app.widgets.parts import ArrowsPass, Button, label
 from app.widgets.theme import GAP, HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -81,9 +82,9 @@ class TableBar(QWidget):
             button.setCheckable(True)
         self._finding = False
         self.finder.shown.connect(self._make_room)
-        line = row(self.turn, gap=HAIR)
-        line.addWidget(self.hint, 1)
-        for part in (
+        line = Flow(
+            self.turn,
+            self.hint,
             self.finder,
             self.hold,
             self.step,
@@ -96,9 +97,9 @@ class TableBar(QWidget):
             self.all_alike,
             self.two_two,
             self.overview,
-        ):
-            line.addWidget(part)
-        line.setContentsMargins(GAP, 1, HAIR, 1)
+            gap=HAIR,
+            margins=QMargins(GAP, 1, HAIR, 1),
+        )
         self.setLayout(line)
 
     def _icon(self, name: str, tip: Message | None, key: str = "") -> Button:

@@ -24,6 +24,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -47,6 +48,9 @@ from app.widgets.parts import Button, clear, column, label, panel, row
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
 from app.widgets.ui_context import UiContext
 
+_NARROW = 760
+"""Widths, at 100 % text, in which the players have no room beside each other."""
+
 
 class Overview(QScrollArea):
     """Shows a `TableView` as text."""
@@ -69,6 +73,13 @@ class Overview(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         ui_context.phrase(self, self.setAccessibleName, words.OVERVIEW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window, or with large text, one player below the other."""
+        narrow = self.width() < self._ui_context.metrics.px(_NARROW)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(way)
+        super().resizeEvent(event)
 
     def show_table(self, table: TableView) -> None:
         clear(self._row)

@@ -35,6 +35,12 @@ from app.widgets.ui_context import UiContext
 _RAIL = 0.18
 """The rail's share of the width."""
 
+_LOW = 560
+"""Heights of the screen, at 100 % text, up to which the rail has no room for the preview."""
+
+_MOST = 0.38
+"""The most of the width that it takes, however large the text is."""
+
 
 class TableSurface(Screen):
     """Sends clicks on objects and players, chosen options, the main button, stops and rewinding."""
@@ -120,8 +126,10 @@ class TableSurface(Screen):
         """The rail takes its share of the width; on a low screen the preview is smaller."""
         super().resizeEvent(event)
         scaled = self._ui_context.metrics.px
-        self._rail.setFixedWidth(max(scaled(232), min(scaled(360), round(self.width() * _RAIL))))
+        share = max(scaled(232), min(scaled(360), round(self.width() * _RAIL)))
+        self._rail.setFixedWidth(min(share, round(self.width() * _MOST)))
         self.preview.set_largest(260 if self.height() > scaled(860) else 176)
+        self.preview.setVisible(self.height() > scaled(_LOW))
 
     def _findable(self) -> list[Found]:
         """What a name may find: all that is on show, and the cards of the zones that are not open."""

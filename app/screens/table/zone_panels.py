@@ -44,7 +44,7 @@ class ZonePanel(QFrame):
         self.setObjectName("panel")
         self._ui_context = ui_context
         self._shown: tuple[int, Zone] | None = None
-        self._title = label(ui_context, role="strong")
+        self._title = label(ui_context, role="strong", wrap=True)
         self._empty = label(ui_context, words.ZONE_EMPTY, role="small")
         close = Button(ui_context, None, self.close_zone, icon_name="close", role="quiet", tip=shell_words.CLOSE)
         self.cards = CardColumns(ui_context)
@@ -163,7 +163,7 @@ class StackPanel(QFrame):
         self._items: tuple[StackItem, ...] = ()
         self._lines: dict[int, StackRow] = {}
         self._prompt: Prompt | None = None
-        self._title = label(ui_context, role="strong")
+        self._title = label(ui_context, role="strong", wrap=True)
         self._empty = label(ui_context, words.STACK_EMPTY, role="small", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)

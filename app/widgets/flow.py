@@ -1,0 +1,113 @@
+"""A row that becomes several lines where it does not fit: what a bar of buttons does in a narrow window, or with large
+text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
+
+from app.widgets.theme import TIGHT
+
+_GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Ignored)
+
+
+class Flow(QLayout):
+    """Widgets one after the other, in as many lines as they need. In each line those that want to expand share what is
+    left, and the others have the size they ask for."""
+
+    def __init__(self, *parts: QWidget, gap: int = TIGHT, margins: QMargins | None = None) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(margins or QMargins())
+        for part in parts:
+            self.addWidget(part)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation.Horizontal
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        margins = self.contentsMargins()
+        lines = self._lines(width - margins.left() - margins.right())
+        heights = sum(_height(line) for line in lines) + self._gap * max(0, len(lines) - 1)
+        return heights + margins.top() + margins.bottom()
+
+    def sizeHint(self) -> QSize:
+        """All of it in one line."""
+        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        width = sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)
+        return QSize(width, max((hint.height() for hint in hints), default=0)).grownBy(self.contentsMargins())
+
+    def minimumSize(self) -> QSize:
+        """The widest part in a line of its own."""
+        least = [item.minimumSize() for item in self._items if not item.isEmpty()]
+        width = max((one.width() for one in least), default=0)
+        return QSize(width, max((one.height() for one in least), default=0)).grownBy(self.contentsMargins())
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        inside = rect.marginsRemoved(self.contentsMargins())
+        top = inside.top()
+        for line in self._lines(inside.width()):
+            self._place(line, QRect(inside.left(), top, inside.width(), _height(line)))
+            top += _height(line) + self._gap
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        lines: list[list[QLayoutItem]] = []
+        room = 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            wanted = _width(item)
+            if lines and wanted <= room:
+                lines[-1].append(item)
+            else:
+                lines.append([item])
+                room = width + self._gap
+            room -= wanted + self._gap
+        return lines
+
+    def _place(self, line: list[QLayoutItem], room: QRect) -> None:
+        growing = [item for item in line if _grows(item)]
+        left = room.width() - sum(_width(item) for item in line) - self._gap * (len(line) - 1)
+        x = room.left()
+        for item in line:
+            width = _width(item)
+            if item in growing:
+                width = max(width + left // len(growing), item.minimumSize().width())
+            width = min(width, room.right() + 1 - x)
+            height = room.height() if item.sizeHint().height() > room.height() else item.sizeHint().height()
+            item.setGeometry(QRect(QPoint(x, room.top() + (room.height() - height) // 2), QSize(width, height)))
+            x += width + self._gap
+
+
+def _grows(item: QLayoutItem) -> bool:
+    widget = item.widget()
+    return widget is not None and widget.sizePolicy().horizontalPolicy() in _GROWING
+
+
+def _width(item: QLayoutItem) -> int:
+    """What a part wants in a line: what grows is content with the least."""
+    return item.minimumSize().width() if _grows(item) else item.sizeHint().width()
+
+
+def _height(line: list[QLayoutItem]) -> int:
+    return max(item.sizeHint().height() for item in line)
