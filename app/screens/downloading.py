@@ -36,7 +36,10 @@ class ConsentDialog(QDialog):
         body.addWidget(text)
         body.addLayout(row(1, self.no, self.yes, gap=GAP))
         self.setLayout(body)
-        self.setMinimumWidth(ui_context.metrics.px(520))
+        width = min(ui_context.metrics.px(520), parent.window().width())
+        self.setMinimumWidth(width)
+        self.ensurePolished()
+        self.resize(width, body.totalHeightForWidth(width))
         self.no.setFocus()
 
 
