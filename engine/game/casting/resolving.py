@@ -33,14 +33,16 @@ from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId
 from engine.ir.abilities import Triggered
-from engine.ir.effects.cards import IntoHand
-from engine.ir.effects.game import KeywordAction
+from engine.ir.conditions import Always
+from engine.ir.effects.cards import CastIt, IntoHand
+from engine.ir.effects.game import CopySpell, KeywordAction
 from engine.ir.effects.permanents import Attach
-from engine.ir.effects.structure import Delayed
+from engine.ir.effects.structure import Delayed, May, Sequence
 from engine.ir.node import Effect
 from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
+from engine.ir.values import Number
 
 
 def rebound_later(context: Context, card: ObjectId) -> None:
@@ -48,6 +50,28 @@ def rebound_later(context: Context, card: ObjectId) -> None:
     context.bindings["rebounding"] = (card,)
     cast = KeywordAction(You(), "cast for nothing", text="rebound", what=Ref(name="rebounding", form="it"))
     execute(context, Delayed(BeginningOf("upkeep", You()), cast))
+
+
+_AGAIN = Sequence(
+    (
+        CopySpell(You(), Ref(name="paradigm", form="it"), Number(1), bind="copy"),
+        May(You(), CastIt(You(), Ref(name="copy", form="the copy"))),
+    )
+)
+
+
+def _again_each_turn(context: Context, card: ObjectId) -> None:
+    """Paradigm: once a player has first resolved a spell with the name, a copy of it may be cast from exile for nothing
+    at the beginning of each of that player's first main phases."""
+    state = context.game.state
+    name = state.objects[card].printed.name
+    for delayed in state.delayed:
+        known = delayed.bindings.get("paradigm") if delayed.controller == context.controller else None
+        first = [state.recall(ObjectId(id)) for id in known if isinstance(id, int)] if isinstance(known, tuple) else []
+        if any(spell is not None and spell.printed.name == name for spell in first):
+            return
+    context.bindings["paradigm"] = (card,)
+    execute(context, Delayed(BeginningOf("first main phase", You()), _AGAIN, once=False, duration=Always()))
 
 
 def resolve_top(game: Game) -> None:
@@ -220,8 +244,9 @@ def _said(game: Game, obj: GameObject) -> tuple[AsItResolves, Context] | None:
 def _goes_away(game: Game, obj: GameObject) -> None:
     """608.2n: where the card of a resolved instant or sorcery goes: the graveyard, if no keyword says otherwise."""
     rebounds = obj.kind == "card" and obj.cast.zone == HAND and game.characteristics(obj.id).has("rebound")
+    recurs = obj.kind == "card" and game.characteristics(obj.id).has("paradigm")
     said, zone = None, GRAVEYARD
-    if obj.cast.exile_after:
+    if obj.cast.exile_after or recurs:
         zone = EXILE
     elif obj.cast.times(BOUGHT_BACK):
         zone = HAND
@@ -243,6 +268,8 @@ def _goes_away(game: Game, obj: GameObject) -> None:
         set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)
     if new is not None and zone == EXILE and rebounds:
         rebound_later(Context(game, obj.id, obj.controller), new)
+    if new is not None and recurs:
+        _again_each_turn(Context(game, obj.id, obj.controller), new)
 
 
 def _permanent(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:

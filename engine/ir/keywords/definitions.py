@@ -86,6 +86,7 @@ HOOKS = frozenset(
         "mayhem",
         "plot",
         "rebound",
+        "paradigm",
     )
     + ("retrace",)
     # two halves or faces

@@ -155,6 +155,7 @@ KEYWORDS: dict[str, KeywordWord] = {
     "offspring": KeywordWord("Nachwuchs", "702.175", "cost"),
     "outlast": KeywordWord("Standhaft", "702.107", "cost"),
     "overload": KeywordWord("Überlast", "702.96", "cost"),
+    "paradigm": KeywordWord("Paradigma", "", "plain"),
     "partner": KeywordWord("Partner", "702.124", "plain"),
     "partner with": KeywordWord("Partner mit", "702.124", "name"),
     "persist": KeywordWord("Beharrlichkeit", "702.79", "plain"),
