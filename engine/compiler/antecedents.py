@@ -181,8 +181,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention(
                 name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"})
             )
-        case TopCards(count=count):
-            return Mention(name, players=False, single=count == Number(1), nouns=_CARDS)
+        case TopCards(count=count, what=what):
+            return Mention(name, players=False, single=count == Number(1), nouns=nouns_of(what) if what else _CARDS)
         case ZoneCards():
             return Mention(name, players=False, single=False, nouns=_CARDS)
         case Among(group=group, count=count, what=what):

@@ -150,13 +150,14 @@ class ActivePlayer(Selector, frozen=True):
 @final
 class TopCards(Selector, frozen=True):
     """Says "the top card of your library", "the top three cards of target player's library"; `bottom`: the bottom
-    card(s) instead; `zone`: of the graveyard (404.2)."""
+    card(s) instead; `zone`: of the graveyard (404.2); `what`: only those that fit, "the top creature card"."""
 
     count: Value
     whose: Selector
     bottom: bool = False
     zone: Zone = "library"
     bind: str = ""
+    what: Pattern | None = None
 
 
 @final

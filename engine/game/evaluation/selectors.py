@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.evaluation.defenders import defending_player
-from engine.game.evaluation.dispatch import everything, meant, players_meant, select, selects, value_of
+from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, selects, value_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.qualities import paired_with
 from engine.game.evaluation.this_way import LINKED, done_this_way
@@ -119,6 +119,8 @@ def _top(context: Context, s: TopCards) -> tuple[Entity, ...]:
         cards = context.game.state.zone_of(s.zone, player)
         if s.zone == GRAVEYARD:
             cards = cards[::-1]  # the last that came lies on top
+        if s.what is not None:
+            cards = tuple(id for id in cards if fits_here(context, s.what, id))
         found.extend(cards[-count:] if s.bottom and count else cards[:count])
     return tuple(found)
 

@@ -46,7 +46,7 @@ from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice,
 from engine.ir.effects.structure import EitherDo, Pay, Sequence
 from engine.ir.node import Cost, Effect, Selector, walk
 from engine.ir.patterns import ControlledBy, ObjectPattern, TotalIs
-from engine.ir.selectors import All, Granter, Ref, Some, This, ZoneCards
+from engine.ir.selectors import All, Granter, Ref, Some, This, TopCards, ZoneCards
 
 PAID = "amount paid"
 """The binding that holds how much was paid last, where a text speaks of "the amount paid"."""
@@ -271,6 +271,8 @@ def _enough(context: Context, what: Selector, options: list[Entity] | None) -> b
     if isinstance(what, ZoneCards | All):
         return True
     found = meant(context, what)
+    if isinstance(what, TopCards):
+        return len(found) >= value_of(context, what.count)
     if isinstance(what, This | Granter) and options is not None:
         return any(id in options for id in found)
     return bool(found)

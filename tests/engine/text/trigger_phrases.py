@@ -106,4 +106,6 @@ TRIGGER_PHRASES = (
     "Whenever ~ becomes blocked, it gets -2/-1 until end of turn for each creature blocking it beyond the first.",
     "At the beginning of combat on your turn, switch the power and toughness of each of any number of target creatures "
     "until end of turn.",
+    "When ~ enters, return the top creature card of your graveyard to the battlefield.",
+    "You may exile the top three black cards of your graveyard rather than pay ~'s mana cost.",
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from engine.ir.node import Selector, Value
 from engine.ir.patterns import InZone, IsKind, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, Both, ExiledWith, Ref, Some, TopCards, You, ZoneCards
 from engine.ir.values import Count, Half
@@ -9,14 +12,24 @@ from engine.ir.vocabulary import Zone
 from engine.text.english.grammar import Grammar
 from engine.text.english.templates import hole
 
+ONE = EXACTLY_ONE.low
+
 
 def declare(grammar: Grammar) -> None:
     """Declares more of "what"."""
-    one = EXACTLY_ONE.low
+    one = ONE
     grammar.phrase("what", TopCards, "the top card of {whose:whose} library", count=one)
     grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} library")
     grammar.phrase("what", TopCards, "the top card of {whose:whose} graveyard", count=one, zone="graveyard")
     grammar.phrase("what", TopCards, "the top {count:word} cards of {whose:whose} graveyard", zone="graveyard")
+    for many, count in (("{what:row_s}", one), ("{count:word} {what:row_p}", None)):
+        grammar.phrase(
+            "what",
+            TopCards,
+            f"the top {many} of {{whose:whose}} graveyard",
+            build=partial(_build_top, count),
+            take=partial(_take_top, count),
+        )
     grammar.phrase("what", TopCards, "the bottom card of {whose:whose} library", count=one, bottom=True)
     grammar.template("what", "the top card of that library", TopCards(one, Ref(form="that library")))
     grammar.template("what", "the top card", TopCards(one, You(), form="bare"))
@@ -54,3 +67,17 @@ def declare(grammar: Grammar) -> None:
     )
     grammar.phrase("what", ExiledWith, "all cards exiled with ~", form="all")
     grammar.phrase("what", ExiledWith, "the cards exiled with ~", form="the")
+
+
+def _build_top(one: Value | None, what: ObjectPattern, whose: Selector, count: Value | None = None) -> TopCards | None:
+    """Of certain cards only; those that are said without a quality have a phrase of their own."""
+    many = one or count
+    if many is None or what == ObjectPattern((IsKind("card"),)):
+        return None
+    return TopCards(many, whose, zone="graveyard", what=what)
+
+
+def _take_top(one: Value | None, value: TopCards) -> dict[str, object] | None:
+    if value.what is None or value.zone != "graveyard" or (value.count == ONE) != (one is not None):
+        return None
+    return {"what": value.what, "whose": value.whose, **({} if one else {"count": value.count})}

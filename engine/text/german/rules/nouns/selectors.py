@@ -231,10 +231,10 @@ def _top_cards(writer: GermanWriter, node: TopCards) -> NP:
         return writer.remember(node.bind, _so_many_top_cards(writer, node))
     adjective = "unterst" if node.bottom else "oberst"
     library = zone(writer, node.zone, node.whose)
-    if node.count == Number(1):
-        cards = named("Karte", adjective)
-    else:
-        cards = named("Karte", adjective, f"={spelled(node.count)}")
+    cards = named("Karte") if node.what is None else PATTERNS.say(writer, node.what)
+    if node.count != Number(1):
+        cards = cards.with_adjective(f"={spelled(node.count)}")
+    cards = cards.with_adjective(adjective)
     whole = say_np(cards, THE, plural=node.count != Number(1))
     forms = {case: f"{whole.forms[case]} {library.forms['gen']}" for case in CASES}
     nominal = Nominal((Head(named("Karte").heads[0].noun),))
