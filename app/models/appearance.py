@@ -18,7 +18,7 @@ from app.messages import event_words, purpose_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
-from app.services.cards.writing import ability_text, ability_text_german, in_lines
+from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from engine.cards.type_line import KIND_OF, SUBTYPES
 from engine.game.kernel.choices import Action, ChooseOption, Question
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, STACK

@@ -200,7 +200,8 @@ class Desktop(QObject):
         return tuple(book.look(name) for name in _SHOWN if book.knows(name))
 
     def _build_home(self) -> HomeScreen:
-        home = HomeScreen(self.ui_context, self._shown_cards(), self._ask_library, self.services.book.find)
+        home = HomeScreen(self.ui_context, self._ask_library, self.services.book.find)
+        home.fan.wanted.connect(lambda: self.tasks.query(home, self._shown_cards, home.fan.show_cards))
         home.remove.connect(self._remove)
         home.new_draft.connect(self._new_draft)
         home.open_draft.connect(self._open_draft)

@@ -50,7 +50,6 @@ class HomeScreen(Screen):
     def __init__(
         self,
         ui_context: UiContext,
-        display: tuple[CardLook, ...],
         asked: Callable[[], object],
         find: Callable[[str], CardLook | None],
     ) -> None:
@@ -88,8 +87,8 @@ class HomeScreen(Screen):
         banner.setObjectName("panel")
         banner_row = row(gap=BROAD, margin=BROAD)
         banner_row.addLayout(greeting, 5)
-        self._fan = CardFan(ui_context, display)
-        banner_row.addWidget(self._fan, 4)
+        self.fan = CardFan(ui_context)
+        banner_row.addWidget(self.fan, 4)
         banner.setLayout(banner_row)
         self._shelves = (
             _Shelf(ui_context, "draft", words.DRAFTS, words.NO_DRAFTS, self._draft_row),
@@ -116,7 +115,7 @@ class HomeScreen(Screen):
         """In a narrow window, or with large text, the shelves lie one below the other and the cards are left out."""
         px = self._ui_context.metrics.px
         narrow = self.width() < px(_NARROW)
-        self._fan.setVisible(not narrow)
+        self.fan.setVisible(not narrow)
         way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         self._side_by_side.setDirection(way)
         for shelf in self._shelves:

@@ -218,8 +218,8 @@ class DeckRow(SQLModel, table=True):
     document: str
     draft_id: int | None = Field(default=None, index=True)
     changed_at: str = Field(index=True)
-    uid: str = Field(default="", unique=True, index=True)
-    version: int = 1
+    uid: str = Field(default="", unique=True, index=True, sa_column_kwargs={"server_default": ""})
+    version: int = Field(default=1, sa_column_kwargs={"server_default": "1"})
 
 
 class DraftRow(SQLModel, table=True):
@@ -232,8 +232,8 @@ class DraftRow(SQLModel, table=True):
     progress: int = 0
     finished: bool = False
     changed_at: str = Field(index=True)
-    uid: str = Field(default="", unique=True, index=True)
-    version: int = 1
+    uid: str = Field(default="", unique=True, index=True, sa_column_kwargs={"server_default": ""})
+    version: int = Field(default=1, sa_column_kwargs={"server_default": "1"})
 
 
 class GameRow(SQLModel, table=True):
@@ -245,8 +245,8 @@ class GameRow(SQLModel, table=True):
     setup: str
     finished: bool = False
     changed_at: str = Field(index=True)
-    uid: str = Field(default="", unique=True, index=True)
-    version: int = 1
+    uid: str = Field(default="", unique=True, index=True, sa_column_kwargs={"server_default": ""})
+    version: int = Field(default=1, sa_column_kwargs={"server_default": "1"})
 
 
 class GameDecisionRow(SQLModel, table=True):

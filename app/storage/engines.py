@@ -83,7 +83,26 @@ def _check(engine: Engine) -> None:
                 index.create(connection, checkfirst=True)
 
 
+_NOTE = (
+    "CREATE TABLE alembic_version"
+    " (version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+)
+"""Where Alembic keeps the revision."""
+
+
+def _begin(connection: Connection) -> None:
+    """Gives an empty database the newest shape at once, the very one that the revisions make step by step."""
+    METADATA.create_all(connection)
+    connection.execute(text(_NOTE))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
+
+
 def _upgrade(connection: Connection, present: str | None) -> None:
+    if present is None:
+        if inspect(connection).get_table_names():
+            raise WrongShape("there are tables and no revision")
+        _begin(connection)
+        return
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory
@@ -93,12 +112,10 @@ def _upgrade(connection: Connection, present: str | None) -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if present is not None and present not in known:
+    if present not in known:
         if present > NEWEST:
             raise NewerDatabase(present)
         raise WrongShape(f"the revision is {present!r}")
-    if present is None and inspect(connection).get_table_names():
-        raise WrongShape("there are tables and no revision")
     command.upgrade(config, "head")
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from app.services.cards.writing import ability_text, ability_text_german, in_lines
+from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from app.services.processes import in_processes
 from app.tools.card_trials import exact_cards
 from engine.audit.ablation import flat_card, places

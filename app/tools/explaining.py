@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from app.services.cards.files import Complaints, card_objects
-from app.services.cards.writing import ability_text, ability_text_german
+from app.services.cards.texts import ability_text, ability_text_german
 from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.cards.card_object import CardObject, is_called, rules_texts
 from engine.cards.facts import CardFacts

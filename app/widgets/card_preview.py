@@ -4,7 +4,7 @@ rests on it or the key is held down; all its words in the program's text size; a
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -230,29 +230,40 @@ _LARGEST = 270
 
 
 class CardFan(QWidget):
-    """Some cards, fanned out from a point below the widget; `width` is a card's width at text size 100 %."""
+    """Some cards, fanned out from a point below the widget; `width` is a card's width at text size 100 %. `wanted`: it
+    has been painted and has no cards yet."""
 
-    def __init__(self, ui_context: UiContext, looks: tuple[CardLook, ...], width: int = 170) -> None:
+    wanted = Signal()
+
+    def __init__(self, ui_context: UiContext, looks: tuple[CardLook, ...] = (), width: int = 170) -> None:
         super().__init__()
         self._ui_context = ui_context
-        self._looks = looks
+        self.looks = looks
+        self._asked = bool(looks)
         self._card = card_size(width)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(width, round(self._card.height() * 1.16))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         ui_context.words_changed.connect(self.update)
 
+    def show_cards(self, looks: tuple[CardLook, ...]) -> None:
+        self.looks = looks
+        self.update()
+
     def sizeHint(self) -> QSize:
         return QSize(self._card.width() * 4, round(self._card.height() * 1.2))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._asked:
+            self._asked = True
+            self.wanted.emit()
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         card = card_size(max(self._card.width(), min(_LARGEST, int(self.height() / _ROOM / ASPECT))))
-        count = len(self._looks)
+        count = len(self.looks)
         step = min(card.width() * 0.78, (self.width() - card.width() * 1.35) / max(1, count - 1))
         middle = (count - 1) / 2
-        for place, look in enumerate(self._looks):
+        for place, look in enumerate(self.looks):
             away = place - middle
             painter.save()
             painter.translate(self.width() / 2 + away * step, self.height() / 2 - 8 + away * away * 5)

@@ -33,7 +33,6 @@ from engine.cards.facts import Catalogue
 from engine.errors import CommandeerError, UnreadableInput
 from engine.ir.stored_cards import STATUSES, StoredCard, read_cards, write_cards
 from engine.problems import Problem
-from engine.text.english.text import write_face
 
 FILE_NAME: Final = "own-cards.jsonl"
 NOTE_NAME: Final = "own-cards.json"
@@ -183,6 +182,8 @@ def digest(line: bytes) -> str:
 
 def _reads(line: bytes) -> bool:
     """Whether a line is a card that can be shown."""
+    from engine.text.english.text import write_face  # the grammar, which only a damaged file needs
+
     try:
         for card in read_cards(line, FILE_NAME):
             for face, abilities in zip(card.facts.faces, card.faces, strict=True):

@@ -8,7 +8,8 @@ import pytest
 
 from app.models.appearance import CardLooks
 from app.services.cards.look import CardBook
-from app.services.cards.writing import StoredWriter, ability_text_german
+from app.services.cards.texts import ability_text_german
+from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
 from engine.cards.type_line import TypeLine
 from engine.compiler.pipeline import compile_paragraph

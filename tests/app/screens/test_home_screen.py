@@ -39,6 +39,15 @@ def test_the_first_start_says_what_can_be_done(start: Start, settle: Settle) -> 
     assert not desktop.home.continue_button.isVisible()
 
 
+def test_the_cards_of_the_banner_come_once_the_window_is_there(start: Start, settle: Settle) -> None:
+    desktop = start()
+    at_first = len(desktop.home.fan.looks)
+    settle(desktop)
+    looks = desktop.home.fan.looks
+    assert (at_first, len(looks)) == (0, 5)
+    assert all(look.front.text_en and look.front.text_de for look in looks)
+
+
 def test_a_deleted_draft_comes_back_by_undo(start: Start, settle: Settle) -> None:
     desktop = start()
     desktop.draft_presenter.begin(DraftSetup(seed=7))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import event, inspect
+from sqlalchemy import Engine, event, inspect
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, SQLModel
 
@@ -18,6 +18,7 @@ from app.storage.opened_file import FILE_NAME
 from app.storage.problems import StorageProblem, StorageTrouble
 from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame, Settings
 from tests.app.refusing import refuse_changes
+from tests.app.storage.first_shape import write_first_shape
 
 VERSIONS = Path(database.__file__).parent / "migrations" / "versions"
 
@@ -89,6 +90,21 @@ def test_the_migrations_make_the_tables_that_the_program_uses() -> None:
     for table in SQLModel.metadata.sorted_tables:
         assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
     assert sorted(VERSIONS.glob("r*.py"))[-1].name.startswith(f"r{NEWEST}_")
+
+
+def _shape(engine: Engine) -> dict[str, str]:
+    """Each table and index with the SQL that made it."""
+    with engine.connect() as connection:
+        rows = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master").all()
+    return {name: "".join(str(sql).split()) for name, sql in rows}
+
+
+def test_a_new_database_has_the_very_shape_that_the_revisions_make(tmp_path: Path) -> None:
+    write_first_shape(tmp_path / FILE_NAME)
+    engine = file_engine(tmp_path / FILE_NAME)
+    migrate(engine)
+    assert _shape(memory_engine()) == _shape(engine)
+    engine.dispose()
 
 
 def test_a_failing_change_is_undone_whole(tmp_path: Path) -> None:
