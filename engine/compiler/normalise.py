@@ -99,6 +99,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bputs the top card of their library into their graveyard\b", "mills a card"),
     (r"\bputs the top (\w+) cards of their library into their graveyard\b", r"mills \1 cards"),
     (r"\bput the top (\w+) cards of their library into their graveyard\b", r"mill \1 cards"),
+    (r"\bputs (twice )?that many cards into their graveyard instead\b", r"mills \1that many cards instead"),
     (r"(\bsearch(?:ed)? your library this way, shuffle) it\b", r"\1"),  # 2021
     (r"can't be countered by spells or abilities", "can't be countered"),
     (r"\bdeclare attackers step this turn\b", "declare attackers step"),

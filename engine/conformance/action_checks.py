@@ -205,8 +205,9 @@ def _signature(state: GameState, player: PlayerId) -> Any:
 
 
 def _merged(found: set[str]) -> set[str]:
-    """Combinations that differ in one mana that may have each colour become one with mana of any colour."""
-    merged = set(found)
+    """Combinations that differ in one mana that may have each colour, or in several of one colour that may, become one
+    with mana of any colour."""
+    merged = set(found) | _of_any_one_colour(found)
     waiting = list(found)
     while waiting:
         combination = waiting.pop()
@@ -218,6 +219,18 @@ def _merged(found: set[str]) -> set[str]:
                 merged.add(whole)
                 waiting.append(whole)
     return merged
+
+
+def _of_any_one_colour(found: set[str]) -> set[str]:
+    """ "{Any}{Any}" where two mana of any one colour can be had, and the like."""
+    together: set[str] = set()
+    for combination in found:
+        for letter in set(combination) & set(COLOURS):
+            for count in range(2, combination.count(letter) + 1):
+                rest = combination.replace(letter, "", count)
+                if all("".join(sorted(rest + colour * count)) in found for colour in COLOURS):
+                    together.add("".join(sorted(rest + ANY * count)))
+    return together
 
 
 def _maximal(found: set[str]) -> set[str]:

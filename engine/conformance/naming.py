@@ -7,7 +7,7 @@ of matching are tried, from strict to loose. The text of an ability is written f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engine.cards.facts import name_key
@@ -20,13 +20,18 @@ from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Chapter, Keyword, KeywordLine, Level, Triggered
 from engine.ir.costs import ManaPayment
+from engine.ir.effects.cards import Draw
 from engine.ir.keywords import expand
 from engine.ir.keywords.definitions import expand_level
 from engine.ir.node import Ability, Cost, worded
+from engine.ir.selectors import You
+from engine.ir.values import Number
 from engine.match.positions import PlacedGame
 from engine.text.english.text import write_paragraph
 
 _PUNCTUATION = re.compile(r"[.,;!?\"'’“”•()]|\s—|—")
+_REFLEXIVE = re.compile(r"[.\"”)] (When[^,.]*), ")
+_IT = re.compile("^When it ")
 _TOKEN = " Token"
 _SPACES = re.compile(r"\s+")
 
@@ -61,7 +66,28 @@ def ability_texts(chars: Characteristics, ability: Ability) -> tuple[str, ...]:
     for level in chars.printed.abilities:
         if isinstance(level, Level) and level.cost is not None and ability in expand_level(level):
             texts += (f"{cost_text(level.cost)}: Level {level.low}",)
+    if isinstance(ability, Triggered):
+        texts += (_beginning(ability), *_as_chapter(chars, ability), *_within_another(chars, ability))
     return tuple(text for text in texts if text)
+
+
+def _beginning(ability: Triggered) -> str:
+    """The condition of a triggered ability, whatever it does ("When ~ dies")."""
+    return written(Triggered(ability.trigger, Draw(You(), Number(1)))).partition(",")[0]
+
+
+def _as_chapter(chars: Characteristics, ability: Triggered) -> Iterator[str]:
+    """A chapter ability as it is printed ("II — ...")."""
+    return (written(chapter) for chapter in chars.sorted.chapters if chapter.effect == ability.effect)
+
+
+def _within_another(chars: Characteristics, ability: Triggered) -> Iterator[str]:
+    """A reflexive ability as the ability says it that it comes from ("When one or more cards are milled this way")."""
+    effect = written(ability).partition(", ")[2]
+    for text in (*all_texts(chars), *map(written, chars.printed.abilities)):
+        for found in _REFLEXIVE.finditer(text):
+            if effect and text.startswith(effect, found.end()):
+                yield text[found.start(1) :]
 
 
 def all_texts(chars: Characteristics) -> Iterable[str]:
@@ -82,7 +108,8 @@ def all_texts(chars: Characteristics) -> Iterable[str]:
 def plain(text: str, name: str = "") -> str:
     """A text as it is compared: no case, reminder text or punctuation, ``~`` for the object itself."""
     said = normalise(text.replace("{this}", "~"), name, legendary=True)
-    said = said.replace("this permanent", "~").replace(" - ", " \u2014 ")
+    said = said.replace("Whenever ", "When ").replace("this permanent", "~").replace(" - ", " \u2014 ")
+    said = _IT.sub("When ~ ", said)
     said = _PUNCTUATION.sub("", said.casefold())
     return _SPACES.sub(" ", said).strip()
 

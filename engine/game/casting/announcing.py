@@ -22,6 +22,7 @@ from engine.game.casting.costs import (
     need_for,
     paid_as,
     saving,
+    take_mana,
     total_spell_cost,
 )
 from engine.game.casting.modes import choose_modes
@@ -302,7 +303,7 @@ def _affords(
     if besides is None:
         return False
     return can_pay_need(
-        game, context.controller, need, _allowed(game, obj), helps=helps, besides=besides, without=obj.id
+        game, context.controller, need, _allowed(game, obj, extra), helps=helps, besides=besides, without=obj.id
     )
 
 
@@ -339,8 +340,9 @@ def _need(game: Game, context: Context, obj: GameObject, way: CastingOption, tot
     return need_for(total, mana_as_though(game, context.controller, obj.id, way.any_mana))
 
 
-def _allowed(game: Game, obj: GameObject) -> Allowed:
-    return lambda spend_on, source: may_spend_on(game, spend_on, source, obj)
+def _allowed(game: Game, obj: GameObject, extra: Sequence[Cost] = ()) -> Allowed:
+    more = "".join(take_mana(cost)[0] for cost in extra)
+    return lambda spend_on, source: may_spend_on(game, spend_on, source, obj, more)
 
 
 def pay_spell(
@@ -355,7 +357,9 @@ def pay_spell(
     besides = takes_of(context, context.controller, total.others)
     if besides is None:
         raise CannotCast("a cost cannot be paid")
-    spent = pay_need(game, context.controller, need, obj.id, allowed=_allowed(game, obj), helps=helps, besides=besides)
+    spent = pay_need(
+        game, context.controller, need, obj.id, allowed=_allowed(game, obj, extra), helps=helps, besides=besides
+    )
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
     if need.phyrexian:

@@ -6,18 +6,20 @@ spells you cast have convoke").
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import TypeGuard
 
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import holds
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.kernel.characteristics import Permanents, once_per_board
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, GameObject
+from engine.game.kernel.records import FloatingEffect
 from engine.ids import PlayerId
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
-from engine.ir.node import Condition, once_per_node
+from engine.ir.node import Ability, Condition, once_per_node
 
 HELPING = ("convoke", "improvise", "delve")
 """Keywords that help to pay for a spell."""
@@ -34,6 +36,23 @@ def given_to_spell(game: Game, player: PlayerId, obj: GameObject, names: Collect
         so = condition is None or holds(context, condition)
         if so and would_be_spell(context, part.what, obj.id, player):
             yield from (keyword for keyword in keywords if keyword.name in names)
+    for effect, gained in _of_effects(game):
+        given = [keyword for keyword in gained if keyword.name in names]
+        if given and would_be_spell(effect_context(game, effect), effect.what, obj.id, player):
+            yield from given
+
+
+def _of_effects(game: Game) -> Iterator[tuple[FloatingEffect, list[Keyword]]]:
+    """What effects of resolved spells and abilities give to spells that are cast later ("the next spell you cast this
+    turn has convoke")."""
+    for effect in game.state.effects:
+        if effect.what is not None:
+            gained = (change for change in effect.changes if isinstance(change, GainAbility))
+            yield effect, [each for change in gained for each in change.abilities if _helps(each)]
+
+
+def _helps(ability: Ability) -> TypeGuard[Keyword]:
+    return isinstance(ability, Keyword) and ability.name in HELPING
 
 
 def gives_ways(board: Permanents) -> bool:
@@ -41,9 +60,11 @@ def gives_ways(board: Permanents) -> bool:
     return any(keyword.cost is not None for *_, keywords in _givers(board) for keyword in keywords)
 
 
-def gives_help(board: Permanents) -> bool:
-    """Whether a permanent could give spells what helps to pay."""
-    return any(keyword.name in HELPING for *_, keywords in _givers(board) for keyword in keywords)
+def gives_help(game: Game) -> bool:
+    """Whether something could give spells what helps to pay."""
+    if any(keyword.name in HELPING for *_, keywords in _givers(game.board()) for keyword in keywords):
+        return True
+    return any(keywords for _, keywords in _of_effects(game))
 
 
 @once_per_board

@@ -38,7 +38,7 @@ from engine.ir.effects.cards import CastIt, IntoHand
 from engine.ir.effects.game import CopySpell, KeywordAction
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Delayed, May, Sequence
-from engine.ir.node import Effect
+from engine.ir.node import Effect, contains
 from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
@@ -195,7 +195,10 @@ def _ability(game: Game, obj: GameObject, illegal: frozenset[Entity]) -> None:
 def _do_limited(game: Game, context: Context, source: ObjectId, index: int, effect: Effect) -> None:
     """ "Do this only once each turn": what is done is counted, so that it does not let the ability trigger again."""
     _count(game, source, index, +1)
-    if not execute(context, effect):
+    done = execute(context, effect)
+    if contains(effect, May):
+        done = bool(context.bindings.get("who did"))
+    if not done:
         _count(game, source, index, -1)
 
 

@@ -81,7 +81,7 @@ def usual_need(game: Game, player: PlayerId, obj: GameObject) -> ManaNeed | None
     usual, zone = _usual(obj), obj.zone
     if usual is None or not usual.costs_that or zone not in (HAND, COMMAND):
         return None
-    if game.characteristics(obj.id) is not obj.printed.base or gives_help(game.board()):
+    if game.characteristics(obj.id) is not obj.printed.base or gives_help(game):
         return None  # it is not what is printed on it
     if may_be_in_force(game, *COSTS):
         return None

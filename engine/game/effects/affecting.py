@@ -7,7 +7,7 @@ from functools import cache
 from typing import cast
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.copying import copiable, with_itself
+from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds, meant
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
@@ -192,7 +192,7 @@ def _become_copy(context: Context, effect: Affect, change: BecomeCopy, affected:
     if isinstance(change.of, Some) and game.batch.entering is not None:  # 614.12: what enters is not there to be copied
         options = [entity for entity in everything(context, change.of.what) if entity != game.batch.entering]
     originals = pick(context, change.of, context.controller, "copy", options=options)
-    original = game.state.recall(ObjectId(originals[0])) if originals else None
+    original = as_permanent(context, change.of, ObjectId(originals[0])) if originals else None
     if original is None:
         return False
     extras = tuple(part for part in change.changes if isinstance(part, AlsoEnters))

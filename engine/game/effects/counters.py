@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant, value_of
+from engine.game.evaluation.restrictions import cant_have_counters
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, pick
 from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters
-from engine.ids import Entity, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.permanents import MoveCounters, RemoveCounters
 from engine.ir.node import replace
 from engine.ir.values import Number
@@ -68,6 +69,8 @@ def _move_counters(context: Context, effect: MoveCounters) -> bool:
     for source in sources:
         for target in targets:
             for kind, count in _to_move(context, effect, source, target):
+                if not is_player(target) and cant_have_counters(context.game, ObjectId(target), kind):
+                    continue
                 taken = remove_counters(context.game, source, kind, count)
                 moved += put_counters(context.game, target, kind, taken, by=context.controller)
     return moved > 0

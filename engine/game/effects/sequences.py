@@ -27,7 +27,7 @@ from engine.ids import Entity, ObjectId, is_player
 from engine.ir.changes import Become, SetColours, SetTypes
 from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.effects.cards import Move, OntoBattlefield
-from engine.ir.effects.permanents import Affect
+from engine.ir.effects.permanents import Affect, CreateCopy
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
@@ -41,10 +41,10 @@ from engine.ir.effects.structure import (
 )
 from engine.ir.node import Effect, Node, Selector, Value, find, once_per_node, replace, walk
 from engine.ir.replacing import Prevent
-from engine.ir.selectors import All, Ref, Some, TheRest, name_of
+from engine.ir.selectors import All, Ref, Some, TheRest, You, name_of
 from engine.ir.targets import target_nodes
 from engine.ir.triggers import Does
-from engine.ir.values import AmountRef
+from engine.ir.values import AmountRef, Number
 
 OWN = frozenset({"mode base", "condition held", "difference", "event", "again", "process", "chosen number", DOING})
 """Names that belong to the machinery or to the moment; they are not put together."""
@@ -109,6 +109,8 @@ def _spoken_of(effect: Instead) -> tuple[All, ...]:
 
 @executes(ForEach)
 def _for_each(context: Context, effect: ForEach) -> bool:
+    if (copies := _copies_at_once(effect)) is not None:
+        return execute(context, copies)
     done = False
     rounds = Rounds(context)
     for entity in _in_turn_order(context, effect.what):
@@ -119,6 +121,16 @@ def _for_each(context: Context, effect: ForEach) -> bool:
         rounds.end()
     rounds.finish()
     return done
+
+
+@once_per_node
+def _copies_at_once(effect: ForEach) -> CreateCopy | None:
+    """ "For each creature chosen this way, create a token that's a copy of it": all of them are created at once."""
+    single = effect.effect
+    if not isinstance(single, CreateCopy) or single.changes or single.bind or effect.bind:
+        return None
+    alike = isinstance(single.who, You) and isinstance(single.of, Ref) and single.of.name == name_of(effect.what)
+    return replace(single, of=effect.what) if alike and isinstance(single.count, Number) else None
 
 
 def _in_turn_order(context: Context, selector: Selector) -> list[Entity]:

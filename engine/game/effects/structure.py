@@ -79,10 +79,14 @@ def _process(context: Context, steps: tuple[Effect, ...]) -> bool:
     rounds = Rounds(context)
     rounds.begin()
     place, count, done = 0, 1, True
+    asked = len(context.game.decisions)
     while place < len(steps):
         done = _step(context, steps[place], done)
         place += 1
-        if again(context) and count < MOST_ROUNDS:
+        repeated = again(context)
+        if repeated and count == MOST_ROUNDS and len(context.game.decisions) == asked:
+            context.game.state.turn.idle = context.game.most_actions  # 104.4b: nobody can end it
+        if repeated and count < MOST_ROUNDS:
             rounds.end()
             rounds.begin()
             place, count = 0, count + 1

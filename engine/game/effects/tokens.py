@@ -4,7 +4,7 @@ incubate, endure (701.16, 701.36, 701.47, 701.53, 701.63).
 
 from __future__ import annotations
 
-from engine.game.evaluation.copying import copiable, with_itself
+from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
@@ -12,7 +12,7 @@ from engine.game.evaluation.qualities import is_creature
 from engine.game.event_loop.executing import at_once, bind, executes, told_as_events
 from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
 from engine.game.operations.choosing import choose_some, each_doer, option, own_creatures, pick
 from engine.game.operations.keyword_actions import acts, did, number_of, player_of
@@ -23,8 +23,7 @@ from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.conditions import Always
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import CreateCopy, CreateToken
-from engine.ir.node import Effect, Selector
-from engine.ir.selectors import Ref
+from engine.ir.node import Effect
 from engine.ir.values import Number
 
 
@@ -67,25 +66,13 @@ def _create(context: Context, effect: CreateToken) -> bool:
     return bool(made)
 
 
-def _as_permanent(context: Context, of: Selector, id: ObjectId) -> GameObject | None:
-    """What is to be copied; a permanent that has left the battlefield meanwhile as it was there (608.2h)."""
-    state = context.game.state
-    obj = state.recall(id)
-    if obj is None or obj.zone == BATTLEFIELD or not isinstance(of, Ref):
-        return obj
-    spoken_of = context.ids(of.name)
-    before = None if obj.previous is None else state.recall(obj.previous)
-    known = before is not None and before.zone == BATTLEFIELD and before.id in spoken_of
-    return before if known else obj
-
-
 @executes(CreateCopy)
 def _create_copy(context: Context, effect: CreateCopy) -> bool:
     proposed: list[TokensProposed] = []
     for player in each_doer(context, effect.who):
         count = max(0, value_of(context, effect.count))
         for entity in pick(context, effect.of, player, "copy"):
-            original = _as_permanent(context, effect.of, ObjectId(entity))
+            original = as_permanent(context, effect.of, ObjectId(entity))
             if original is None:
                 continue
             printed = copiable(context.game, original, with_itself(context, effect.changes), context)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from engine.cards.type_line import TypeLine
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import value_of
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import THEN, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
+from engine.ids import ObjectId
 from engine.ir.abilities import Keyword, Static
 from engine.ir.changes import (
     Become,
@@ -23,7 +24,8 @@ from engine.ir.changes import (
     SetTypes,
 )
 from engine.ir.granting import granted_by, speaks_of_granter
-from engine.ir.node import Ability, Change, replace
+from engine.ir.node import Ability, Change, Selector, replace
+from engine.ir.selectors import Ref
 from engine.ir.sorting import is_defining
 
 EXCEPTIONS = (GainAbility, SetName, LoseTypes, SetPT, SetColours, SetTypes, SetLoyalty, Become)
@@ -41,6 +43,21 @@ class _Values:
     power: int | None
     toughness: int | None
     loyalty: int | None
+
+
+def as_permanent(context: Context, of: Selector, id: ObjectId) -> GameObject | None:
+    """What is to be copied; a permanent that has left the battlefield meanwhile as it was there (608.2h)."""
+    state = context.game.state
+    obj = state.recall(id)
+    if obj is None or obj.zone == BATTLEFIELD or not isinstance(of, Ref):
+        return obj
+    spoken_of = {*context.ids(of.name), *context.ids(of.name + THEN)}
+    before = obj
+    while before.previous is not None and (known := state.recall(before.previous)) is not None:
+        if known.id in spoken_of and known.zone == BATTLEFIELD:
+            return known
+        before = known
+    return obj
 
 
 def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], context: Context) -> Printed:

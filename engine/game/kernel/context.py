@@ -29,6 +29,10 @@ LOST = "source not to be followed"
 what the ability triggered on: it cannot be found any more (400.7)."""
 
 
+THEN = " then"
+"""Behind a name: what it has meant before it went to another zone."""
+
+
 SOURCE_THEN = "source then"
 """The binding that holds what the source was when an effect or delayed ability that outlasts the resolution was made:
 "return it from exile" finds it where that resolution has put it."""
@@ -143,9 +147,11 @@ class Context:
         """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
         kept = {name: value for name, value in self.bindings.items() if name not in (FIRST_OBJECT, LOST)}
-        for name, value in kept.items():
+        for name, value in list(kept.items()):
             if isinstance(value, tuple) and value and len(entities := _numbers(value)) == len(value):
                 kept[name] = tuple(map(self.current, entities))
+                if kept[name] != value:
+                    kept[name + THEN] = value
         kept[ANNOUNCED] = self.game.state.next_object
         kept[SOURCE_THEN] = (self.current(self.source),)
         return kept

@@ -126,14 +126,15 @@ def _is_spent_on(context: Context, rule: SpendAsThough, player: PlayerId, id: Ob
     return id in meant(context, rule.on) or would_be_spell(context, rule.on, id, player)
 
 
-def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, spell: GameObject) -> bool:
-    """Whether mana of the permanent `mana` with this restriction may be spent on casting a spell."""
+def may_spend_on(game: Game, spend_on: tuple[SpendOn, ...], mana: ObjectId, spell: GameObject, more: str = "") -> bool:
+    """Whether mana of the permanent `mana` with this restriction may be spent on casting a spell; `more`: the symbols
+    of its additional costs."""
     if not spend_on:
         return True
-    return any(_allows_spell(Context(game, mana, spell.controller), part, spell) for part in spend_on)
+    return any(_allows_spell(Context(game, mana, spell.controller), part, spell, more) for part in spend_on)
 
 
-def _allows_spell(context: Context, part: SpendOn, spell: GameObject) -> bool:
+def _allows_spell(context: Context, part: SpendOn, spell: GameObject, more: str) -> bool:
     match part.what:
         case "cast commander":
             return spell.card in context.game.state.commanders()
@@ -141,9 +142,9 @@ def _allows_spell(context: Context, part: SpendOn, spell: GameObject) -> bool:
             fits = part.pattern is None or would_be_spell(context, All(part.pattern), spell.id, spell.controller)
             return fits == (part.what == "cast")
         case "x costs":
-            return _cost_has(context.game, spell, "X")
+            return "{X}" in more or _cost_has(context.game, spell, "X")
         case "colorless cost":
-            return _cost_has(context.game, spell, "C")
+            return "{C}" in more or _cost_has(context.game, spell, "C")
         case _:
             return False
 

@@ -115,26 +115,28 @@ def _colours_of(context: Context, spec: ManaSpec, player: PlayerId) -> str:
             raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")
 
 
-def _could_produce(context: Context, spec: ManaSpec) -> str:
-    """106.7: the types that mana abilities of the objects meant could add now."""
+def _could_produce(context: Context, spec: ManaSpec, asked: frozenset[ObjectId] = frozenset()) -> str:
+    """106.7: the types that mana abilities of the objects meant could add now. `asked`: the objects of which that is
+    being found out; they add nothing to the answer."""
     assert spec.of is not None
     types: set[str] = set()
     for entity in meant(context, spec.of):
         if not is_player(entity):
-            types |= _types_of(context.game, ObjectId(entity), context.source)
+            types |= _types_of(context.game, ObjectId(entity), asked | {context.source})
     allowed = COLOURS if spec.kind == "could produce" else COLOURS + "C"
     return "".join(letter for letter in COLOURS + "C" if letter in types and letter in allowed)
 
 
-def _types_of(game: Game, id: ObjectId, asking: ObjectId) -> set[str]:
-    """The types of mana an object's mana abilities could add; abilities that ask others in turn add nothing (106.7)."""
+def _types_of(game: Game, id: ObjectId, asked: frozenset[ObjectId]) -> set[str]:
+    """The types of mana an object's mana abilities could add; some ask others in turn."""
     obj = game.state.get(id)
-    if obj is None or id == asking:
+    if obj is None or id in asked:
         return set()
     found: set[str] = set()
     for ability in game.characteristics(id).sorted.mana:
         for effect in find(ability.effect, AddMana):
             if effect.mana.kind.startswith("could produce"):
+                found.update(_could_produce(context_of(game, id), effect.mana, asked))
                 continue
             for units in alternatives(context_of(game, id), effect, obj.controller):
                 for unit, _ in units:

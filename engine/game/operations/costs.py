@@ -47,6 +47,7 @@ from engine.ir.effects.structure import EitherDo, Pay, Sequence
 from engine.ir.node import Cost, Effect, Selector, walk
 from engine.ir.patterns import ControlledBy, ObjectPattern, TotalIs
 from engine.ir.selectors import All, Granter, Ref, Some, This, TopCards, ZoneCards
+from engine.ir.values import Variable
 
 PAID = "amount paid"
 """The binding that holds how much was paid last, where a text speaks of "the amount paid"."""
@@ -319,6 +320,10 @@ def pay(context: Context, player: PlayerId, cost: Cost) -> bool:
             context.bindings[PAID] = paid
             return True
         case PayPlayerCounters(counter=counter, amount=amount):
+            if isinstance(amount, Variable) and context.x is None:  # announced only now (107.3)
+                context.x = number(
+                    context, player, "how much energy", 0, context.game.state.player(player).counter(counter)
+                )
             context.bindings[PAID] = remove_counters(context.game, player, counter, value_of(context, amount))
             return True
         case AnyAmount(what=what, some=some):

@@ -148,3 +148,33 @@ def test_510_1_blockers_divide_their_damage_in_the_order_of_the_blocks() -> None
         ],
     )
     assert (result.result, result.detail) == ("pass", "")
+
+
+def test_triggers_are_known_by_their_beginnings_as_chapters_and_as_parts_of_others() -> None:
+    saga = made("Test Saga", "Enchantment — Saga", "I, II — You gain 1 life.\nIII — You lose 1 life.")
+    beast = made("Test Beast", "Creature — Beast", "Modular 1", power="0", toughness="0")
+    mill = made("Test Mill", "Instant", "Each opponent mills a card. When a card is milled this way, you gain 2 life.")
+    cards = CompiledCards([MOUNTAIN, BOLT, saga, {**beast, "type_line": "Artifact Creature — Beast"}, mill])
+    on_stack = [("Test Saga", "I, II - You gain"), ("Test Mill", "When a card is milled this way")]
+    for name, text in on_stack:
+        result = scenario(
+            cards,
+            players={"A": of([name]), "B": of([])},
+            script=[
+                entry("A", "cast", card=name),
+                entry("A", "wait", until="one resolved"),
+                entry("A", "check", check="stack_count", what={"ability": text}, value=1),
+            ],
+        )
+        assert (result.result, result.detail) == ("pass", "")
+    result = scenario(
+        cards,
+        players={"A": of(["Test Bolt", "Test Bolt"], 2, ("Test Beast", "Test Beast"))},
+        strict=False,
+        script=[
+            entry("A", "cast", card="Test Bolt", targets=[{"name": "Test Beast", "index": 0}]),
+            entry("A", "cast", card="Test Bolt", if_on_stack="When it dies", targets=[{"player": "B"}]),
+        ],
+        expect=[{"check": "life", "of": "B", "value": 17}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
