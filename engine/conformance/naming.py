@@ -108,7 +108,7 @@ def all_texts(chars: Characteristics) -> Iterable[str]:
 def plain(text: str, name: str = "") -> str:
     """A text as it is compared: no case, reminder text or punctuation, ``~`` for the object itself."""
     said = normalise(text.replace("{this}", "~"), name, legendary=True)
-    said = said.replace("Whenever ", "When ").replace("this permanent", "~").replace(" - ", " \u2014 ")
+    said = said.replace("Whenever", "When").replace("this permanent", "~").replace(" - ", " \u2014 ")
     said = _IT.sub("When ~ ", said)
     said = _PUNCTUATION.sub("", said.casefold())
     return _SPACES.sub(" ", said).strip()

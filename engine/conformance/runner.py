@@ -178,7 +178,7 @@ def _position(scenario: Scenario, cards: CompiledCards, decks: Decks) -> tuple[P
     players = tuple(
         _player(name, scenario.players.get(name, PlayerSpec()), cards, pool, decks) for name in game.players
     )
-    return Position(ruleset(scenario), players, game.turn_order, game.daytime), pool
+    return Position(ruleset(scenario), players, game.turn_order, game.daytime, chapters=True), pool
 
 
 def ruleset(scenario: Scenario) -> Ruleset:

@@ -39,7 +39,9 @@ from engine.game.operations.entering import enter
 from engine.game.operations.players import shuffle
 from engine.game.view.view import Agent
 from engine.ids import CardId, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Triggered
 from engine.ir.node import Ability
+from engine.ir.triggers import CountersPut
 from engine.match.pool import CardPool
 from engine.match.problems import NotATurnOrder
 from engine.problems import Word
@@ -115,7 +117,8 @@ class Moment(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     """A whole position. Permanents get their timestamps in the order of `players`; `turn_order` names the players in
     the order of their turns (as in `players` if empty). `daytime`: "day", "night" or None (731). `moment` None: before
-    the first turn; else permanents have been there for a while, tapped and with counters just as is said."""
+    the first turn; else permanents have been there for a while, tapped and with counters just as is said. `chapters`:
+    what a Saga does as it gets its first lore counter triggers, though it does not enter (714.2b)."""
 
     ruleset: Ruleset
     players: tuple[PlayerPosition, ...]
@@ -123,6 +126,7 @@ class Position(msgspec.Struct, frozen=True):
     daytime: str | None = None
     seed: int = 0
     moment: Moment | None = None
+    chapters: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,8 +165,9 @@ def place(
         placing.put_away(seats[player.name], player)
     _begin_at(state, position.moment, seats)
     state.daytime = position.daytime
-    for player in position.players:
-        placing.put_into_play(seats[player.name], player)
+    boards = [placing.make(seats[player.name], player) for player in position.players]
+    for player, board in zip(position.players, boards, strict=True):
+        placing.put_into_play(seats[player.name], player, board)
     for player in position.players:
         if player.shuffled:
             shuffle(game, seats[player.name])
@@ -171,10 +176,16 @@ def place(
         state.players[seat].life = position.ruleset.starting_life if player.life is None else player.life
         _say_of_player(game, state.players[seat], player)
     state.this_turn = []
-    state.waiting = ()
+    state.waiting = tuple(each for each in state.waiting if position.chapters and _is_chapter(each.ability))
     game.log.clear()
     game.invalidate()
     return placed
+
+
+def _is_chapter(ability: Triggered) -> bool:
+    return (
+        isinstance(ability.trigger, CountersPut) and ability.trigger.counter == "lore" and ability.trigger.ordinal > 0
+    )
 
 
 def _begin_at(state: GameState, moment: Moment | None, seats: Mapping[str, PlayerId]) -> None:
@@ -243,16 +254,25 @@ class _Placing:
             state.commander_colours[obj.card] = part.colour
             obj.chosen = {"color": part.colour}
 
-    def put_into_play(self, owner: PlayerId, player: PlayerPosition) -> None:
+    def make(self, owner: PlayerId, player: PlayerPosition) -> list[tuple[GameObject, Placed]]:
+        """The cards that will be on the battlefield: what arrives before them can name them."""
+        made = [
+            (obj, part)
+            for part in player.battlefield
+            for obj in self._cards(self.seats[part.owner] if part.owner else owner, BATTLEFIELD, part)
+        ]
+        self.game.state.objects.update((obj.id, obj) for obj, _ in made)
+        return made
+
+    def put_into_play(self, owner: PlayerId, player: PlayerPosition, made: list[tuple[GameObject, Placed]]) -> None:
         """Permanents, in the order of the list; then the devices."""
-        for part in player.battlefield:
-            for obj in self._cards(self.seats[part.owner] if part.owner else owner, BATTLEFIELD, part):
-                obj.controller = obj.base_controller = obj.settled_controller = owner
-                obj.tapped = part.tapped
-                self._arrive(obj)
-                self.permanents.append((obj, part))
-                if part.commander:
-                    self._appoint(obj, part)
+        for obj, part in made:
+            obj.controller = obj.base_controller = obj.settled_controller = owner
+            obj.tapped = part.tapped
+            self._arrive(obj)
+            self.permanents.append((obj, part))
+            if part.commander:
+                self._appoint(obj, part)
         for device in player.devices:
             state = self.game.state
             printed = Printed("", TypeLine(), device.abilities)
