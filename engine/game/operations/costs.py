@@ -321,9 +321,8 @@ def pay(context: Context, player: PlayerId, cost: Cost) -> bool:
             return True
         case PayPlayerCounters(counter=counter, amount=amount):
             if isinstance(amount, Variable) and context.x is None:  # announced only now (107.3)
-                context.x = number(
-                    context, player, "how much energy", 0, context.game.state.player(player).counter(counter)
-                )
+                there = context.game.state.player(player).counter(counter)
+                context.x = number(context, player, "how much energy", 0, there)
             context.bindings[PAID] = remove_counters(context.game, player, counter, value_of(context, amount))
             return True
         case AnyAmount(what=what, some=some):
