@@ -152,3 +152,17 @@ def test_608_2c_it_is_the_creature_one_controls_once_that_was_spoken_of() -> Non
     table = Table(A=side(hand=[glyph, guest]), B=side(board=[OGRE])).to("precombat main")
     table.cast(guest).resolve().cast(glyph, at=["Guest", "Ogre"]).resolve()
     assert (table.size(guest), table.size(OGRE)) == ((2, 2), (3, 3))
+
+
+@pytest.mark.parametrize("legendary", [False, True])
+def test_707_9_a_copy_that_is_not_legendary_if_the_original_is_comes_of_any_original(legendary: bool) -> None:
+    text = (
+        "At the beginning of combat on your turn, create a token that's a copy of equipped creature, except the token "
+        "isn't legendary if equipped creature is legendary. That token gains haste.\nEquip {5}"
+    )
+    helm = card("Helm", "Artifact — Equipment", text)
+    knight = card("Knight", f"{'Legendary ' * legendary}Creature — Test", power=2, toughness=2)
+    position = "player A:\n battlefield: Knight [as knight]; Helm [on knight]\nplayer B: 20 life\n library: 3 Wastes"
+    table = Table.of(position, knight, helm).attack("Knight")
+    table.to("beginning of combat")
+    assert table.zone("battlefield", "A") == ["Knight", "Helm", "Knight"]

@@ -316,6 +316,7 @@ def declare_exceptions(grammar: Grammar) -> None:
         "it isn't legendary",
         "it isn't legendary if the spell is legendary",
         "the token isn't legendary",
+        *(f"the token isn't legendary if {what} is legendary" for what in ("equipped creature", "that creature")),
         "the copy isn't legendary",
         "they aren't legendary",
     ):
