@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.compiler.antecedents import Mention
 from engine.ir.conditions import Matches, WasPaid
-from engine.ir.effects.cards import RevealUntil
+from engine.ir.effects.cards import Reveal, RevealUntil
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.node import Node, walk
 from engine.ir.patterns import IsKind
@@ -32,6 +32,8 @@ def likeliest(fitting: Sequence[Mention], form: str, noun: str, parent: Node | N
     fitting = [m for m in fitting if not m.counted or (numbers and m.name.startswith("linked "))] or fitting
     if numbers:  # "any target" may be a player, who has no power
         fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
+    if isinstance(parent, Reveal):  # "if it shares a creature type with ~, you may reveal it": no permanent
+        fitting = [mention for mention in fitting if mention.name != "this"] or fitting
     if isinstance(parent, Sacrifice):  # nobody sacrifices "any target"
         fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
     if noun in ("card", "permanent"):

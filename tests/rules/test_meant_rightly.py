@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.events import Revealed
 from engine.match.pool import compile_exactly
 from tests.rules.table import Table, card, creature, land, side
 
@@ -166,3 +167,16 @@ def test_707_9_a_copy_that_is_not_legendary_if_the_original_is_comes_of_any_orig
     table = Table.of(position, knight, helm).attack("Knight")
     table.to("beginning of combat")
     assert table.zone("battlefield", "A") == ["Knight", "Helm", "Knight"]
+
+
+def test_701_20a_the_card_that_was_looked_at_is_revealed_not_the_permanent() -> None:
+    text = (
+        "At the beginning of your upkeep, you may look at the top card of your library. If it shares a creature type "
+        "with this creature, you may reveal it. If you do, you gain 4 life."
+    )
+    elder = card("Elder", "Creature — Giant", text, power=4, toughness=4)
+    youth = card("Youth", "Creature — Giant", power=1, toughness=1)
+    table = Table(A=side(board=[elder], library=[youth], life=20), B=side()).answer("A", True, True).to("draw")
+    revealed = [event for event in table.game.log if isinstance(event, Revealed) and event.to is None]
+    assert [table.describe(id) for event in revealed for id in event.objects] == ["Youth"]
+    assert table.life("A") == 24
