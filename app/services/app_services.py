@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from app.images.own_pictures import OwnPictures, Picture
+from app.images.own_pictures import OwnPictures
+from app.images.picture import Picture
 from app.services.cards.known import KnownCards
 from app.services.cards.look import CardLook
 from app.services.cards.own_cards import bring_own_cards

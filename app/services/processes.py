@@ -6,14 +6,11 @@ number of processes. A process whose parent has been killed ends at once; one th
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
 from app.services.problems import WorkerEnded
@@ -53,6 +50,10 @@ def in_processes(
             begin(*given)
         yield from map(work, parts)
         return
+    import multiprocessing  # which a window that is just coming up does not wait for
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _Worker.live, (begin, given))
     try:
@@ -95,6 +96,8 @@ class _Worker:
 
 
 def _die_with_parent() -> None:
+    import multiprocessing
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -56,7 +56,7 @@ def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_writer_nor_wi
 NOT_AT_START = (
     *("engine.game.kernel.game", "engine.agents.programs", "engine.compiler.pipeline"),
     *("engine.text.english.text", "engine.text.german.text"),
-    *("alembic", "httpx", "typer", "PySide6.QtNetwork"),
+    *("alembic", "httpx", "typer", "PIL", "multiprocessing", "PySide6.QtNetwork"),
 )
 """What nobody needs before the first screen is there: the rules core, the grammars, libraries for other things."""
 
