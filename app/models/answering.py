@@ -30,6 +30,8 @@ from engine.game.kernel.choices import (
 from engine.game.view.payment_view import PaymentPlan, Price
 from engine.ids import ObjectId, is_player
 
+_NOTHING = "nothing"
+"""The key of the option that chooses none of the cards listed."""
 _LONG = 34
 """A button names what is chosen up to so many letters."""
 
@@ -138,14 +140,19 @@ class EntityAnswering(Answering):
         self._chosen: list[int] = []
 
     def prompt(self) -> Prompt:
+        """Where cards are listed, choosing none of them is the last answer, not the one that Return gives."""
         asked, entities = self._asked, self._asked.options
+        listed = list(self._listed())
+        nothing = bool(listed) and not asked.low and not self._chosen
+        if nothing:
+            listed.append(Option(_NOTHING, self._words.say(words.TAKE_NOTHING), command=True))
         return Prompt(
             self._sentence(self._what()),
-            self._button(),
+            "" if nothing else self._button(),
             objects=frozenset(entity for entity in entities if not is_player(entity)),
             players=frozenset(entity for entity in entities if is_player(entity)),
             chosen=tuple(entities[place] for place in self._chosen),
-            options=tuple(self._listed()),
+            options=tuple(listed),
             least=asked.low,
             most=asked.high,
             detail=self._detail,
@@ -158,6 +165,8 @@ class EntityAnswering(Answering):
 
     def choose(self, key: str) -> Answer | None:
         """Another one of the cards that are called alike; when there is none left, all of them are put back."""
+        if key == _NOTHING and not self._asked.low:
+            return ()
         if key.isdecimal() and int(key) < len(self._asked.options):
             alike = next((group for group in self._alike().values() if int(key) in group), [int(key)])
             left = [place for place in alike if place not in self._chosen]

@@ -9,6 +9,7 @@ from app.messages import prompt_words as words
 from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering, NumberAnswering
+from app.models.combat_preview import CombatPreview
 from app.models.table_view import Arrow, Option, Prompt
 from engine.agents.fighters import legal_attack, legal_blocks
 from engine.errors import EngineBug
@@ -41,8 +42,11 @@ def _kept(wanted: Pairs, legal: Pairs, *, required: bool) -> Pairs:
 class AttackAnswering(Answering):
     """A click on a creature lets it attack or not; a click on a player or planeswalker turns the last one there."""
 
-    def __init__(self, question: DeclareAttackers, names: Names, words_in: Words) -> None:
+    def __init__(
+        self, question: DeclareAttackers, names: Names, words_in: Words, preview: CombatPreview | None = None
+    ) -> None:
         super().__init__(question, names, words_in)
+        self._preview = preview
         self._asked = question
         self._options = question.options
         self._attacks: dict[int, int] = dict(question.required)
@@ -65,6 +69,10 @@ class AttackAnswering(Answering):
             )
             for place, defender in self._attacks.items()
         ]
+        if self._preview is not None:
+            pairs = ((self._options[place], defender) for place, defender in self._attacks.items())
+            said = self._preview.attack([(option.attacker, option.defenders[place]) for option, place in pairs])
+            lines = [*said, *lines]
         defenders = sorted({entity for option in self._options for entity in option.defenders})
         return Prompt(
             say(words.ATTACK),
@@ -124,8 +132,11 @@ class AttackAnswering(Answering):
 class BlockAnswering(Answering):
     """A click on an own creature, then on the attacker it blocks; again to take the block back."""
 
-    def __init__(self, question: DeclareBlockers, names: Names, words_in: Words) -> None:
+    def __init__(
+        self, question: DeclareBlockers, names: Names, words_in: Words, preview: CombatPreview | None = None
+    ) -> None:
         super().__init__(question, names, words_in)
+        self._preview = preview
         self._asked = question
         self._options = question.options
         self._blocks: list[tuple[int, int]] = list(question.required)
@@ -149,6 +160,10 @@ class BlockAnswering(Answering):
             )
             for place, attacker in self._blocks
         ]
+        if self._preview is not None:
+            pairs = ((self._options[place], attacker) for place, attacker in self._blocks)
+            said = self._preview.blocks([(option.blocker, option.attackers[place]) for option, place in pairs])
+            lines = [*said, *lines]
         chosen = [self._options[place].blocker for place in sorted(blockers)]
         if held is not None and held.blocker not in chosen:
             chosen.append(held.blocker)
@@ -282,13 +297,13 @@ def _arrow(source: int, target: int, kind: Literal["attack", "block"]) -> Arrow:
     return Arrow(source, kind, seat=target) if is_player(target) else Arrow(source, kind, target=target)
 
 
-def answering(question: Question, names: Names, words_in: Words) -> Answering:
-    """The answering of any question."""
+def answering(question: Question, names: Names, words_in: Words, preview: CombatPreview | None = None) -> Answering:
+    """The answering of any question; `preview` says what attacks and blocks would come to."""
     match question:
         case DeclareAttackers():
-            return AttackAnswering(question, names, words_in)
+            return AttackAnswering(question, names, words_in, preview)
         case DeclareBlockers():
-            return BlockAnswering(question, names, words_in)
+            return BlockAnswering(question, names, words_in, preview)
         case Divide():
             return DivideAnswering(question, names, words_in)
         case ChooseNumber():

@@ -22,11 +22,13 @@ from app.models.answering_combat import AttackAnswering, BlockAnswering, answeri
 from app.models.appearance import CardLooks
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
+from app.models.combat_preview import CombatPreview
 from app.models.passing import Passing, Until
 from app.models.paying import lock, locks
 from app.models.since import Remembered
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, Option, Prompt, TableView, Timeline
+from app.models.why_not import why_not
 from app.services.games.live_game import LiveGame
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
@@ -219,6 +221,12 @@ class PlayerSeat:
         assert self._view is not None
         return why_refused(problem, self._maker.names(self._view), self.words)
 
+    def why_not(self, entity: int) -> str:
+        """Why an own card can't be played now, "" where that is not what is asked, or cannot be told."""
+        if self._view is None or not isinstance(self.question, ChooseAction) or is_player(entity):
+            return ""
+        return why_not(self._view, entity, self._maker.names(self._view).of, self.words)
+
     def lock(self, entity: int) -> Answer | str:
         """Locks a source, or unlocks it; why not, in words, if that is not possible now."""
         view, question = self._view, self.question
@@ -265,7 +273,7 @@ class PlayerSeat:
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
         names = self._maker.names(view)
         if not isinstance(question, ChooseAction):
-            return answering(question, names, self.words)
+            return answering(question, names, self.words, CombatPreview(view, names.of, self.words))
         commands = tuple(
             Option(key, self.words.say(message), command=True)
             for key, message in (("until end", prompts.UNTIL_END), ("until own", prompts.UNTIL_OWN))

@@ -283,10 +283,11 @@ class _LineDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         metrics = self._ui_context.metrics
-        presenter = self._view.viewport().width() - metrics.px(11) - 10 - metrics.px(44)
+        bar = self._view.verticalScrollBar().sizeHint().width()  # it may come any time, and sizes are kept
+        room = self._view.width() - bar - 2 * self._view.frameWidth() - metrics.px(11) - 10 - metrics.px(44)
         font = plain_font(metrics.small, bold=bool(index.data(TURN_ROLE)))
-        box = QFontMetrics(font).boundingRect(0, 0, max(40, presenter), 1000, int(_WRAP), str(index.data()))
-        return QSize(presenter, box.height() + metrics.px(7))
+        box = QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), str(index.data()))
+        return QSize(room, box.height() + metrics.px(7))
 
 
 class SincePanel(QFrame):

@@ -51,8 +51,12 @@ class Pointing(QObject):
         self._point(self._ui_context.say(message, **values))
 
     def explain(self, thing: Thing) -> None:
-        """Says that a card is not asked for, and points at what is."""
-        self.say(words.NOT_CHOOSABLE, card=self.name(thing))
+        """Says why a card can't be played, or that it is not asked for, and points at what is."""
+        reason = self._screen.why_not(thing.ids[0])
+        if reason:
+            self._point(reason)
+        else:
+            self.say(words.NOT_CHOOSABLE, card=self.name(thing))
 
     def hint(self, focused: QWidget | None) -> str:
         """What Return would do where the focus is now."""

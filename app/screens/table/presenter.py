@@ -203,6 +203,7 @@ class TablePresenter(QObject):
         screen.rewind_wanted.connect(self._commands.go_to)
         screen.turn_start_wanted.connect(self._commands.to_turn_start)
         screen.control_toggled.connect(self._set_control)
+        screen.why_not = lambda entity: "" if self.seat is None else self.seat.why_not(entity)
         screen.hold_toggled.connect(self._commands.hold)
         screen.step_wanted.connect(self._commands.step)
         screen.speed_wanted.connect(lambda: self.speed_chosen.emit(_NEXT_SPEED[self._speed]))

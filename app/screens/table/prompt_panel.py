@@ -6,16 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import table_words as words
 from app.messages.card_words import honest
 from app.messages.keys import DIGITS
 from app.messages.message import quotable
+from app.models.board_layout import TILE_ASPECT
 from app.models.table_view import Option, Prompt
+from app.services.cards.look import CardLook
 from app.widgets.accessibility import announce
+from app.widgets.card_tile import TileState
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
 from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
@@ -23,9 +26,43 @@ from app.widgets.ui_context import UiContext
 _MANY = 9
 """From so many answers on there is a filter, and the list scrolls."""
 
+_PICTURE = 62
+"""How wide the picture of an answer is, at text size 100 %."""
+_WITH_COST = TileState(shows_cost=True)
+
 _TALLEST = 330
-_SHARE = 0.28
+_SHARE = 0.34
 """The list is never taller than this part of the window."""
+
+
+class _Picture(QWidget):
+    """A card as a tile with its cost, beside the answer that it is; no room where the answer is no card."""
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._card: CardLook | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_card(self, card: CardLook | None) -> None:
+        if card != self._card:
+            self._card = card
+            self.updateGeometry()
+            self.update()
+        self.setVisible(card is not None)
+
+    def sizeHint(self) -> QSize:
+        width = 0 if self._card is None else self._ui_context.metrics.px(_PICTURE)
+        return QSize(width, round(width * TILE_ASPECT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._card is not None:
+            painter = QPainter(self)
+            kept, language = self._ui_context.pixmaps, self._ui_context.card_language
+            pixmap = kept.tile(self._card, self.sizeHint(), self.devicePixelRatioF(), language, _WITH_COST)
+            painter.drawPixmap(QPointF(0, 0), pixmap)
+            painter.end()
 
 
 class OptionButton(ArrowsPass, QPushButton):
@@ -43,7 +80,8 @@ class OptionButton(ArrowsPass, QPushButton):
         self._text = SymbolText(ui_context)
         self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        inside = row(self.cap, gap=HAIR, margin=HAIR)
+        self._picture = _Picture(ui_context)
+        inside = row(self.cap, self._picture, gap=HAIR, margin=HAIR)
         inside.addWidget(self._text, 1)
         self.setLayout(inside)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -55,6 +93,7 @@ class OptionButton(ArrowsPass, QPushButton):
     def show_option(self, option: Option) -> None:
         """Shows another state of the same answer."""
         self.option = option
+        self._picture.show_card(option.card)
         shown = f"✓ {option.label}" if option.chosen else option.label
         self._text.set_text(shown)
         self.setAccessibleName(shown)
@@ -75,8 +114,10 @@ class OptionButton(ArrowsPass, QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         cap = self.cap.sizeHint().width() + HAIR if self.cap.text() else 0
-        inside = max(40, width - 2 * HAIR - 4 - cap)
-        return max(self._ui_context.metrics.px(32), self._text.heightForWidth(inside) + 2 * HAIR + 6)
+        picture = self._picture.sizeHint()
+        inside = max(40, width - 2 * HAIR - 4 - cap - (picture.width() + HAIR if picture.width() else 0))
+        least = max(self._ui_context.metrics.px(32), picture.height() + 2 * HAIR)
+        return max(least, self._text.heightForWidth(inside) + 2 * HAIR + 6)
 
     def sizeHint(self) -> QSize:
         return QSize(160, self.heightForWidth(max(160, self.width())))

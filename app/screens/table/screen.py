@@ -86,6 +86,7 @@ class TableScreen(TableSurface):
         if self.zone.shown is not None:
             seat, zone = self.zone.shown
             self.zone.open_zone(table.seat(seat), zone, table.prompt.objects)
+        self.fit_rail()
         describe_things(self.things, table, self._ui_context.words)
 
     def close_top(self) -> bool:

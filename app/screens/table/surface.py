@@ -6,6 +6,8 @@ them (`keyboard.py`, `ways.py`) are handed a surface.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
@@ -32,6 +34,8 @@ from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
+_PREVIEWS = (176, 140, 110)
+"""Widths of the preview, the widest first."""
 _RAIL = 0.18
 """The rail's share of the width."""
 
@@ -69,6 +73,8 @@ class TableSurface(Screen):
         super().__init__()
         self.ui_context = self._ui_context = ui_context
         self._settling = self._wants_focus = False
+        self.why_not: Callable[[int], str] = lambda _entity: ""
+        """Why an object can't be played; set by whoever knows the game."""
         self._table: TableView | None = None
         self.boards = BoardArea(ui_context)
         self.overview = Overview(ui_context)
@@ -128,8 +134,19 @@ class TableSurface(Screen):
         scaled = self._ui_context.metrics.px
         share = max(scaled(232), min(scaled(360), round(self.width() * _RAIL)))
         self._rail.setFixedWidth(min(share, round(self.width() * _MOST)))
-        self.preview.set_largest(260 if self.height() > scaled(860) else 176)
         self.preview.setVisible(self.height() > scaled(_LOW))
+        self.fit_rail()
+
+    def fit_rail(self) -> None:
+        """The preview gives way where what is asked needs the room."""
+        rail = self._rail.layout()
+        assert rail is not None
+        largest = 260 if self.height() > self._ui_context.metrics.px(860) else 176
+        for width in (largest, *(smaller for smaller in _PREVIEWS if smaller < largest)):
+            self.preview.set_largest(width)
+            rail.activate()
+            if rail.totalMinimumHeightForWidth(self._rail.width()) <= self.height():
+                return
 
     def _findable(self) -> list[Found]:
         """What a name may find: all that is on show, and the cards of the zones that are not open."""
