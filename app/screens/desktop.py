@@ -39,6 +39,7 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
     from app.screens.draft.presenter import DraftPresenter
     from app.screens.table.presenter import TablePresenter
     from app.services.files.opened_files import Opened
+    from app.services.games.table_setup import TableSetup
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""
@@ -117,6 +118,7 @@ class Desktop(QObject):
         presenter = DeckPresenter(self.ui_context, self.window, self.tasks, self.services)
         presenter.play_wanted.connect(self._play_deck)
         presenter.goldfish_wanted.connect(self._goldfish)
+        presenter.table_wanted.connect(self._play_set_up)
         presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(search_syntax.TITLE))
         return presenter
 
@@ -137,6 +139,9 @@ class Desktop(QObject):
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
         self.table_presenter.begin(lambda: self.services.game_plan(snapshot))
+
+    def _play_set_up(self, snapshot: DeckSnapshot, wanted: TableSetup) -> None:
+        self.table_presenter.begin(lambda: self.services.set_up_plan(snapshot, wanted))
 
     def _play_drafted(self) -> None:
         """The deck of the draft on the table, as it was built or as it is suggested."""

@@ -4,7 +4,7 @@ one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -16,7 +16,7 @@ from app.images.picture import Picture
 from app.services.cards.known import KnownCards
 from app.services.cards.look import CardLook
 from app.services.cards.own_cards import bring_own_cards
-from app.services.decks.session import DeckBuilding, DeckSnapshot
+from app.services.decks.session import DeckBuilding, DeckSnapshot, stored_deck
 from app.services.drafts.pods import stored_draft_set
 from app.services.drafts.session import Drafting
 from app.services.preferences import Preferences, read_preferences, write_preferences
@@ -32,6 +32,8 @@ from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
     from app.services.games.playing import GamePlan, Playing
+    from app.services.games.table_setup import Choices, TableSetup
+    from engine.decks.deck import Deck
 
 
 PICTURES_FOLDER = "pictures"
@@ -124,6 +126,44 @@ class AppServices:
             if draft.finished:
                 return drafted_game(snapshot.name, deck, draft, snapshot.id, seed).with_player(self._player)
         return stored_game(snapshot.name, deck, snapshot.id, seed).with_player(self._player)
+
+    def table_choices(self, snapshot: DeckSnapshot) -> Choices:
+        """Against which decks a deck can be played."""
+        from app.services.games.playing import stored_decks
+        from app.services.games.table_setup import Choices
+
+        own = tuple(
+            (deck.id, deck.name)
+            for deck in self.library().decks
+            if deck.legal and deck.id != snapshot.id and not deck.damaged
+        )
+        return Choices(len(self._drafted_with(snapshot)), own, len(stored_decks()))
+
+    def set_up_plan(self, snapshot: DeckSnapshot, wanted: TableSetup) -> GamePlan:
+        """A game as it was set up.
+
+        Raises:
+            UnreadableInput: if a deck can no longer be read.
+        """
+        from app.services.games.playing import stored_decks
+        from app.services.games.table_setup import set_up_game
+
+        others: Sequence[Deck] = stored_decks()
+        if wanted.against == "draft":
+            others = self._drafted_with(snapshot)
+        elif wanted.against == "own":
+            others = [stored_deck(self.decks, number) for number in wanted.decks]
+        plan = set_up_game(snapshot.name, snapshot.deck, snapshot.id, others, wanted, snapshot.format)
+        return plan.with_player(self._player)
+
+    def _drafted_with(self, snapshot: DeckSnapshot) -> list[Deck]:
+        """The decks of the bots with whom a deck was drafted."""
+        from app.services.games.playing import bot_decks
+
+        if snapshot.draft_id is None or self.drafts.get(snapshot.draft_id) is None:
+            return []
+        draft = self.drafting.read(snapshot.draft_id)
+        return [deck for _, deck in bot_decks(draft)] if draft.finished else []
 
     @property
     def _player(self) -> str:

@@ -50,7 +50,7 @@ class RecentDeck(msgspec.Struct, frozen=True):
 
 
 class RecentGame(msgspec.Struct, frozen=True):
-    """A game; `leader` is the person's first commander, "" where that cannot be told."""
+    """A game; `leader` is the person's first commander, "" where that cannot be told; `others`: who else plays."""
 
     id: int
     name: str
@@ -59,6 +59,7 @@ class RecentGame(msgspec.Struct, frozen=True):
     leader: str = ""
     damaged: bool = False
     elsewhere: bool = False
+    others: tuple[str, ...] = ()
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -93,12 +94,20 @@ def _recent_draft(saved: SavedDraft, elsewhere: bool) -> RecentDraft:
 
 
 def _recent_game(saved: SavedGame, elsewhere: bool) -> RecentGame:
-    leader = _leader(saved)
-    damaged = leader is None
-    return RecentGame(saved.id or 0, saved.name, saved.finished, saved.changed_at, leader or "", damaged, elsewhere)
+    number, name, moment = saved.id or 0, saved.name, saved.changed_at
+    try:
+        game = msgspec.json.decode(saved.setup, type=_Game)
+        own = game.programs.index("")
+        seat = game.setup.seats[own]
+    except (msgspec.DecodeError, ValueError, IndexError, RecursionError):
+        return RecentGame(number, name, saved.finished, moment, "", True, elsewhere)
+    leader = seat.commanders[0][0] if seat.commanders else ""
+    others = tuple(other.name for place, other in enumerate(game.setup.seats) if place != own)
+    return RecentGame(number, name, saved.finished, moment, leader, False, elsewhere, others)
 
 
 class _Seat(msgspec.Struct, frozen=True):
+    name: str = ""
     commanders: tuple[tuple[str, str], ...] = ()
 
 
@@ -109,16 +118,6 @@ class _Setup(msgspec.Struct, frozen=True):
 class _Game(msgspec.Struct, frozen=True):
     setup: _Setup
     programs: tuple[str, ...]
-
-
-def _leader(saved: SavedGame) -> str | None:
-    """The commander of the seat that no program plays, "" if it has none; None if the game cannot be read."""
-    try:
-        game = msgspec.json.decode(saved.setup, type=_Game)
-        seat = game.setup.seats[game.programs.index("")]
-    except (msgspec.DecodeError, ValueError, IndexError, RecursionError):
-        return None
-    return seat.commanders[0][0] if seat.commanders else ""
 
 
 def _recent_deck(saved: SavedDeck, elsewhere: bool) -> RecentDeck:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton
@@ -28,15 +29,20 @@ from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix
 from engine.errors import CommandeerError
 
+if TYPE_CHECKING:
+    from app.services.games.table_setup import Choices
+
 _DECKS = ChangeSet(decks=True)
 
 
 class DeckPresenter(QObject):
-    """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with."""
+    """Owns the deck screen. `play_wanted` and `goldfish_wanted` carry the deck to play with, `table_wanted` the
+    `TableSetup` too."""
 
     play_wanted = Signal(object)
     syntax_wanted = Signal()
     goldfish_wanted = Signal(object)
+    table_wanted = Signal(object, object)
 
     def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
@@ -67,6 +73,9 @@ class DeckPresenter(QObject):
         editor.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
         self._found: tuple[str, ...] = ()
+        editor.set_up.clicked.connect(lambda _checked=False: self.open_play_setup())
+        self.screen.open_deck.connect(self.resume)
+        self.screen.list_wanted.connect(self._list_decks)
         editor.source.search_wanted.connect(self._search)
         editor.source.syntax.clicked.connect(lambda _checked=False: self.syntax_wanted.emit())
         editor.source.found.cards.more_wanted.connect(self._fetch)
@@ -127,6 +136,26 @@ class DeckPresenter(QObject):
         dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
         self._window.open_over(dialog)
         return dialog
+
+    def open_play_setup(self) -> None:
+        """Asks how the deck shall be played."""
+        snapshot = self.snapshot
+        if snapshot is None:
+            return
+
+        def show(choices: Choices) -> None:
+            from app.screens.deck.play_setup import PlaySetupDialog
+
+            dialog = PlaySetupDialog(self._ui_context, choices, self._window)
+            dialog.chosen.connect(lambda wanted: self.table_wanted.emit(snapshot, wanted))
+            self._window.open_over(dialog)
+
+        self._tasks.query(self, lambda: self._services.table_choices(snapshot), show, in_turn=True)
+
+    def _list_decks(self) -> None:
+        self._tasks.query(
+            self, self._services.library, lambda library: self.screen.list_decks(library.decks), in_turn=True
+        )
 
     def open_numbers(self) -> NumbersDialog | None:
         """Shows the open deck in numbers."""

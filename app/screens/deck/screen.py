@@ -4,14 +4,15 @@ above, pool or search below, and beside them preview, legality, charts, lands.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QMargins, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages import shell_words, table_words
+from app.messages import play_setup_words, shell_words, table_words
 from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
 from app.screens.deck.reports import LegalityPanel
@@ -20,13 +21,14 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats
 from app.services.decks.session import DeckSnapshot
+from app.services.shelf import RecentDeck
 from app.widgets.accessibility import bind, bind_button
 from app.widgets.card_columns import CardColumns
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.charts import ColourChart, CurveChart
 from app.widgets.flow import Flow
-from app.widgets.parts import Button, Elided, column, label, panel, row, set_role
-from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
+from app.widgets.parts import Button, Elided, clear, column, label, panel, row, scrolled, set_role
+from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 _LARGE, _SMALL, _TINY = 250, 150, 104
@@ -90,6 +92,8 @@ class DeckEditor(QWidget):
         self.play = Button(
             ui_context, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
         )
+        self.set_up = self._tool(None, "settings", play_setup_words.SET_UP_TIP)
+        self.all_decks = self._tool(None, "left", play_setup_words.ALL_DECKS_TIP)
         self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
         self.export_button = self._tool(None, "export", words.EXPORT)
@@ -188,6 +192,7 @@ class DeckEditor(QWidget):
         self.undo.setEnabled(snapshot.can_undo)
         self.redo.setEnabled(snapshot.can_redo)
         self.play.setEnabled(snapshot.legal)
+        self.set_up.setEnabled(snapshot.legal)
         self.play.set_tip(table_words.PLAY_TIP if snapshot.legal else table_words.PLAY_ILLEGAL_TIP)
         self.goldfish.setEnabled(snapshot.deck.size >= _HAND)
         can_suggest = snapshot.left is not None or bool(snapshot.deck.commanders)
@@ -220,6 +225,7 @@ class DeckEditor(QWidget):
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.name.setMinimumWidth(ui_context.metrics.px(120))
         line = Flow(
+            self.all_decks,
             self.name,
             self.formats,
             self.size_label,
@@ -231,6 +237,7 @@ class DeckEditor(QWidget):
             self.undo,
             self.redo,
             self.goldfish,
+            self.set_up,
             self.play,
             margins=QMargins(GAP, HAIR, TIGHT, HAIR),
         )
@@ -274,11 +281,14 @@ class DeckScreen(Screen):
 
     new_deck = Signal()
     import_deck = Signal()
+    open_deck = Signal(int)
+    list_wanted = Signal()
     undo = Signal()
     redo = Signal()
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
+        self._ui_context = ui_context
         self.editor = DeckEditor(ui_context, book)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._build_empty(ui_context))
@@ -291,6 +301,7 @@ class DeckScreen(Screen):
         bind(ui_context, editor, "deck.problems", editor.legality.focus_fix)
         bind(ui_context, editor, "deck.undo", self.undo.emit)
         bind(ui_context, editor, "deck.redo", self.redo.emit)
+        editor.all_decks.clicked.connect(lambda _checked=False: self.show_list())
         editor.undo.clicked.connect(lambda _checked=False: self.undo.emit())
         editor.redo.clicked.connect(lambda _checked=False: self.redo.emit())
         bind_button(ui_context, editor, "deck.play", editor.play)
@@ -306,14 +317,43 @@ class DeckScreen(Screen):
         self._stack.setCurrentWidget(self.editor)
         self.editor.show_deck(snapshot)
 
+    def entered(self) -> None:
+        if self._stack.currentWidget() is not self.editor:
+            self.list_wanted.emit()
+        super().entered()
+
+    def show_list(self) -> None:
+        """All decks, instead of the one on the bench."""
+        self._stack.setCurrentIndex(0)
+        self.entered()
+
+    def list_decks(self, decks: Sequence[RecentDeck]) -> None:
+        """The decks to open, the latest first."""
+        clear(self._decks)
+        words_in = self._ui_context.words
+        for deck in decks:
+            size = words_in.count(shell_words.DECK_CARDS, deck.cards)
+            legal = words_in.say(shell_words.LEGAL if deck.legal else shell_words.NOT_LEGAL)
+            moment = shell_words.when(words_in, deck.changed_at)
+            button = Button(self._ui_context, None, partial(self.open_deck.emit, deck.id), icon_name="deck")
+            button.setText(" · ".join(part for part in (deck.name, size, legal, moment) if part))
+            button.setStyleSheet("text-align: left")
+            self._decks.addWidget(button)
+        self._no_decks.setVisible(not decks)
+        self._my_decks.setVisible(bool(decks))
+
     def _build_empty(self, ui_context: UiContext) -> QWidget:
         title = label(ui_context, words.NO_DECK, role="heading")
         line = label(ui_context, words.NO_DECK_LINE, role="muted", wrap=True)
-        line.setMaximumWidth(560)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._no_decks = QWidget()
+        self._no_decks.setLayout(column(title, line, gap=WIDE))
+        self._my_decks = label(ui_context, play_setup_words.MY_DECKS, role="heading")
+        self._my_decks.hide()
+        self._decks = QVBoxLayout()
         self._new = Button(ui_context, shell_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")
         read = Button(ui_context, shell_words.IMPORT_DECK, self.import_deck.emit, icon_name="import")
-        result = QWidget()
-        result.setLayout(column(2, title, row(1, line, 1), row(1, self._new, read, 1, gap=TIGHT), 3, gap=WIDE))
-        return result
+        buttons = row(1, self._new, read, 1, gap=TIGHT)
+        page = column(1, self._no_decks, self._my_decks, self._decks, buttons, 2, gap=WIDE, margin=BROAD)
+        return scrolled(row(1, page, 1))

@@ -378,6 +378,15 @@ class DeckBuilding:
         )
 
 
+def stored_deck(decks: Decks, deck_id: int) -> Deck:
+    """A deck as it was stored last.
+
+    Raises:
+        UnreadableInput: if there is none, or it cannot be read.
+    """
+    return _load(decks, deck_id)[1].deck
+
+
 def _load(decks: Decks, deck_id: int) -> tuple[SavedDeck, DeckDocument]:
     saved = decks.get(deck_id)
     if saved is None:

@@ -63,7 +63,7 @@ class GamePlan(msgspec.Struct, frozen=True):
 
     def again(self) -> GamePlan:
         """The same decks with other luck."""
-        setup = msgspec.structs.replace(self.setup, seed=secrets.randbelow(1 << 31), rules=RULES)
+        setup = msgspec.structs.replace(self.setup, seed=new_seed(), rules=RULES)
         return msgspec.structs.replace(self, setup=setup)
 
 
@@ -246,14 +246,19 @@ def drafted_game(name: str, deck: Deck, draft: Draft, deck_id: int | None = None
         UnreadableInput: if no bot has drafted a deck there.
     """
     seed = _seed(seed)
-    built = build_decks(draft)
-    decks = [built[place] for place, seat in enumerate(draft.record.seats) if isinstance(seat, BotSeat)]
-    names = [NAMES[place % len(NAMES)] for place in range(len(decks))]
-    able = [(bot, made.deck) for bot, made in zip(names, decks, strict=True) if made.legal]
+    able = bot_decks(draft)
     if not able:
         raise UnreadableInput(NoLegalBotDeck(name))
     chosen = RandomStream(seed, "opponents").sample(able, min(OPPONENTS, len(able)))
     return _plan(name, deck, [seat_of(other, bot) for bot, other in chosen], OPPONENT, seed, deck_id, DRAFT_FORMAT)
+
+
+def bot_decks(draft: Draft) -> list[tuple[str, Deck]]:
+    """The legal decks of a draft's bots, with the names that these have at the table."""
+    built = build_decks(draft)
+    decks = [built[place] for place, seat in enumerate(draft.record.seats) if isinstance(seat, BotSeat)]
+    names = [NAMES[place % len(NAMES)] for place in range(len(decks))]
+    return [(bot, made.deck) for bot, made in zip(names, decks, strict=True) if made.legal]
 
 
 def stored_game(name: str, deck: Deck, deck_id: int | None = None, seed: int | None = None) -> GamePlan:
@@ -288,5 +293,10 @@ def _plan(
     return GamePlan(name, setup, (PERSON, *(program for _ in others)), deck_id)
 
 
+def new_seed() -> int:
+    """A seed for another game."""
+    return secrets.randbelow(1 << 31)
+
+
 def _seed(seed: int | None) -> int:
-    return secrets.randbelow(1 << 31) if seed is None else seed
+    return new_seed() if seed is None else seed

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWi
 from pytestqt.qtbot import QtBot
 
 from app.messages import storage_words
+from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.drafts.session import DraftSetup
@@ -74,6 +75,12 @@ def _deck(desktop: Desktop, settle: Settle) -> Iterator[State]:
     editor = drafted(desktop, settle)
     yield _at(desktop, settle, "drafted deck", "deck")
     yield _at(desktop, settle, "end of the draft", "draft")
+    open_precon(desktop, settle)
+    editor.set_up.click()
+    settle(desktop)
+    yield from _over(desktop, "setting up a game", desktop.window.findChild(PlaySetupDialog))
+    editor.all_decks.click()
+    yield _at(desktop, settle, "all decks")
     open_precon(desktop, settle)
     editor.menu.put_aside.emit("Sol Ring", "sideboard")
     editor.menu.removed.emit("Cultivate")

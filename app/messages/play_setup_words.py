@@ -1,0 +1,45 @@
+"""Words of setting up a game, and of the list of decks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.messages.message import Message
+from app.services.games.self_play import ProgramName
+from app.services.games.table_setup import Against, First, Rules
+
+SET_UP = Message("Set up …", "Einrichten …")
+SET_UP_TIP = Message(
+    "Choose opponents, their number and strength, who begins, rules and seed",
+    "Gegner, ihre Zahl und Stärke, wer beginnt, Regeln und Startwert wählen",
+)
+TITLE = Message("Set up a game", "Partie einrichten")
+AGAINST = Message("Opponents play", "Die Gegner spielen")
+AGAINST_WHAT: Final[dict[Against, Message]] = {
+    "draft": Message("decks of this draft ({count})", "Decks dieses Drafts ({count})"),
+    "program": Message("decks of the program ({count})", "Decks des Programms ({count})"),
+    "own": Message("my other decks ({count})", "meine anderen Decks ({count})"),
+}
+WHICH = Message("Which of them", "Welche davon")
+OPPONENTS = Message("Opponents", "Zahl der Gegner")
+STRENGTH = Message("Strength", "Stärke")
+STRENGTHS: Final[dict[ProgramName, Message]] = {
+    "player": Message("plays to win", "spielt auf Sieg"),
+    "random": Message("plays at random", "spielt zufällig"),
+    "passive": Message("does nothing", "tut nichts"),
+}
+FIRST = Message("Who begins", "Wer beginnt")
+FIRSTS: Final[dict[First, Message]] = {
+    "chance": Message("chance decides", "der Zufall entscheidet"),
+    "me": Message("I begin", "ich beginne"),
+    "others": Message("an opponent begins", "ein Gegner beginnt"),
+}
+RULES = Message("Rules", "Regeln")
+RULES_NAMES: Final[dict[Rules, Message]] = {
+    "commander": Message("Commander", "Commander"),
+    "plain": Message("without commander rules, 20 life", "ohne Kommandeur-Regeln, 20 Lebenspunkte"),
+}
+BEGIN = Message("Play", "Spielen")
+MY_DECKS = Message("My decks", "Meine Decks")
+ALL_DECKS = Message("All decks", "Alle Decks")
+ALL_DECKS_TIP = Message("Back to the list of all decks", "Zurück zur Liste aller Decks")

@@ -1,0 +1,137 @@
+"""The dialog in which a game is set up: what `TableSetup` says, one line for each of its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QGridLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QWidget,
+)
+
+from app.messages import draft_words, shell_words
+from app.messages import play_setup_words as words
+from app.messages.message import Message, quotable
+from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
+from app.widgets.accessibility import announce
+from app.widgets.parts import Button, column, fit_over, label, row, scrolled
+from app.widgets.theme import GAP, WIDE
+from app.widgets.ui_context import UiContext
+
+_LONGEST_SEED = 15
+
+
+class PlaySetupDialog(QDialog):
+    """Sends the `TableSetup` that was chosen."""
+
+    chosen = Signal(object)
+
+    def __init__(self, ui_context: UiContext, choices: Choices, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ui_context = ui_context
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(ui_context.say(words.TITLE))
+        counts = {"draft": choices.drafted, "own": len(choices.own), "program": choices.stored}
+        offered: dict[str, str] = {
+            key: ui_context.say(message, count=counts[key])
+            for key, message in words.AGAINST_WHAT.items()
+            if counts[key]
+        }
+        self.against = self._choice(offered)
+        self.which = QListWidget()
+        self.which.setMaximumHeight(ui_context.metrics.px(150))
+        for number, name in choices.own:
+            item = QListWidgetItem(name)
+            item.setData(Qt.ItemDataRole.UserRole, number)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.which.addItem(item)
+        self.opponents = QSpinBox()
+        self.opponents.setRange(1, MOST_OPPONENTS)
+        self.opponents.setValue(TableSetup().opponents)
+        self.strength = self._choice(self._said(words.STRENGTHS))
+        self.first = self._choice(self._said(words.FIRSTS))
+        self.rules = self._choice(self._said(words.RULES_NAMES))
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(ui_context.say(draft_words.SEED_HINT))
+        self.complaint = label(ui_context, role="bad", wrap=True)
+        self.begin = Button(ui_context, words.BEGIN, self._begin, icon_name="play", role="main")
+        cancel = Button(ui_context, shell_words.CANCEL, self.reject)
+        body = column(scrolled(column(self._lines(), self.complaint, 1, gap=GAP)), gap=GAP, margin=WIDE)
+        body.addLayout(row(1, cancel, self.begin, gap=GAP))
+        self.setLayout(body)
+        self.against.currentIndexChanged.connect(lambda _place: self._show_which())
+        self.seed.textChanged.connect(lambda _text: self.complaint.setText(""))
+        self._show_which()
+        fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(470))
+        self.begin.setFocus()
+
+    def _lines(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(WIDE)
+        grid.setVerticalSpacing(GAP)
+        grid.setColumnStretch(1, 1)
+        for place, (message, field) in enumerate(
+            (
+                (words.AGAINST, self.against),
+                (words.WHICH, self.which),
+                (words.OPPONENTS, self.opponents),
+                (words.STRENGTH, self.strength),
+                (words.FIRST, self.first),
+                (words.RULES, self.rules),
+                (draft_words.SEED, self.seed),
+            )
+        ):
+            name = label(self._ui_context, message)
+            name.setBuddy(field)
+            field.setAccessibleName(self._ui_context.say(message))
+            grid.addWidget(name, place, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(field, place, 1)
+            if field is self.which:
+                self._which_label = name
+        return grid
+
+    def _said(self, options: Mapping[Any, Message]) -> dict[str, str]:
+        return {key: self._ui_context.say(message) for key, message in options.items()}
+
+    def _choice(self, options: Mapping[str, str]) -> QComboBox:
+        result = QComboBox()
+        for key, text in options.items():
+            result.addItem(text, key)
+        return result
+
+    def _show_which(self) -> None:
+        own = self.against.currentData() == "own"
+        self.which.setVisible(own)
+        self._which_label.setVisible(own)
+
+    def _begin(self) -> None:
+        text = self.seed.text().strip()
+        seed = int(text) if text.isdecimal() and len(text) <= _LONGEST_SEED else None
+        if text and seed is None:
+            say = self._ui_context.say
+            self.complaint.setText(say(draft_words.BAD_SEED, value=quotable(text), most=_LONGEST_SEED))
+            announce(self, self.complaint.text())
+            self.seed.setFocus()
+            return
+        items = [self.which.item(place) for place in range(self.which.count())]
+        checked = [item for item in items if item.checkState() == Qt.CheckState.Checked] or items
+        wanted = TableSetup(
+            against=self.against.currentData(),
+            opponents=self.opponents.value(),
+            strength=self.strength.currentData(),
+            first=self.first.currentData(),
+            rules=self.rules.currentData(),
+            seed=seed,
+            decks=tuple(int(item.data(Qt.ItemDataRole.UserRole)) for item in checked),
+        )
+        self.accept()
+        self.chosen.emit(wanted)

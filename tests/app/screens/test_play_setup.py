@@ -1,0 +1,148 @@
+"""Setting up a game: the dialog, what comes of it at the table, the list of decks, and telling games apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.screens.deck.play_setup import PlaySetupDialog
+from app.screens.desktop import Desktop
+from app.services.decks.session import stored_deck
+from app.services.games.playing import GamePlan, stored_decks
+from app.services.games.table_setup import MOST_OPPONENTS, TableSetup, set_up_game
+from app.widgets.parts import Elided
+from tests.app.screens.test_deck_screen import drafted, open_precon, snapshot
+from tests.app.screens.test_playing_walk import click, wait_for_question
+
+pytest_plugins = ("tests.app.window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+
+def plan(wanted: TableSetup) -> GamePlan:
+    decks = stored_decks()
+    return set_up_game("Probe", decks[0], None, decks[1:], wanted, "commander")
+
+
+def open_dialog(desktop: Desktop, settle: Settle) -> PlaySetupDialog:
+    click(desktop.deck_presenter.screen.editor.set_up)
+    settle(desktop)
+    dialog = desktop.window.findChild(PlaySetupDialog)
+    assert dialog is not None
+    return dialog
+
+
+@pytest.mark.parametrize("opponents", range(1, MOST_OPPONENTS + 1))
+def test_so_many_opponents_sit_down_each_with_a_deck(opponents: int) -> None:
+    made = plan(TableSetup(opponents=opponents, strength="random", seed=7))
+    assert len(made.setup.seats) == opponents + 1
+    assert made.programs == ("", *["random"] * opponents)
+    mains = {seat.main for seat in made.setup.seats[1:]}
+    assert len(mains) == min(opponents, len(stored_decks()) - 1)
+
+
+def test_the_same_seed_sets_up_the_same_game() -> None:
+    assert plan(TableSetup(seed=7)) == plan(TableSetup(seed=7))
+    assert plan(TableSetup(seed=7)) != plan(TableSetup(seed=8))
+
+
+def test_who_begins_is_as_wanted() -> None:
+    assert plan(TableSetup(first="me", seed=7)).setup.first == 0
+    assert plan(TableSetup(first="chance", seed=7)).setup.first is None
+    assert {plan(TableSetup(first="others", seed=seed)).setup.first for seed in range(9)} == {1, 2, 3}
+
+
+def test_without_commander_rules_the_variant_fits_the_number_of_players() -> None:
+    assert plan(TableSetup(rules="plain", opponents=1)).setup.variant == "duel"
+    assert plan(TableSetup(rules="plain", opponents=3)).setup.variant == "free-for-all"
+    commander = plan(TableSetup(opponents=1)).setup
+    assert commander.variant == "commander"
+    assert commander.format is not None
+    assert commander.format.starting_life == 40
+
+
+def test_a_game_is_played_as_it_was_set_up(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    assert [dialog.against.itemData(place) for place in range(dialog.against.count())] == ["draft", "program"]
+    dialog.against.setCurrentIndex(1)
+    dialog.opponents.setValue(1)
+    dialog.strength.setCurrentIndex(dialog.strength.findData("passive"))
+    dialog.first.setCurrentIndex(dialog.first.findData("me"))
+    dialog.seed.setText("12")
+    desktop.table_presenter.pace = 0.0
+    click(dialog.begin)
+    settle(desktop)
+    wait_for_question(qtbot, desktop.table_presenter)
+    game = desktop.table_presenter.game
+    assert game is not None
+    setup = game.opened.plan.setup
+    assert (len(setup.seats), setup.seed, setup.first) == (2, 12, 0)
+    assert game.opened.plan.programs == ("", "passive")
+    assert setup.seats[1].commanders[0][0] in {deck.commanders[0].name for deck in stored_decks()}
+
+
+def test_own_decks_are_opponents_as_far_as_they_are_ticked(start: Start, settle: Settle) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    open_precon(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    assert dialog.which.isHidden()
+    dialog.against.setCurrentIndex(dialog.against.findData("own"))
+    assert not dialog.which.isHidden()
+    chosen: list[TableSetup] = []
+    dialog.chosen.connect(chosen.append)
+    desktop.deck_presenter.table_wanted.disconnect()
+    click(dialog.begin)
+    first = desktop.services.library().decks[-1]
+    assert chosen[0].decks == (first.id,)
+    made = desktop.services.set_up_plan(snapshot(desktop), chosen[0])
+    drafted_deck = stored_deck(desktop.services.decks, first.id)
+    assert {seat.commanders for seat in made.setup.seats[1:]} == {
+        tuple((leader.name, leader.colour or "") for leader in drafted_deck.commanders)
+    }
+
+
+def test_what_is_no_seed_is_refused(start: Start, settle: Settle) -> None:
+    desktop = start()
+    open_precon(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    dialog.seed.setText("twelve")
+    click(dialog.begin)
+    assert dialog.isVisible()
+    assert "twelve" in dialog.complaint.text()
+    dialog.reject()
+
+
+def test_the_decks_screen_lists_the_decks(start: Start, settle: Settle) -> None:
+    desktop = start()
+    editor = open_precon(desktop, settle)
+    number = snapshot(desktop).id
+    click(editor.all_decks)
+    settle(desktop)
+    screen = desktop.deck_presenter.screen
+    lines = [one for one in screen.findChildren(QPushButton) if one.isVisible() and "100 cards" in one.text()]
+    assert len(lines) == 1
+    assert editor.isHidden()
+    desktop.deck_presenter.snapshot = None
+    click(lines[0])
+    settle(desktop)
+    assert not editor.isHidden()
+    assert snapshot(desktop).id == number
+
+
+def test_the_games_say_against_whom(start: Start, settle: Settle) -> None:
+    desktop = start()
+    for opponents in (1, 2):
+        desktop.services.playing.begin(plan(TableSetup(opponents=opponents)))
+    desktop.window.go("table")
+    desktop.window.go("home")
+    settle(desktop)
+    said = [one.toolTip() or one.text() for one in desktop.home.findChildren(Elided)]
+    assert any("against Ada, Boris" in line for line in said)
+    assert any("against Ada ·" in line for line in said)
