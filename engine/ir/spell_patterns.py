@@ -68,6 +68,14 @@ class PaidWith(Predicate, frozen=True):
 
 
 @final
+class OfDifferentTypes(Predicate, frozen=True):
+    """Says "for each card type, a card of that type": of the chosen cards each stands for a type of its own (205.2);
+    `permanent`: for each permanent type (110.4)."""
+
+    permanent: bool = False
+
+
+@final
 class CouldEnchant(Predicate, frozen=True):
     """Says "that could enchant it": an Aura (or a card of one) that could be attached to `what` (303.4)."""
 

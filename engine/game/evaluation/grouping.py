@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations, islice, permutations
 from typing import Any
 
+from engine.cards.type_line import PERMANENT_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.kernel.characteristics import Characteristics, is_creature_type, names_of
@@ -19,6 +20,7 @@ from engine.ir.changes import HelpsAs
 from engine.ir.node import Pattern, Predicate, once_per_node
 from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, ObjectPattern, OneOf, TotalIs
 from engine.ir.selectors import All
+from engine.ir.spell_patterns import OfDifferentTypes
 from engine.ir.vocabulary import HelpingDeed
 
 
@@ -62,7 +64,7 @@ def compare(left: int, sign: str, right: int) -> bool:
             raise UnsupportedCardText(f"comparison {sign!r} is not automated")
 
 
-GROUP_RULES = (AllDifferent, AllSame, TotalIs)
+GROUP_RULES = (AllDifferent, AllSame, TotalIs, OfDifferentTypes)
 
 
 def group_rules(pattern: Pattern) -> tuple[Predicate, ...]:
@@ -140,6 +142,8 @@ def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, fini
                 return True
             total = sum(helping_power(context.game, id, deed) if deed else _stat(context, stat, id) for id in group)
             return compare(total, word, value_of(context, value))
+        case OfDifferentTypes(permanent=permanent):
+            return _stand_for_types([_types(context, id, permanent=permanent) for id in group])
         case InZone():
             return len({context.game.state.objects[id].owner for id in group if id in context.game.state.objects}) <= 1
         case OneOf(options=options):
@@ -149,6 +153,28 @@ def _holds(context: Context, rule: Predicate, group: Sequence[ObjectId], *, fini
             )
         case _:
             return True
+
+
+def _types(context: Context, id: ObjectId, *, permanent: bool) -> frozenset[str]:
+    """The card types of a card that it could stand for."""
+    types = context.game.characteristics(id).types
+    return frozenset(types) & PERMANENT_TYPES if permanent else frozenset(types)
+
+
+def _stand_for_types(cards: Sequence[frozenset[str]]) -> bool:
+    """Whether each card can stand for a type that no other does: whoever would stand for a type that is taken moves
+    the one who has it on, if that can stand for another."""
+    taken: dict[str, int] = {}
+
+    def place(card: int, tried: set[str]) -> bool:
+        for kind in sorted(cards[card] - tried):
+            tried.add(kind)
+            if kind not in taken or place(taken[kind], tried):
+                taken[kind] = card
+                return True
+        return False
+
+    return all(place(card, set()) for card in range(len(cards)))
 
 
 def _quality(context: Context, what: str, id: ObjectId) -> frozenset[Any]:

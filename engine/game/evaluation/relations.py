@@ -39,6 +39,7 @@ from engine.ir.spell_patterns import (
     EnchantableBy,
     HasAttached,
     ManaCostIs,
+    OfDifferentTypes,
     PaidWith,
     TargetCount,
     TargetsWhat,
@@ -259,7 +260,7 @@ def _made_by(context: Context, p: MadeBy, obj: GameObject, c: Characteristics) -
     return any(obj.id in context.game.state.made_with(entity) for entity in makers)
 
 
-@tests(AllDifferent, AllSame, TotalIs)
+@tests(AllDifferent, AllSame, TotalIs, OfDifferentTypes)
 def _together(context: Context, p: object, obj: GameObject, c: Characteristics) -> bool:
     """Asked of all chosen objects together by `grouping`; one alone always may be."""
     return True

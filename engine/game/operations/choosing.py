@@ -16,7 +16,6 @@ from engine.game.evaluation.grouping import (
     goes_with,
     group_rules,
     most_of,
-    one_of_each,
 )
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.this_way import bind_holders
@@ -240,10 +239,10 @@ def _among(
         and (allowed is None or entity in allowed)
         and (selector.what is None or fits_here(context, selector.what, entity))
     ]
-    kinds = None if selector.what is None else one_of_each(selector.what)
-    if kinds is not None and selector.what is not None:
+    rules = () if selector.what is None else group_rules(selector.what)
+    if rules and selector.what is not None:
         low, high = _bounds(context, selector.count, len(options))
-        chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), (kinds,))
+        chosen = choose_group(context, chooser, purpose, options, low, most_of(selector.what, high), rules)
     else:
         chosen = choose(context, chooser, purpose, options, selector.count, random=selector.random)
     if name:

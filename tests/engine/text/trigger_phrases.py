@@ -108,4 +108,10 @@ TRIGGER_PHRASES = (
     "until end of turn.",
     "When ~ enters, return the top creature card of your graveyard to the battlefield.",
     "You may exile the top three black cards of your graveyard rather than pay ~'s mana cost.",
+    "When ~ enters, reveal the top ten cards of your library. For each card type, you may put a card of that type from "
+    "among the revealed cards into your hand. Put the rest on the bottom of your library in a random order.",
+    "Whenever ~ attacks, exile up to one card of each card type from defending player's graveyard.",
+    "When ~ enters, for each permanent type, return up to one card of that type from your graveyard to the "
+    "battlefield.",
+    "When ~ enters, mill four cards. You may put a creature card from among the milled cards into your hand.",
 )

@@ -10,6 +10,7 @@ from engine.ir.abilities import Keyword, Static
 from engine.ir.activations import LoyaltyMore
 from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilities, SetPT
 from engine.ir.conditions import AllOf, Always, Compare, Exists, Happened, StepIs
+from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.effects.structure import Apply, Choose, Delayed, May
@@ -27,7 +28,8 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.rules import DrawDuring, MaxHandSize
-from engine.ir.selectors import All, Both, EitherOne, Range, Ref, Some, Target, You
+from engine.ir.selectors import ANY_NUMBER, All, Among, Both, EitherOne, Range, Ref, Some, Target, You
+from engine.ir.spell_patterns import OfDifferentTypes
 from engine.ir.triggers import BeginningOf, Does, EventDuring
 from engine.ir.values import Distinct, Number
 from engine.text.english.grammar import Grammar
@@ -40,10 +42,28 @@ VP = "vp"
 def declare(grammar: Grammar) -> None:
     """Declares more of "what", "vp", "change", "condition", "clause", "statement" and "tail"."""
     _declare_chosen(grammar)
+    _declare_of_each_type(grammar)
     _declare_changes(grammar)
     _declare_conditions(grammar)
     _declare_lasting(grammar)
     _declare_counted(grammar)
+
+
+def _declare_of_each_type(grammar: Grammar) -> None:
+    """ "For each card type, you may put a card of that type from among the revealed cards into your hand"."""
+    for permanent, kind in ((False, "card type"), (True, "permanent type")):
+        different = OfDifferentTypes(permanent)
+        among = Among(hole("group"), ObjectPattern((IsKind("card"),), (different,)), ANY_NUMBER, form="of that type")
+        start, card = f"for each {kind},", "card of that type from among {group:group}"
+        kept = Move(You(), among, IntoHand(You()), form="each type")
+        grammar.template("core", f"{start} you may put a {card} into your hand", kept)
+        grammar.template("core", f"{start} you may exile a {card}", Exile(You(), among, form="each type"))
+        buried = ObjectPattern((IsKind("card"),), (InZone("graveyard", hole("whose"), origin=True), different))
+        found = Some(buried, ANY_NUMBER, form="each type")
+        grammar.template("what", f"up to one card of each {kind} from {{whose:whose}} graveyard", found)
+        risen = Move(You(), found, OntoBattlefield(), form="each type")
+        words = f"{start} return up to one card of that type from {{whose:whose}} graveyard to the battlefield"
+        grammar.template("core", words, risen)
 
 
 def _declare_chosen(grammar: Grammar) -> None:

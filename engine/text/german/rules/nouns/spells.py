@@ -11,6 +11,7 @@ from engine.ir.spell_patterns import (
     EnchantableBy,
     HasAttached,
     NthCast,
+    OfDifferentTypes,
     PaidWith,
     TargetCount,
     TargetsWhat,
@@ -49,6 +50,12 @@ def _attached(writer: GermanWriter, node: AttachedToWhat) -> Modifier:
 def _has_attached(writer: GermanWriter, node: HasAttached) -> Modifier:
     what = say_np(PATTERNS.say(writer, node.what), A).say("nom").replace("eine andere ", "eine weitere ", 1)
     return relative(lambda pronouns: f"an {pronouns.relative('acc')} {what} angelegt ist")
+
+
+@PREDICATES(OfDifferentTypes)
+def _of_different_types(writer: GermanWriter, node: OfDifferentTypes) -> Modifier:
+    kind = "Typ bleibender Karten" if node.permanent else "Kartentyp"
+    return relative(lambda pronouns: f"{pronouns.behind('von', 'dat')} jede für einen anderen {kind} steht")
 
 
 @PREDICATES(TargetsWhat)
