@@ -29,7 +29,9 @@ from app.services.cards.fetched import note_read
 from app.services.cards.files import Refused, read_objects
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
+from app.services.cards.pictures import CardPictures, fetch_pictures
 from app.services.cards.search import find_cards
+from app.services.decks.files import read_deck_file
 from app.services.files.program_files import CHECKOUT, stored_catalogue
 from app.storage.folder import data_folder
 from app.tools.card_trials import (
@@ -235,7 +237,8 @@ LanguageOption = Annotated[
 
 def register(program: typer.Typer) -> None:
     family = Family(
-        help="The card pool: find, show, explain, compile, report, try, audit, update, build.", no_args_is_help=True
+        help="The card pool: find, show, explain, compile, report, try, audit, update, pictures, build.",
+        no_args_is_help=True,
     )
     family.command("find", context_settings={"ignore_unknown_options": True})(find)  # "-t:land" is no option
     family.command("show")(show)
@@ -245,6 +248,7 @@ def register(program: typer.Typer) -> None:
     family.command("audit")(audit)
     family.command("explain")(explain)
     family.command("update")(update)
+    family.command("pictures")(pictures)
     family.command("build")(build)
     program.add_typer(family, name="cards")
 
@@ -336,6 +340,26 @@ def _fetched(words: Words) -> Path | None:
         return file
     finally:
         shown(0, 0)
+
+
+def pictures(
+    decks: Annotated[list[Path], typer.Argument(help="Deck files, of any known format.")],
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Fetches the pictures of the cards of decks from the card service, those that are not there yet. All cards
+    must have been fetched before (`cards update --online`)."""
+    words = Words(read_language(lang))
+    known = KnownCards(data_folder())
+    known.read_own()
+    names = [name for file in decks for name, _ in read_deck_file(file, known.catalogue)[0].starting_deck()]
+    show = progress(len(set(names)))
+    store = CardPictures(data_folder()).store
+    found = fetch_pictures(names, known.extras, store, told=lambda there, of: show(there))
+    if as_json:
+        print_json({"pictures": found.there, "without": found.none})
+    else:
+        typer.echo(words.say(download_words.PICTURES_FETCHED, there=found.there, none=found.none))
 
 
 def build(

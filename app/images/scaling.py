@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import warnings
 from contextlib import suppress
 from pathlib import Path
@@ -66,3 +67,17 @@ def _keep(image: Image.Image, kept: Path) -> None:
     except OSError:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
+
+
+def is_picture(data: bytes) -> bool:
+    """Whether these bytes are a picture, and not too large a one."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            with Image.open(io.BytesIO(data)) as image:
+                if image.width * image.height > _MOST_PIXELS:
+                    return False
+                image.verify()
+    except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError, Warning):
+        return False
+    return True

@@ -30,6 +30,9 @@ BY_HAND_HELP = Message(
     "At the table a right click on the card, or “By hand”, does what is missing; the help has a page about it.",
     "Am Spieltisch tut ein Rechtsklick auf die Karte oder „Von Hand“, was fehlt; die Hilfe hat eine Seite darüber.",
 )
+CREDIT = Message(
+    "Illustration: {artist}, ™ & © Wizards of the Coast", "Illustration: {artist}, ™ & © Wizards of the Coast"
+)
 FOIL = Message("foil", "Foil")
 BORDERLESS = Message("borderless", "randlos")
 COMMON = Message("common", "häufig")

@@ -26,6 +26,26 @@ CONSENT = Message(
     "kannst inzwischen anderes tun.",
 )
 FETCH = Message("Yes, get them", "Ja, holen")
+PICTURES = Message("Fetch pictures of cards that are looked at", "Bilder angeschauter Karten holen")
+PICTURES_HINT = Message(
+    "From the card service, once all cards have been fetched; your own pictures go first. At most 300 MB are kept.",
+    "Vom Kartendienst, sobald alle Karten geholt sind; deine eigenen Bilder gehen vor. Höchstens 300 MB bleiben.",
+)
+PICTURES_TITLE = Message("Fetch pictures?", "Bilder holen?")
+PICTURES_CONSENT = Message(
+    "Whenever a card is on show, its picture can be fetched from the card service ({host}), if it is not there yet:"
+    " about 50 KB each.\n\n"
+    "The service learns your internet address, which version of this program asks, and of which cards you want"
+    " pictures; nothing else is sent. You can end this in the settings at any time.",
+    "Sooft eine Karte zu sehen ist, lässt sich ihr Bild beim Kartendienst ({host}) holen, wenn es noch nicht da ist: je"
+    " etwa 50 KB.\n\n"
+    "Der Dienst erfährt deine Internetadresse, welche Version dieses Programms fragt und von welchen Karten du Bilder"
+    " willst; sonst wird nichts gesendet. In den Optionen kannst du das jederzeit beenden.",
+)
+FETCH_PICTURES = Message("Yes, fetch them", "Ja, holen")
+PICTURES_FETCHED = Message(
+    "{there} pictures are there, {none} cards have none.", "{there} Bilder sind da, {none} Karten haben keins."
+)
 NOT_NOW = Message("Not now", "Jetzt nicht")
 STOP = Message("Stop", "Anhalten")
 ASKING = Message("Asking the card service …", "Der Kartendienst wird gefragt …")

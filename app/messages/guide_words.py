@@ -153,6 +153,12 @@ PAGES: Final = (
                 " von einem Kartendienst; bevor etwas gesendet wird, wirst du gefragt.",
             ),
             Message(
+                "German names come along, page by page; so do prices, which the numbers of a deck add up. Pictures of"
+                " cards on show are fetched once you agree to it in the settings.",
+                "Deutsche Namen kommen mit, Seite für Seite; auch Preise, die bei den Zahlen eines Decks summiert"
+                " werden. Bilder gezeigter Karten werden geholt, wenn du dem in den Optionen zustimmst.",
+            ),
+            Message(
                 "Pictures of your own, named after the cards, go into the folder that the settings name.",
                 "Eigene Bilder, benannt nach den Karten, kommen in den Ordner, den die Optionen nennen.",
             ),

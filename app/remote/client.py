@@ -135,6 +135,11 @@ class Client:
         self._last = time.monotonic()
 
 
+def is_safe(address: str) -> bool:
+    """Whether an address that a service names may be asked: nobody listens on the way, or there is no way."""
+    return address.startswith(("https://", "http://127.0.0.1:"))
+
+
 def _host_of(address: str) -> str:
     """The host of an address; the address itself if it names none."""
     try:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFileDialog
 from app.messages import search_syntax, shell_words, storage_words
 from app.messages.errors import notice_text
 from app.screens.arrival import Arrival
+from app.screens.card_pictures import PicturesOnline
 from app.screens.data_folder import OtherWindows, StorageNotices
 from app.screens.home import HomeScreen
 from app.screens.more_cards import MoreCards
@@ -29,7 +30,7 @@ from app.services.preferences import Preferences
 from app.storage.merging import Merged
 from app.storage.problems import OpenElsewhere
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
-from app.widgets.card_art import MOTIFS, CardArt
+from app.widgets.card_art import CardArt
 from app.widgets.theme import DARK, LIGHT, THEMES, Theme
 from app.widgets.ui_context import KeyMap, QtWords, UiContext
 from engine.errors import CommandeerError
@@ -54,7 +55,7 @@ class Desktop(QObject):
         self.tasks = Tasks()
         self._preferences = services.preferences()
         chosen = self._preferences
-        art = CardArt(services.pictures.find) if len(services.pictures) else MOTIFS
+        art = CardArt(services.pictures.find, services.pictures.credit)
         self.ui_context = UiContext(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.ui_context.reduced_motion = chosen.reduced_motion
         self.ui_context.set_keys(KeyMap(chosen.keys))
@@ -68,6 +69,10 @@ class Desktop(QObject):
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
+        self.pictures = PicturesOnline(self.ui_context, self.window, services.pictures)
+        self.pictures.agreed.connect(self._fetch_pictures)
+        self.pictures.failed.connect(self.show_failure)
+        self.pictures.set_online(chosen.pictures_online)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.arrival = Arrival(
             self.ui_context,
@@ -90,8 +95,7 @@ class Desktop(QObject):
         self.others.given_up.connect(self._give_up)
         self.tasks.failed.connect(self.show_failure)
         self.tasks.changed.connect(self._refresh)
-        self.tasks.changed.connect(lambda _changes: self._say_bad_pictures())
-        self._bad_pictures: set[Path] = set()
+        self.tasks.changed.connect(lambda _changes: self.pictures.say_bad())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
         application = QCoreApplication.instance()
         if sys.platform == "darwin" and application is not None:  # nowhere else files come while the program runs
@@ -195,6 +199,7 @@ class Desktop(QObject):
         if "table_presenter" in self.__dict__:
             self.table_presenter.close()
         self.cards.close()
+        self.pictures.close()
         self.tasks.close()
         self._qt_words.stop()
         self.services.close()
@@ -221,6 +226,7 @@ class Desktop(QObject):
         self._settings.changed.connect(self.change_preferences)
         self._settings.bring_wanted.connect(self._choose_data_file)
         self.arrival.offer_in(self._settings)
+        self.pictures.offer_in(self._settings)
         self.cards.offer_in(self._settings)
         self._show_place()
         return self._settings
@@ -305,6 +311,7 @@ class Desktop(QObject):
         self.tasks.change(self, lambda: self.services.keep_preferences(preferences), ChangeSet(preferences=True))
         self.ui_context.set_language(preferences.language)
         self.ui_context.set_keys(KeyMap(preferences.keys))
+        self.pictures.set_online(preferences.pictures_online)
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
@@ -313,6 +320,9 @@ class Desktop(QObject):
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
 
+    def _fetch_pictures(self) -> None:
+        self.change_preferences(msgspec.structs.replace(self._preferences, pictures_online=True))
+
     def _dress(self) -> None:
         chosen = self._preferences
         self.ui_context.set_look(chosen_theme(chosen), chosen.text_size, chosen.reduced_motion)
@@ -320,13 +330,6 @@ class Desktop(QObject):
     def _refresh(self, changes: ChangeSet) -> None:
         if changes.decks or changes.drafts or changes.games:
             self._ask_library()
-
-    def _say_bad_pictures(self) -> None:
-        """Names each picture file that turned out to be unreadable, once."""
-        for file in self.services.pictures.problems():
-            if file not in self._bad_pictures:
-                self._bad_pictures.add(file)
-                self.window.notices.post(shell_words.PICTURE_PROBLEM, tone="warning", values={"file": file})
 
     def show_failure(self, error: BaseException) -> None:
         """Says in one sentence what went wrong; known errors in their own words."""

@@ -24,13 +24,21 @@ _MB = 2**20
 class ConsentDialog(QDialog):
     """Asks before anything is sent, and says what."""
 
-    def __init__(self, ui_context: UiContext, host: str, parent: QWidget) -> None:
+    def __init__(
+        self,
+        ui_context: UiContext,
+        host: str,
+        parent: QWidget,
+        title: Message = words.CONSENT_TITLE,
+        sentence: Message = words.CONSENT,
+        yes: Message = words.FETCH,
+    ) -> None:
         super().__init__(parent)
-        ui_context.phrase(self, self.setWindowTitle, words.CONSENT_TITLE)
+        ui_context.phrase(self, self.setWindowTitle, title)
         text = QLabel()
         text.setWordWrap(True)
-        ui_context.phrase(text, text.setText, words.CONSENT, host=host)
-        self.yes = Button(ui_context, words.FETCH, self.accept, role="main")
+        ui_context.phrase(text, text.setText, sentence, host=host)
+        self.yes = Button(ui_context, yes, self.accept, role="main")
         self.no = Button(ui_context, words.NOT_NOW, self.reject)
         body = column(gap=WIDE, margin=WIDE)
         body.addWidget(text)

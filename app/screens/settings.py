@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from app.messages import keys, welcome_words
 from app.messages import shell_words as words
-from app.messages.download_words import CARDS
+from app.messages.download_words import CARDS, PICTURES, PICTURES_HINT
 from app.messages.message import Message
 from app.messages.shell_words import FAN_CONTENT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
@@ -148,6 +148,7 @@ class SettingsScreen(Screen):
     changed = Signal(object)
     import_wanted = Signal()
     bring_wanted = Signal()
+    pictures_wanted = Signal()
     questions_wanted = Signal()
     tour_wanted = Signal()
 
@@ -222,6 +223,8 @@ class SettingsScreen(Screen):
         self._clock.show_key(preferences.pick_clock)
         if not self._name.isModified():
             self._name.setText(preferences.player)
+        with QSignalBlocker(self.pictures):
+            self.pictures.setChecked(preferences.pictures_online)
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
 
@@ -234,8 +237,21 @@ class SettingsScreen(Screen):
             ui_context, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
         self.download = DownloadRow(ui_context)
+        self.pictures = QCheckBox()
+        ui_context.phrase(self.pictures, self.pictures.setText, PICTURES)
+        self.pictures.toggled.connect(self._choose_pictures)
+        hint = self._small(PICTURES_HINT)
         title = label(ui_context, CARDS, role="title")
-        return panel(title, row(self._own_line, 1, self.import_button, gap=GAP), self.download)
+        return panel(title, row(self._own_line, 1, self.import_button, gap=GAP), self.download, self.pictures, hint)
+
+    def _choose_pictures(self, on: bool) -> None:
+        """They are fetched once the question has been answered; until then the box stays empty."""
+        if on:
+            with QSignalBlocker(self.pictures):
+                self.pictures.setChecked(self._preferences.pictures_online)
+            self.pictures_wanted.emit()
+        else:
+            self._change(pictures_online=False)
 
     def _data_panel(self) -> QFrame:
         """Where things are kept."""

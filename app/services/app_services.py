@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from app.images.own_pictures import OwnPictures
-from app.images.picture import Picture
 from app.services.cards.known import KnownCards
-from app.services.cards.look import CardLook
 from app.services.cards.own_cards import bring_own_cards
+from app.services.cards.pictures import CardPictures
 from app.services.decks.session import DeckBuilding, DeckSnapshot, stored_deck
 from app.services.drafts.pods import stored_draft_set
 from app.services.drafts.session import Drafting
@@ -23,7 +21,7 @@ from app.services.preferences import Preferences, read_preferences, write_prefer
 from app.services.problems import GoneBeforeCopy, NothingToBringIn
 from app.services.shelf import Library, OpenThings, read_library
 from app.storage.database import Database, open_database
-from app.storage.folder import data_folder, is_chosen, remember_folder, usual_folder
+from app.storage.folder import data_folder, is_chosen, remember_folder
 from app.storage.merging import Merged
 from app.storage.opened_file import FILE_NAME, read_whatever_is_left
 from app.storage.problems import CannotOpen, StorageTrouble
@@ -34,32 +32,6 @@ if TYPE_CHECKING:
     from app.services.games.playing import GamePlan, Playing
     from app.services.games.table_setup import Choices, TableSetup
     from engine.decks.deck import Deck
-
-
-PICTURES_FOLDER = "pictures"
-"""The folder beside the database that the user may fill."""
-
-
-class CardPictures:
-    """Looks pictures up by a card's names. `folder` is where the user puts them."""
-
-    def __init__(self, data_folder: Path) -> None:
-        self.folder = data_folder / PICTURES_FOLDER
-        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER)
-
-    def __len__(self) -> int:
-        return len(self._own)
-
-    def find(self, look: CardLook, width: int, height: int) -> Picture | None:
-        """The user's picture of a card in a size, None if there is none that can be read."""
-        if not self._own:
-            return None
-        file = self._own.find(look.name, look.front.name_en, look.front.name_de)
-        return None if file is None else self._own.thumbnail(file, width, height)
-
-    def problems(self) -> tuple[Path, ...]:
-        """Files that could not be read so far."""
-        return tuple(self._own.problems)
 
 
 Shelf = Literal["draft", "deck", "game"]
@@ -99,7 +71,7 @@ class AppServices:
         self.pictures = CardPictures(self._folder)
         self.things = OpenThings(database)
         self.drafting = Drafting(self.drafts, stored_draft_set, self.things)
-        self.cards = KnownCards(self._folder)
+        self.cards = KnownCards(self._folder, self.pictures)
         if not own_later:
             self.cards.read_own()
         self.book = self.cards.book

@@ -29,7 +29,8 @@ TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 class Preferences(msgspec.Struct, frozen=True):
     """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
     far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
-    questions of the first start are answered."""
+    questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
+    fetched."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -42,6 +43,7 @@ class Preferences(msgspec.Struct, frozen=True):
     table_speed: TableSpeed = "normal"
     player: str = ""
     welcomed: bool = False
+    pictures_online: bool = False
 
 
 def read_preferences(settings: Settings) -> Preferences:

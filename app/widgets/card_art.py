@@ -340,8 +340,15 @@ FindPicture = Callable[[CardLook, int, int], Picture | None]
 class CardArt:
     """Draws pictures or placeholders."""
 
-    def __init__(self, find: FindPicture | None = None) -> None:
+    def __init__(self, find: FindPicture | None = None, credit: Callable[[CardLook], str] | None = None) -> None:
         self._find = find
+        self._credit = credit
+        self.generation = 0
+        """Another one as soon as there are other pictures: what was drawn before is drawn anew."""
+
+    def credit(self, look: CardLook) -> str:
+        """Who is to be named for the card's picture; "" for nobody."""
+        return "" if self._credit is None else self._credit(look)
 
     def draw(self, painter: QPainter, rect: QRectF, look: CardLook) -> None:
         """Fills `rect` with the card's picture; nothing is drawn outside."""

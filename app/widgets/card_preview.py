@@ -197,6 +197,8 @@ class CardDetails(QWidget):
         face = look.front
         lines.append((face.type_de if language == "de" else face.type_en, metrics.body, False, theme.text))
         lines.append((self._printing(look), metrics.small, False, theme.muted))
+        if artist := self._ui_context.art.credit(look):
+            lines.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
         for text, size, bold, colour in lines:
             if not text or top + size * 1.5 > self.height():
                 continue

@@ -210,7 +210,8 @@ class CardStrip(ArrowsPass, QAbstractButton):
 
     def _picture(self) -> QPixmap:
         line = Line(self.look, self.count, self.starred, self._tall)
-        key = (line, self.size(), self._ui_context.card_language, self._ui_context.metrics.scale)
+        ui_context = self._ui_context
+        key = (line, self.size(), ui_context.card_language, ui_context.metrics.scale, ui_context.art.generation)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._painter.picture(line, self.size(), self.devicePixelRatioF()))
         return self._drawn[1]

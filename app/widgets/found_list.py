@@ -106,7 +106,7 @@ class _FoundDelegate(QStyledItemDelegate):
         strips = StripPainter(ui_context)
 
         @lru_cache(_PICTURES)
-        def picture(line: Line, width: int, height: int, ratio: float, language: str, scale: float) -> QPixmap:
+        def picture(line: Line, width: int, height: int, ratio: float, *of: object) -> QPixmap:
             return strips.picture(line, QSize(width, height), ratio)
 
         self._picture = picture
@@ -121,7 +121,12 @@ class _FoundDelegate(QStyledItemDelegate):
         ratio = option.widget.devicePixelRatioF()
         line = index.data(_LINE)
         language = self._ui_context.card_language
-        painter.drawPixmap(room, self._picture(line, room.width(), room.height(), ratio, language, metrics.scale))
+        painter.drawPixmap(
+            room,
+            self._picture(
+                line, room.width(), room.height(), ratio, language, metrics.scale, self._ui_context.art.generation
+            ),
+        )
         state: QStyle.StateFlag = option.state
         box = QRectF(room).adjusted(1, 1, -1, -1)
         painter.save()

@@ -28,6 +28,7 @@ from engine.ir.stored_cards import StoredCard
 if TYPE_CHECKING:
     from app.remote.client import Pause
     from app.services.cards.online import Progress
+    from app.services.cards.pictures import CardPictures
     from engine.match.pool import CardPool
 
 
@@ -35,7 +36,7 @@ class KnownCards:
     """`folder`: where the user's own cards are kept. `problem`: why they could not be read, if they could not;
     `damage`: what of them was damaged and set aside, if anything was."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pictures: CardPictures | None = None) -> None:
         self.folder = folder
         self.problem: Exception | None = None
         self.damage: OwnDamage | None = None
@@ -50,6 +51,7 @@ class KnownCards:
         self.german_problem: Exception | None = None
         """Why what is printed on German cards could not be fetched the last time, if it could not."""
         self._read = False
+        self._pictures = pictures
         self._pool: CardPool | None = None
 
     @property
@@ -62,7 +64,7 @@ class KnownCards:
         if self._read:
             return
         self._read = True
-        self.extras = read_extras(self.folder)
+        self._know_extras(read_extras(self.folder))
         self._know_german()
         try:
             own = read_own_file(self.folder)
@@ -81,7 +83,7 @@ class KnownCards:
             OSError: if it cannot be read, or nothing can be kept.
         """
         done = import_cards(source, self.folder, stored_catalogue(), processors())
-        self.extras = keep_extras(self.folder, source)
+        self._know_extras(keep_extras(self.folder, source))
         note_read(self.folder, source)
         self._know(done.cards)
         return done
@@ -143,6 +145,11 @@ class KnownCards:
             self.german_problem = problem
         self._know_german()
         return file
+
+    def _know_extras(self, extras: dict[str, CardExtra]) -> None:
+        self.extras = extras
+        if self._pictures is not None:
+            self._pictures.extras = extras
 
     def _know_german(self) -> None:
         """Knows the German names that have been fetched, of cards that come without one; and what is printed."""

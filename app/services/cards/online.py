@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from app.remote.client import SERVICE, Client, Pause
+from app.remote.client import SERVICE, Client, Pause, is_safe
 from app.remote.downloads import fetch
 from app.remote.problems import NoAnswer, RemoteProblem
 from app.services.cards.fetched import FILE_NAME, FOLDER, Fetched, read_note, write_note
@@ -108,6 +108,6 @@ def _offer(asked: Client) -> _Offer:
         offer = msgspec.convert(answer, _Offer)
     except msgspec.ValidationError:
         raise RemoteProblem(NoAnswer(asked.service)) from None
-    if not offer.address.startswith(("https://", "http://127.0.0.1:")):
+    if not is_safe(offer.address):
         raise RemoteProblem(NoAnswer(asked.service))
     return offer

@@ -36,6 +36,7 @@ CALLS: dict[Arguments, Arguments] = {
     ("cards", "compile"): ("CARDS",),
     ("cards", "explain"): ("Sol Ring",),
     ("cards", "find"): ("t:dragon",),
+    ("cards", "pictures"): (PRECON,),
     ("cards", "report"): ("CARDS",),
     ("cards", "show"): ("Sol Ring",),
     ("cards", "try"): ("CARDS", "--games", "1", "--rounds", "1", "--jobs", "1"),

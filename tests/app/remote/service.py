@@ -32,6 +32,7 @@ class CardService:
         self.fetched = 0
         self.ranges = True
         self.german: list[dict[str, Any]] = []
+        self.pictures: dict[str, bytes] = {}
         self.offer(cards)
 
     def offer(self, cards: list[dict[str, Any]], updated: str = "") -> None:
@@ -63,6 +64,8 @@ class Handler(BaseHTTPRequestHandler):
             self.say(200, json.dumps(self.offer()).encode())
         elif self.path == FILE:
             self.file()
+        elif self.path in service.pictures:
+            self.say(200, service.pictures[self.path], {"Content-Type": "image/png"})
         elif self.path.startswith(SEARCH):
             self.page(int(self.path.removeprefix(SEARCH)))
         else:

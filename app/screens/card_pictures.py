@@ -1,0 +1,94 @@
+"""Pictures of cards from the card service: the question before the first one, what is looked at fetched beside the
+window, and everything drawn anew when some have arrived.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QDialog, QWidget
+
+from app.messages import download_words as words
+from app.messages import shell_words
+from app.remote.problems import Stopped
+from app.screens.downloading import ConsentDialog
+from app.screens.settings import SettingsScreen
+from app.screens.window import Window
+from app.services.cards.pictures import CardPictures, PictureFetcher
+from app.tasks.picture_loader import PictureLoader
+from app.widgets.ui_context import UiContext
+
+_TOGETHER: Final = 400
+"""Milliseconds in which pictures that arrive are drawn together."""
+
+
+class PicturesOnline(QObject):
+    """`agreed`: the user has said yes. `failed` carries an exception."""
+
+    agreed = Signal()
+    failed = Signal(object)
+
+    def __init__(self, ui_context: UiContext, window: Window, pictures: CardPictures) -> None:
+        super().__init__(window)
+        self._ui_context = ui_context
+        self._window = window
+        self._pictures = pictures
+        self._bad: set[Path] = set()
+        self._fetcher = PictureFetcher(pictures.store)
+        self.loader = PictureLoader(self._fetcher.fetch, Stopped)
+        self.loader.arrived.connect(self._arrived)
+        self.loader.failed.connect(self.failed)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_TOGETHER)
+        self._timer.timeout.connect(self.draw_anew)
+        pictures.wanted = self.loader.want
+
+    def offer_in(self, settings: SettingsScreen) -> None:
+        """The settings offer them."""
+        settings.pictures_wanted.connect(self.ask)
+
+    def say_bad(self) -> None:
+        """Names each of the user's own picture files that turned out to be unreadable, once."""
+        for file in self._pictures.problems():
+            if file not in self._bad:
+                self._bad.add(file)
+                self._window.notices.post(shell_words.PICTURE_PROBLEM, tone="warning", values={"file": file})
+
+    def ask(self) -> QDialog:
+        """Asks the user; `agreed` with a yes."""
+        host = self._pictures.host()
+        dialog = ConsentDialog(
+            self._ui_context, host, self._window, words.PICTURES_TITLE, words.PICTURES_CONSENT, words.FETCH_PICTURES
+        )
+        dialog.accepted.connect(self.agreed)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def set_online(self, online: bool) -> None:
+        """Whether pictures may be fetched from now on."""
+        if online != self._pictures.online:
+            self._pictures.online = online
+            if online:
+                self.draw_anew()
+            else:
+                self.loader.drop()
+
+    def draw_anew(self) -> None:
+        """Draws all that is on show with the pictures that are there now."""
+        self._ui_context.art.generation += 1
+        self._ui_context.pixmaps.clear()
+        for part in (self._window, *self._window.findChildren(QWidget)):
+            if part.isVisible():
+                part.update()
+
+    def close(self) -> None:
+        self.loader.close()
+        self._fetcher.close()
+
+    def _arrived(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()

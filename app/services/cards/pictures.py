@@ -1,0 +1,163 @@
+"""Pictures of cards: the user's own go first, then those that were fetched; where there is none, a motif is drawn.
+
+Nothing is fetched unless the user has said yes (`online`). What is wanted and not there is told (`wanted`), and fetched
+by whoever has a thread for it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from app.images.own_pictures import OwnPictures
+from app.images.picture import Picture
+from app.images.picture_store import MOST_OF_ONE, PictureStore
+from app.remote.problems import NoAnswer, Refused, RemoteProblem
+from app.services.cards.extras import CardExtra
+from app.services.cards.look import CardLook
+from app.storage.folder import usual_folder
+
+if TYPE_CHECKING:
+    from app.remote.client import Client, Pause
+
+PICTURES_FOLDER: Final = "pictures"
+"""The folder beside the database that the user may fill."""
+FETCHED_FOLDER: Final = "fetched-pictures"
+
+Told = Callable[[int, int], None]
+
+
+class CardPictures:
+    """Looks pictures up by a card's names. `folder` is where the user puts them; `extras`: where others are to be had;
+    `wanted` is told the address of a picture that is not there."""
+
+    def __init__(self, data_folder: Path) -> None:
+        self.folder = data_folder / PICTURES_FOLDER
+        self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER)
+        self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
+        self.extras: dict[str, CardExtra] = {}
+        self.online = False
+        self.wanted: Callable[[str], None] = lambda address: None
+
+    def __len__(self) -> int:
+        return len(self._own)
+
+    def find(self, look: CardLook, width: int, height: int) -> Picture | None:
+        """A card's picture in a size, None if there is none that can be read."""
+        file = self._own.find(look.name, look.front.name_en, look.front.name_de) if self._own else None
+        if file is not None:
+            return self._own.thumbnail(file, width, height)
+        extra = self.extras.get(look.name)
+        if extra is None or not extra.art or width <= 0 or height <= 0:
+            return None
+        found = self.store.find(extra.art, width, height)
+        if found is None and self.online:
+            self.wanted(extra.art)
+        return found
+
+    def host(self) -> str:
+        """The host that is asked for pictures."""
+        first = next((extra.art for extra in self.extras.values() if extra.art), "")
+        return urlsplit(first).hostname or "cards.scryfall.io"
+
+    def credit(self, look: CardLook) -> str:
+        """Who painted the picture that is shown of a card, "" for the user's own ones and for motifs."""
+        extra = self.extras.get(look.name)
+        if extra is None or not extra.art or self._own.find(look.name, look.front.name_en, look.front.name_de):
+            return ""
+        return extra.artist if self.store.has(extra.art) else ""
+
+    def problems(self) -> tuple[Path, ...]:
+        """Files that could not be read so far."""
+        return tuple(self._own.problems)
+
+
+class Fetched(msgspec.Struct, frozen=True):
+    """What came of fetching pictures: how many are `there` now, how many cards have none (`none`)."""
+
+    there: int
+    none: int
+
+
+class PictureFetcher:
+    """Fetches one picture after the other into a store; to be used on one thread."""
+
+    def __init__(self, store: PictureStore) -> None:
+        self._store = store
+        self._asked: Client | None = None
+
+    def close(self) -> None:
+        if self._asked is not None:
+            self._asked.close()
+            self._asked = None
+
+    def fetch(self, address: str, pause: Pause) -> bool:
+        """Fetches a picture; False if there is none, or none that may be asked for.
+
+        Raises:
+            RemoteProblem: if the service cannot be asked.
+            OSError: if nothing can be written.
+            Stopped: if `pause` says so.
+        """
+        from app.remote.client import Client, is_safe
+        from app.services.cards.online import agent  # the library for it, seldom needed
+
+        if self._asked is None:
+            self._asked = Client(agent(), pause=pause)
+        return self._store.has(address) or (is_safe(address) and fetch_picture(self._asked, address, self._store))
+
+
+def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
+    """Fetches a picture; False if there is none.
+
+    Raises:
+        RemoteProblem: if the service cannot be asked.
+        OSError: if nothing can be written.
+        Stopped: if a pause says so.
+    """
+    data = b""
+    try:
+        with asked.open(address) as answer:
+            for part in asked.parts(answer):
+                data += part
+                if len(data) > MOST_OF_ONE:
+                    raise RemoteProblem(NoAnswer(answer.url.host))
+    except RemoteProblem as error:
+        if isinstance(error.problem, Refused) and error.problem.status in (404, 410):
+            return False
+        raise
+    return store.keep(address, data)
+
+
+def fetch_pictures(
+    names: Iterable[str],
+    extras: dict[str, CardExtra],
+    store: PictureStore,
+    *,
+    pause: Pause = time.sleep,
+    told: Told = lambda there, of: None,
+) -> Fetched:
+    """Fetches the pictures of cards that are not there yet, one after the other, for the user has said yes.
+
+    Raises:
+        RemoteProblem: if the service cannot be asked.
+        OSError: if nothing can be written.
+        Stopped: if `pause` or `told` says so.
+    """
+    wanted = dict.fromkeys(names)
+    there = none = 0
+    with closing(PictureFetcher(store)) as fetcher:
+        for number, name in enumerate(wanted, 1):
+            extra = extras.get(name)
+            if extra is not None and extra.art and fetcher.fetch(extra.art, pause):
+                there += 1
+            else:
+                none += 1
+            told(number, len(wanted))
+    return Fetched(there, none)
