@@ -25,6 +25,8 @@ EXACTLY_ONE = Range(ONE, ONE)
 UP_TO_ONE = Range(Number(0), ONE)
 ANY_NUMBER = Range(Number(0), None)
 ONE_OR_MORE = Range(ONE, None)
+ALL_THERE_ARE = Range(Number(0), None, exact=True)
+"""Of what is searched for: "all cards with that name", not "any number" of them."""
 
 
 @final

@@ -95,3 +95,12 @@ def test_122_1_all_counters_that_were_counted_are_removed(there: int, size: tupl
         table.activate(seed).resolve()
     assert table.size(seed) == size
     assert table.find(seed).counter("growth") == (0 if there else 1)
+
+
+@pytest.mark.parametrize(("words", "found"), [("all cards", 2), ("any number of cards", 0)])
+def test_701_23b_all_cards_of_a_name_are_found_where_everybody_sees_them(words: str, found: int) -> None:
+    text = f"Search target player's graveyard, hand, and library for {words} named Bear and exile them."
+    rite = spell(text)
+    table = Table(A=side(hand=[rite]), B=side(graveyard=[BEAR, BEAR], hand=[BEAR], library=[BEAR]))
+    table.to("precombat main").cast(rite, at="B").answer("A", []).resolve()
+    assert table.zone("exile").count("Bear") == found

@@ -250,6 +250,10 @@ def _zones_searched(context: Context, effect: Search, player: PlayerId) -> tuple
 
 
 def _found(context: Context, effect: Search, player: PlayerId, fitting: list[ObjectId]) -> list[Entity]:
+    if effect.count.exact:  # 701.23b: what all players see is found
+        seen = [card for card in fitting if context.game.state.objects[card].zone == GRAVEYARD]
+        fitting = [card for card in fitting if card not in seen]
+        return [*seen, *choose_some(context, player, "search", fitting, 0, len(fitting))]
     high = len(fitting) if effect.count.high is None else value_of(context, effect.count.high)
     plain = effect.what == ObjectPattern((IsKind("card"),))
     low = min(value_of(context, effect.count.low), high) if plain else 0

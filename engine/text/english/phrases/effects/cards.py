@@ -32,7 +32,19 @@ from engine.ir.effects.cards import (
 from engine.ir.effects.permanents import CounterKind
 from engine.ir.effects.structure import Sequence
 from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OneOf, OwnedBy
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Range, Ref, Some, TheRest, This, You, ZoneCards
+from engine.ir.selectors import (
+    ALL_THERE_ARE,
+    EXACTLY_ONE,
+    All,
+    Among,
+    Range,
+    Ref,
+    Some,
+    TheRest,
+    This,
+    You,
+    ZoneCards,
+)
 from engine.ir.values import Count, Half, Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.mana import spending
@@ -96,7 +108,7 @@ def _declare_searching(grammar: Grammar) -> None:
         grammar.phrase(VP, Search, one, subject="who", form="one", **const)
         grammar.phrase(VP, Search, f"{start} {{count:range}} {{what:noun_p}}", subject="who", **const)
         every = f"{start} all {{what:noun_p}}"
-        grammar.phrase(VP, Search, every, subject="who", count=ANY_NUMBER, form="all", **const)
+        grammar.phrase(VP, Search, every, subject="who", count=ALL_THERE_ARE, form="all", **const)
         both = f"{start} a {{what:noun_s}} and a {{also:noun_s}}"
         grammar.phrase(VP, Search, both, subject="who", count=EXACTLY_ONE, **const)
         one_each = OneOf((hole("a"), hole("b")), each=True, form="and/or a")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.ir.node import Value, replace
 from engine.ir.patterns import ControlledBy, HasCounters, ObjectPattern
-from engine.ir.selectors import All, Range, You
+from engine.ir.selectors import ALL_THERE_ARE, All, Range, You
 from engine.ir.values import (
     AmountRef,
     AsCastAmount,
@@ -24,7 +24,7 @@ from engine.ir.values import (
     Variable,
     Where,
 )
-from engine.text.german.grammar.nouns import BARE, CASES, NO, THE, A, Case, Noun, many, words
+from engine.text.german.grammar.nouns import ALL, BARE, CASES, NO, THE, A, Case, Noun, many, words
 from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np, tail_text
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
@@ -96,6 +96,8 @@ def counted(nominal: Nominal, count: Range, *, choice: bool = False) -> NP:
     one = Number(1)
     if low == high == one:
         return say_np(nominal, A, choice=choice)
+    if count == ALL_THERE_ARE:
+        return say_np(nominal, ALL, plural=True, choice=choice)
     if low == Number(0) and high is None:
         return any_number(nominal, choice=choice)
     if low == Number(0) and high == one:
