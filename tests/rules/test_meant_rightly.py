@@ -180,3 +180,21 @@ def test_701_20a_the_card_that_was_looked_at_is_revealed_not_the_permanent() -> 
     revealed = [event for event in table.game.log if isinstance(event, Revealed) and event.to is None]
     assert [table.describe(id) for event in revealed for id in event.objects] == ["Youth"]
     assert table.life("A") == 24
+
+
+TROLL = creature("Troll", 2, 2, "{0}: Regenerate this creature.", cost="{W}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature. A creature destroyed this way can't be regenerated.",
+        "Destroy target creature if it's white. A creature destroyed this way can't be regenerated.",
+        "Destroy target creature unless its controller pays {1}. A creature destroyed this way can't be regenerated.",
+    ],
+)
+def test_701_19c_what_is_said_behind_it_already_holds_as_it_is_destroyed(text: str) -> None:
+    end = card("End", "Instant", text, cost="{0}")
+    table = Table(A=side(hand=[end]), B=side(board=[TROLL])).to("precombat main")
+    table.activate(TROLL, by="B").resolve().cast(end, at="Troll").resolve()
+    assert table.zone("graveyard", "B") == ["Troll"]

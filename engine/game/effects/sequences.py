@@ -13,7 +13,7 @@ doesn't untap during its controller's next untap step." (608.2c).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TypeGuard
+from typing import TypeGuard, cast
 
 from engine.game.evaluation.dispatch import holds, match_event, meant, value_of
 from engine.game.evaluation.this_way import events_of
@@ -24,10 +24,10 @@ from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.records import Bound
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.changes import Become, SetColours, SetTypes
+from engine.ir.changes import Become, Cant, SetColours, SetTypes
 from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.effects.cards import Move, OntoBattlefield
-from engine.ir.effects.permanents import Affect, CreateCopy
+from engine.ir.effects.permanents import Affect, CreateCopy, Destroy
 from engine.ir.effects.structure import (
     Apply,
     Delayed,
@@ -39,7 +39,7 @@ from engine.ir.effects.structure import (
     RepeatTimes,
     Sequence,
 )
-from engine.ir.node import Effect, Node, Selector, Value, find, once_per_node, replace, walk
+from engine.ir.node import Effect, Node, Selector, Value, contains, find, once_per_node, rebuild, replace, walk
 from engine.ir.replacing import Prevent
 from engine.ir.selectors import All, Ref, Some, TheRest, You, name_of
 from engine.ir.targets import target_nodes
@@ -191,7 +191,9 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
     steps: list[Effect] = []
     for step in _flat(effect):
         last = steps[-1] if steps else None
-        if last is not None and not effect.together and _says_what_it_is(last, step):
+        if _is_of_regenerating(step) and any(contains(before, Destroy) for before in steps):
+            steps = [cast("Effect", _for_good(before)) for before in steps]
+        elif last is not None and not effect.together and _says_what_it_is(last, step):
             steps[-1] = Sequence((last, step), together=True)
         elif isinstance(last, Apply) and _speaks_of_prevention(step, last):
             assert isinstance(last.rule, Prevent)
@@ -206,6 +208,16 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
         else:
             steps.append(step)
     return tuple(steps)
+
+
+def _is_of_regenerating(step: Effect) -> bool:
+    """ "A creature destroyed this way can't be regenerated"."""
+    return isinstance(step, Affect) and step.changes == (Cant("be regenerated"),)
+
+
+def _for_good(node: Node) -> Node:
+    """An instruction with what it destroys destroyed so that it can't be regenerated (701.19c)."""
+    return replace(node, no_regeneration=True) if isinstance(node, Destroy) else rebuild(node, _for_good)
 
 
 def _flat(effect: Sequence) -> Iterator[Effect]:
