@@ -24,7 +24,7 @@ from engine.game.kernel.game_state import GameState
 from engine.game.kernel.mana import Mana, Pool
 from engine.game.mana.foreseeing import Foresight, is_steady
 from engine.game.mana.pool import amount_in, letters_of, with_mana
-from engine.game.mana.sources import mana_sources
+from engine.game.mana.sources import mana_sources, only_pool
 from engine.game.view.view import GameView, Seated
 from engine.ids import PlayerId
 from engine.ir.costs import ManaPayment
@@ -132,7 +132,9 @@ def _to_try(game: Game, player: PlayerId) -> tuple[Action, ...]:
 def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) -> Iterator[None]:
     """Makes of the state, one after the other, all that it becomes by an action, for each mana that may be spent and
     each way of making the choices in it."""
-    for spent, kept in _spendings(game, state, player, action):
+    needed = _needed(game, action)
+    for spent, kept in _spendings(state.player(player).mana, needed):
+        from_pool = needed is not None and 0 < needed <= amount_in(spent)
         paths: list[tuple[int, ...]] = [()]
         while paths:
             path = paths.pop()
@@ -140,9 +142,14 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
             game.restore(game.state.back_to(state))
             game.players = [Seated(agent)] * len(game.players)
             game.state.player(player).mana = spent
+            if from_pool:
+                only_pool(game, player)
             try:
                 done = perform(game, player, action)
             except CommandeerError:
+                if from_pool:  # it is not of the right types: some more is made
+                    from_pool = False
+                    paths.append(path)
                 continue
             if done:
                 who = game.state.player(player)
@@ -153,17 +160,18 @@ def _outcomes(game: Game, state: GameState, player: PlayerId, action: Action) ->
                 paths.extend((*before, other) for other in range(1, agent.widths[place]))
 
 
-def _spendings(game: Game, state: GameState, player: PlayerId, action: Action) -> list[tuple[Pool, Pool]]:
-    """The parts of the player's pool that an activation may be paid with, each with what is left of it."""
-    pool = state.player(player).mana
+def _needed(game: Game, action: Action) -> int | None:
+    """How much mana an activation costs; None if that is chosen."""
     ability = game.characteristics(action.object).sorted.activated[action.index]
     symbols = [part.symbols for part in cost_parts(ability.cost) if isinstance(part, ManaPayment)]
-    needed = sum(ManaCost.parse(each).mana_value for each in symbols)
-    if not symbols or "X" in "".join(symbols) or amount_in(pool) <= needed:
+    return None if "X" in "".join(symbols) else int(sum(ManaCost.parse(each).mana_value for each in symbols))
+
+
+def _spendings(pool: Pool, needed: int | None) -> list[tuple[Pool, Pool]]:
+    """The parts of a pool that so much mana may be paid with, each with what is left of it."""
+    if not needed or amount_in(pool) <= needed:
         return [(pool, ())]
-    return [
-        (spent, with_mana(pool, ((mana, -count) for mana, count in spent))) for spent in _parts_of(pool, int(needed))
-    ]
+    return [(spent, with_mana(pool, ((mana, -count) for mana, count in spent))) for spent in _parts_of(pool, needed)]
 
 
 def _parts_of(pool: Pool, size: int) -> list[Pool]:

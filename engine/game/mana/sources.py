@@ -117,6 +117,12 @@ def known_sources(game: Game, player: PlayerId) -> Known:
     return known
 
 
+def only_pool(game: Game, player: PlayerId) -> None:
+    """Lets the next cost of a player be paid with the mana that is in the pool: whatever happens then makes the sources
+    known again."""
+    game.known_sources[player] = Known(())
+
+
 def mana_sources(game: Game, player: PlayerId) -> tuple[ManaSource, ...]:
     """All sources of a player."""
     return known_sources(game, player).sources

@@ -191,3 +191,12 @@ def test_605_1a_potential_mana_counts_every_way_to_pay_what_a_source_costs_itsel
     checks.append({"check": "potential_mana_count", "of": "A", "value": 3})
     result = scenario(players={"A": {"battlefield": board}}, expect=checks, cards=known)
     assert (result.result, result.detail) == ("pass", "")
+
+
+def test_605_1a_mana_that_does_not_fit_a_cost_is_kept_and_other_mana_is_made() -> None:
+    text = "{T}: Add {C}.\n{R}, {T}: Add {W}{W}."
+    known = CompiledCards([MOUNTAIN, {"type_line": "Land", "name": "Test Heath", "oracle_text": text}])
+    board = [{"card": "Test Heath", "count": 2}, {"card": "Mountain"}]
+    checks = [{"check": "potential_mana_list", "of": "A", "value": ["{C}{C}{R}", "{C}{W}{W}"]}]
+    result = scenario(players={"A": {"battlefield": board}}, expect=checks, cards=known)
+    assert (result.result, result.detail) == ("pass", "")
