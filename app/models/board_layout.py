@@ -180,27 +180,28 @@ def _tile_width(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
 
 def _largest(rows: Sequence[Sequence[Pile]], highest: int, width: int, closeness: float) -> int:
     """The largest tile up to `highest` with which all rows fit; 0 if there is none."""
-    low, high = SMALLEST - 1, max(SMALLEST - 1, highest)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if all(_fits(row, middle, width, closeness) for row in rows):
-            low = middle
-        else:
-            high = middle - 1
-    return low if low >= SMALLEST else 0
+    found = min(highest, *(_widest(row, width, closeness) for row in rows))
+    return found if found >= SMALLEST else 0
 
 
 def _breadth(row: Sequence[Pile], pile: Pile, tile: int) -> float:
     return tile * (TAPPED_WIDTH if pile.permanent.tapped and not _bare(row) else 1.0)
 
 
-def _fits(row: Sequence[Pile], tile: int, width: int, closeness: float) -> bool:
-    if _bare(row):
-        tile = max(_NARROWEST_LAND, round(tile * _LAND_SHARE))
+def _widest(row: Sequence[Pile], width: int, closeness: float) -> int:
+    """The widest tile with which a row fits, where of all but the last this part is to be seen; 0 if there is none."""
+    bare = _bare(row)
+    breadths = [TAPPED_WIDTH if pile.permanent.tapped and not bare else 1.0 for pile in row]
     gaps = _GAP * (len(row) - 1) if closeness == 1.0 else 0
-    return (
-        sum(_breadth(row, pile, tile) * closeness for pile in row[:-1]) + _breadth(row, row[-1], tile) + gaps <= width
-    )
+    room = (width - gaps) / (closeness * sum(breadths[:-1]) + breadths[-1])
+    if not bare:
+        return int(room)
+    if room < _NARROWEST_LAND:
+        return 0
+    tile = int((room + 1) / _LAND_SHARE)
+    while round(tile * _LAND_SHARE) > room:
+        tile -= 1
+    return tile
 
 
 def _place(rows: Sequence[Sequence[Pile]], tile: int, width: int, height: int) -> tuple[Spot, ...]:

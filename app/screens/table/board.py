@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from app.messages import prompt_words
 from app.messages import table_words as words
 from app.models.board_layout import BoardPlan, plan_board
-from app.models.table_view import NOBODY, Permanent, Prompt, Seat
+from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat
 from app.widgets.accessibility import offer_menu
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
@@ -34,10 +34,15 @@ class Board(QWidget):
         self._seat: Seat | None = None
         self._prompt = NOBODY
         self._spots: BoardPlan | None = None
+        self._planned: tuple[Permanent, ...] = ()
+        """What the plan was made for."""
+        self._shown: tuple[tuple[Permanent, ...], tuple[Paid, ...]] = (), ()
+        """What the tiles show: the permanents, and what would pay."""
         self._tiles: dict[int, CardButton] = {}
         self._piles: dict[int, tuple[int, ...]] = {}
         self._prompt = NOBODY
         ui_context.words_changed.connect(self._speak)
+        ui_context.words_changed.connect(self.update)
 
     def show_seat(self, seat: Seat, prompt: Prompt) -> None:
         """Shows the permanents, and which of them may be or have been chosen."""
@@ -47,9 +52,10 @@ class Board(QWidget):
             ids = self._piles[number]
             tile.setCheckable(True)
             tile.setChecked(any(one in prompt.chosen for one in ids))
-            tile.choosable = any(one in prompt.objects for one in ids)
-            tile.planned = any(one in prompt.planned for one in ids)
-            tile.update()
+            marks = any(one in prompt.objects for one in ids), any(one in prompt.planned for one in ids)
+            if marks != (tile.choosable, tile.planned):
+                tile.choosable, tile.planned = marks
+                tile.update()
         self._speak()
 
     def minimumSizeHint(self) -> QSize:
@@ -102,23 +108,30 @@ class Board(QWidget):
                 lands=rows.count("lands"),
             )
         )
-        self.update()
 
     def _arrange(self) -> None:
         if self._seat is None:
             return
         rim = 2 * RIM
         here = {permanent.id: permanent for permanent in self._seat.permanents}
-        plan = self._spots
-        if plan is None or not self._prompt.still or {one for spot in plan.spots for one in spot.ids} != set(here):
+        plan = before = self._spots
+        moved = {one for spot in plan.spots for one in spot.ids} != set(here) if plan is not None else True
+        if plan is None or moved or (not self._prompt.still and self._seat.permanents != self._planned):
             plan = plan_board(self._seat.permanents, self.width() - rim, self.height() - rim, mirrored=self._mirrored)
+            self._planned = self._seat.permanents
         self._spots = plan
+        shown = self._seat.permanents, self._prompt.payment
+        if plan is before and shown == self._shown:
+            return
+        self._shown = shown
         wanted = {spot.permanent.id for spot in plan.spots}
         for number in [number for number in self._tiles if number not in wanted]:
             tile = self._tiles.pop(number)
             tile.hide()
             tile.deleteLater()
         self._piles = {spot.permanent.id: spot.ids for spot in plan.spots}
+        order = [] if before is None else [one.permanent.id for one in before.spots]
+        reordered = order != [one.permanent.id for one in plan.spots]
         for spot in plan.spots:
             tile = self._tile(spot.permanent)
             tile.show_card(spot.permanent.card)
@@ -128,8 +141,10 @@ class Board(QWidget):
             tile.show_now(here[spot.permanent.id].now)
             inset = RIM if state.tapped else 0  # a turned tile has no rim
             tile.move(spot.x + inset, spot.y + inset)
-            tile.raise_()
-        self.update()
+            if reordered:
+                tile.raise_()
+        if plan is not before:
+            self.update()
 
     def _meant(self, number: int) -> int:
         """Which permanent of a pile a click means: one that is not used or chosen yet, as long as there is one."""

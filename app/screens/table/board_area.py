@@ -171,9 +171,10 @@ class ArrowLayer(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
-        self._arrows = arrows
-        self.raise_()
-        self.update()
+        if arrows or self._arrows:
+            self._arrows = arrows
+            self.raise_()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._arrows:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 from PySide6.QtCore import (
@@ -22,7 +23,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -40,8 +41,9 @@ from app.messages import keys, shell_words
 from app.messages import table_words as words
 from app.messages.card_words import TAPPED
 from app.messages.message import Words
-from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Seat, TableView, Zone
+from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Row, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
+from app.services.preferences import Language
 from app.widgets.accessibility import announce
 from app.widgets.marks import draw_seat
 from app.widgets.parts import Button, clear, column, label, panel, row
@@ -58,6 +60,7 @@ class Overview(QScrollArea):
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self._ui_context = ui_context
+        self._table: TableView | None = None
         self._inside = QWidget()
         self._inside.setObjectName("inside")
         self._row = QHBoxLayout()
@@ -82,6 +85,17 @@ class Overview(QScrollArea):
         super().resizeEvent(event)
 
     def show_table(self, table: TableView) -> None:
+        """Shows a table; what nobody sees is written once it is seen."""
+        self._table = table
+        if self.isVisible():
+            self._write(table)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._table is not None:
+            self._write(self._table)
+
+    def _write(self, table: TableView) -> None:
         clear(self._row)
         for seat in (table.seat(table.own), *table.opponents):
             self._row.addWidget(self._column(seat, table), 1)
@@ -158,24 +172,39 @@ def describe_things(things: Things, table: TableView, words_in: Words) -> None:
     places: list[tuple[Thing, str, int]] = []
     for thing in things.all():
         if thing.group == PLATES:
-            thing.widget.setAccessibleDescription(", ".join(_states(thing, None, table.prompt, words_in)))
+            _describe(thing, ", ".join(_states(thing, None, table.prompt, words_in)))
             continue
         permanent = permanents.get(thing.ids[0])
         group = _group(thing, permanent, table, things.zone, words_in)
         counts[group] = counts.get(group, 0) + 1
         places.append((thing, group, counts[group]))
     for thing, group, place in places:
-        spot = words_in.say(keys.SPOT, place=place, count=counts[group], group=group)
+        spot = _spot(words_in.language, place, counts[group], group)
         state = _states(thing, permanents.get(thing.ids[0]), table.prompt, words_in)
-        thing.widget.setAccessibleDescription(", ".join((spot, *state)))
+        _describe(thing, ", ".join((spot, *state)))
+
+
+def _describe(thing: Thing, text: str) -> None:
+    if text != thing.widget.accessibleDescription():
+        thing.widget.setAccessibleDescription(text)
+
+
+@lru_cache(maxsize=4096)
+def _spot(language: Language, place: int, count: int, group: str) -> str:
+    """Said again for everything on the table with each look at it."""
+    return Words(language).say(keys.SPOT, place=place, count=count, group=group)
+
+
+@lru_cache(maxsize=64)
+def _row_of(language: Language, row: Row, name: str) -> str:
+    return Words(language).say(keys.GROUP_OF, row=keys.BOARD_ROWS[row], name=name)
 
 
 def _group(
     thing: Thing, permanent: Permanent | None, table: TableView, zone: tuple[int, Zone] | None, words_in: Words
 ) -> str:
     if permanent is not None and thing.group.isdecimal():
-        name = table.seat(int(thing.group)).name
-        return words_in.say(keys.GROUP_OF, row=keys.BOARD_ROWS[permanent.row], name=name)
+        return _row_of(words_in.language, permanent.row, table.seat(int(thing.group)).name)
     if thing.group == ZONE and zone is not None:
         return words_in.say(words.ZONE_OF, zone=words.ZONES[zone[1]], name=table.seat(zone[0]).name)
     return words_in.say(words.HAND if thing.group == HAND else words.STACK)
