@@ -70,6 +70,7 @@ SEAT_LINE = Counted(
 )
 SEATS_NAME = Message("Drafters and their packs", "Drafter und ihre Booster")
 CLOCK_NAME = Message("Time left: {seconds} seconds", "Noch {seconds} Sekunden")
+PAUSED = Message("The clock stands still; the pack is covered.", "Die Uhr steht; der Booster ist verdeckt.")
 PAUSE = Message("Pause the clock", "Uhr anhalten")
 GO_ON = Message("Let the clock run", "Uhr weiterlaufen lassen")
 UNDO = Message("Undo the last pick", "Letzten Pick zurücknehmen")

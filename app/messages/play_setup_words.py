@@ -39,6 +39,7 @@ RULES_NAMES: Final[dict[Rules, Message]] = {
     "commander": Message("Commander", "Commander"),
     "plain": Message("without commander rules, 20 life", "ohne Kommandeur-Regeln, 20 Lebenspunkte"),
 }
+SEED_HINT = Message("empty: another game each time", "leer: jedes Mal eine andere Partie")
 BEGIN = Message("Play", "Spielen")
 MY_DECKS = Message("My decks", "Meine Decks")
 ALL_DECKS = Message("All decks", "Alle Decks")

@@ -16,8 +16,8 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardLook
 from app.services.shelf import Library, RecentDeck, RecentDraft, RecentGame
 from app.widgets.card_preview import CardFan
-from app.widgets.flow import Flow
-from app.widgets.parts import Button, Elided, clear, column, icon_pixmap, label, row, scrolled, set_role
+from app.widgets.flow import Elided, Flow
+from app.widgets.parts import Button, clear, column, icon_pixmap, label, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext
 

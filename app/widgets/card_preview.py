@@ -12,6 +12,7 @@ from app.messages import card_words as words
 from app.services.cards.look import CardLook
 from app.widgets.card_painter import ASPECT, card_text
 from app.widgets.card_view import card_size, describe
+from app.widgets.flow import wrapped_tip
 from app.widgets.rules_text import draw_rules_text, elided
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
@@ -137,7 +138,7 @@ class CardPreview(QWidget):
             reminders = [line for face in faces for line in (face.reminders_de if german else face.reminders_en)]
             tip = "\n".join([tip, *reminders] if tip else reminders)
         self.setAccessibleDescription(spoken)
-        self.setToolTip(tip)
+        self.setToolTip(wrapped_tip(tip))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,13 +1,15 @@
-"""A row that becomes several lines where it does not fit: what a bar of buttons does in a narrow window, or with large
-text.
+"""What happens where there is no room, in a narrow window or with large text: a row becomes several lines, a line ends
+in "…", a tip is wrapped.
 """
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
 
-from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 from app.widgets.theme import TIGHT
 
@@ -111,3 +113,45 @@ def _width(item: QLayoutItem) -> int:
 
 def _height(line: list[QLayoutItem]) -> int:
     return max(item.sizeHint().height() for item in line)
+
+
+class Elided(QLabel):
+    """A line that ends in "…" where it has no room; its tip is the whole of it then."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self._whole = text
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._show()
+
+    def say(self, text: str) -> None:
+        """Shows another line."""
+        self._whole = text
+        self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._show()
+
+    def _show(self) -> None:
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(shown)
+        self.setToolTip(self._whole if shown != self._whole else "")
+
+
+_LONG: Final = 70
+"""Letters of the longest line of a tip that stays as it is."""
+
+
+def wrapped_tip(text: str) -> str:
+    """A tip whose lines are wrapped where they are long: Qt wraps rich text alone."""
+    lines = text.split("\n")
+    if max(map(len, lines)) <= _LONG:
+        return text
+    return "<qt>" + "<br>".join(escape(line) for line in lines) + "</qt>"

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from app.messages.message import Message
 from app.services.files.program_files import ASSETS
+from app.widgets.flow import wrapped_tip
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.rules_text import draw_rules_text, text_height
 from app.widgets.theme import GAP, TIGHT, WIDE
@@ -86,36 +87,6 @@ def label(ui_context: UiContext, message: Message | None = None, *, role: str = 
     if message is not None:
         ui_context.phrase(result, result.setText, message)
     return result
-
-
-class Elided(QLabel):
-    """A line that ends in "…" where it has no room; its tip is the whole of it then."""
-
-    def __init__(self, text: str = "") -> None:
-        super().__init__()
-        self._whole = text
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._show()
-
-    def say(self, text: str) -> None:
-        """Shows another line."""
-        self._whole = text
-        self._show()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._show()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._show()
-
-    def _show(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
-        self.setText(shown)
-        self.setToolTip(self._whole if shown != self._whole else "")
 
 
 def set_role(widget: QWidget, role: str) -> None:
@@ -206,7 +177,7 @@ class Button(ArrowsPass, QPushButton):
         shown = self._ui_context.keys.first(self._key, self._ui_context.words) if self._key else ""
         if shown:
             tip = f"{tip or self.text()} ({shown})"
-        self.setToolTip(tip)
+        self.setToolTip(wrapped_tip(tip))
 
     def redraw(self) -> None:
         """Draws the icon anew, in the colour of theme and role."""

@@ -23,7 +23,7 @@ from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
 from app.widgets.accessibility import announce
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
-from app.widgets.theme import GAP, WIDE
+from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 _LONGEST_SEED = 15
@@ -57,11 +57,12 @@ class PlaySetupDialog(QDialog):
         self.opponents = QSpinBox()
         self.opponents.setRange(1, MOST_OPPONENTS)
         self.opponents.setValue(TableSetup().opponents)
+        self.opponents.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
         self.strength = self._choice(self._said(words.STRENGTHS))
         self.first = self._choice(self._said(words.FIRSTS))
         self.rules = self._choice(self._said(words.RULES_NAMES))
         self.seed = QLineEdit()
-        self.seed.setPlaceholderText(ui_context.say(draft_words.SEED_HINT))
+        self.seed.setPlaceholderText(ui_context.say(words.SEED_HINT))
         self.complaint = label(ui_context, role="bad", wrap=True)
         self.begin = Button(ui_context, words.BEGIN, self._begin, icon_name="play", role="main")
         cancel = Button(ui_context, shell_words.CANCEL, self.reject)
@@ -93,9 +94,10 @@ class PlaySetupDialog(QDialog):
             name = label(self._ui_context, message)
             name.setBuddy(field)
             field.setAccessibleName(self._ui_context.say(message))
-            grid.addWidget(name, place, 0, Qt.AlignmentFlag.AlignTop)
+            tall = field is self.which
+            grid.addWidget(name, place, 0, Qt.AlignmentFlag.AlignTop if tall else Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(field, place, 1)
-            if field is self.which:
+            if tall:
                 self._which_label = name
         return grid
 

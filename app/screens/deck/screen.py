@@ -26,8 +26,8 @@ from app.widgets.accessibility import bind, bind_button
 from app.widgets.card_columns import CardColumns
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.charts import ColourChart, CurveChart
-from app.widgets.flow import Flow
-from app.widgets.parts import Button, Elided, clear, column, label, panel, row, scrolled, set_role
+from app.widgets.flow import Elided, Flow
+from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 

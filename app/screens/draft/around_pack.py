@@ -195,6 +195,7 @@ class StatusBar(QWidget):
     redo = Signal()
     advice = Signal(bool)
     timed_out = Signal()
+    paused = Signal(bool)
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -254,10 +255,10 @@ class StatusBar(QWidget):
         self._pause.setVisible(shown)
         self._left = seconds or 0
         if shown:
-            self._timer.start()
-            self._pause.set_icon("pause")
+            self.go_on()
         else:
             self._timer.stop()
+            self.paused.emit(False)
         self._show_time()
 
     def _chips(self, snapshot: DraftSnapshot) -> tuple[SeatChip, ...]:
@@ -283,10 +284,16 @@ class StatusBar(QWidget):
             self._timer.stop()
             self._pause.set_icon("play")
             self._pause.set_tip(words.GO_ON)
+            self.paused.emit(True)
         else:
-            self._timer.start()
-            self._pause.set_icon("pause")
-            self._pause.set_tip(words.PAUSE)
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The clock runs again."""
+        self._timer.start()
+        self._pause.set_icon("pause")
+        self._pause.set_tip(words.PAUSE)
+        self.paused.emit(False)
 
     def _tick(self) -> None:
         self._left -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QStackedLayout, QWidget
 
@@ -49,6 +49,7 @@ class PickPage(QWidget):
         self.advice = AdvicePanel(ui_context, book)
         self.advice.hide()
         self.status.advice.connect(self.advice.setVisible)
+        self.status.paused.connect(self._pause)
         self.pool = PoolPanel(ui_context, book)
         self._cover = self._build_cover()
         self._arrange()
@@ -171,6 +172,26 @@ class PickPage(QWidget):
         self._spread()
         self.grid.focus_first()
 
+    def _pause(self, paused: bool) -> None:
+        """While the clock stands still nobody looks at the pack."""
+        if paused and self._stack.currentIndex() == 0:
+            self._stack.setCurrentIndex(2)
+            self.preview.hide()
+            self.details.hide()
+        elif not paused and self._stack.currentIndex() == 2:
+            self._stack.setCurrentIndex(0)
+            self.preview.show()
+            self.details.show()
+            self.take_focus()
+
+    def _build_pause(self) -> QWidget:
+        line = label(self._ui_context, words.PAUSED, role="heading", wrap=True)
+        line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        go_on = Button(self._ui_context, words.GO_ON, self.status.go_on, icon_name="play", role="main")
+        result = QWidget()
+        result.setLayout(column(1, line, row(1, go_on, 1), 1, gap=WIDE))
+        return result
+
     def _build_cover(self) -> QWidget:
         result = QWidget()
         self._who = label(self._ui_context, role="display")
@@ -195,6 +216,7 @@ class PickPage(QWidget):
         self._stack = QStackedLayout(pack)
         self._stack.addWidget(self.grid)
         self._stack.addWidget(self._cover)
+        self._stack.addWidget(self._build_pause())
         body = QGridLayout()
         body.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
         body.setSpacing(TIGHT)

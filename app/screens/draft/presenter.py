@@ -49,8 +49,14 @@ class DraftPresenter(QObject):
         pick.status.advice.connect(lambda _on: self._ask_advice())
 
     def set_clock(self, clock: str) -> None:
-        """The pick clock from the next pick on."""
-        self._clock = clock
+        """The pick clock from now on; with another one the pick under way has all its time again."""
+        if clock != self._clock:
+            self._clock = clock
+            self._start_clock()
+
+    def _start_clock(self) -> None:
+        view = None if self._snapshot is None else self._snapshot.view
+        self.screen.pick.status.start_clock(None if view is None else seconds_to_pick(self._clock, view))
 
     def begin(self, setup: DraftSetup) -> None:
         """Opens new packs."""
@@ -99,8 +105,7 @@ class DraftPresenter(QObject):
         self._busy = False
         self._snapshot = snapshot
         self.screen.show_draft(snapshot)
-        seconds = None if snapshot.view is None else seconds_to_pick(self._clock, snapshot.view)
-        self.screen.pick.status.start_clock(seconds)
+        self._start_clock()
         waiting, self._waiting = self._waiting, None
         if waiting is not None:
             waiting()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -204,3 +205,28 @@ def test_the_own_picks_are_searched_while_the_keys_of_the_pack_rest(start: Start
     assert "no format is called 'unknownformat'" in page.pool._empty.text()
     page.pool.search.clear()
     assert pool_size(page) == 8
+
+
+def test_a_clock_that_is_chosen_runs_at_once(start: Start, settle: Settle) -> None:
+    desktop = start()
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    assert not page.status._clock.isVisible()
+    desktop.change_preferences(msgspec.structs.replace(desktop.services.preferences(), pick_clock="standard"))
+    assert page.status._clock.isVisible()
+    assert page.status._timer.isActive()
+
+
+def test_while_the_clock_stands_still_the_pack_is_covered(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.change_preferences(msgspec.structs.replace(desktop.services.preferences(), pick_clock="standard"))
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    assert page.grid.isVisible()
+    page.status._pause.click()
+    assert not page.grid.isVisible()
+    assert not page.preview.isVisible()
+    QTest.keyClicks(page, "12")
+    assert page.chosen == ()
+    page.status._pause.click()
+    assert page.grid.isVisible()
+    assert page.preview.isVisible()
+    assert page.status._timer.isActive()

@@ -64,7 +64,7 @@ def test_a_changed_key_is_taken_from_whoever_had_it_and_comes_back() -> None:
     back = changed.reset("table.hand")
     assert back.changed == {}
     assert back.keys("table.pass_turn") == ("E",)
-    assert came_with.owner("table.hand", "D") is None, "another screen's key is free"
+    assert came_with.owner("table.hand", "C") is None, "another screen's key is free"
     assert came_with.owner("table.hand", "L") is not None, "a key for everywhere is not"
 
 
@@ -87,8 +87,8 @@ def test_what_cannot_be_a_key_changes_nothing(stored: dict[str, list[str]]) -> N
 
 
 def test_two_that_were_given_the_same_key_do_not_both_have_it() -> None:
-    keys = KeyMap({"table.hand": ["V"], "table.stack": ["V"]})
-    assert keys.keys("table.hand") == ("V",)
+    keys = KeyMap({"table.hand": ["I"], "table.stack": ["I"]})
+    assert keys.keys("table.hand") == ("I",)
     assert keys.keys("table.stack") == ("S",)
 
 
@@ -141,17 +141,17 @@ def test_a_key_is_changed_in_the_settings_kept_and_shown_everywhere(start: Start
     field = panel.fields["table.control"]
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_Space)
-    QTest.keyClick(field, Qt.Key.Key_V)
+    QTest.keyClick(field, Qt.Key.Key_I)
     settle(desktop)
-    assert desktop.services.preferences().keys == {"table.control": ("V",)}
-    assert "(V)" in desktop.table_presenter.screen.control.toolTip()
+    assert desktop.services.preferences().keys == {"table.control": ("I",)}
+    assert "(I)" in desktop.table_presenter.screen.control.toolTip()
     desktop.window.show_keys()
     assert desktop.window.key_list is not None
-    assert all(keys != "V" for keys, _ in desktop.window.key_list.lines()), "not a key of the settings"
+    assert all(keys != "I" for keys, _ in desktop.window.key_list.lines()), "not a key of the settings"
     desktop.window.key_list.reject()
     again = start()
     settle(again)
-    assert again.ui_context.keys.keys("table.control") == ("V",)
+    assert again.ui_context.keys.keys("table.control") == ("I",)
     _, panel = settings(again)
     panel.reset_all.click()
     settle(again)
