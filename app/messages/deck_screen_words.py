@@ -45,6 +45,7 @@ SEARCH = Message("Search name, type, text …", "Name, Typ, Text suchen …")
 SEARCH_NAME = Message("Search", "Suchen")
 WITHIN_IDENTITY = Message("Only colours of the commanders", "Nur Farben der Kommandeure")
 FOUND_CARDS = Message("Cards that were found", "Gefundene Karten")
+SEARCHING = Message("Searching …", "Es wird gesucht …")
 NOTHING_FOUND = Message("No card matches.", "Keine Karte passt.")
 COMMANDERS = Message("Commanders", "Kommandeure")
 ORDERS = {

@@ -136,7 +136,9 @@ class CardPreview(QWidget):
             german = self._ui_context.card_language == "de"
             faces = self.look.faces
             reminders = [line for face in faces for line in (face.reminders_de if german else face.reminders_en)]
-            tip = "\n".join([tip, *reminders] if tip else reminders)
+            artist = self._ui_context.art.credit(self.look)
+            credit = self._ui_context.say(words.CREDIT, artist=artist) if artist else ""
+            tip = "\n".join(line for line in (tip, *reminders, credit) if line)
         self.setAccessibleDescription(spoken)
         self.setToolTip(wrapped_tip(tip))
         self.update()

@@ -66,6 +66,7 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.within, self.within.setText, words.WITHIN_IDENTITY)
         self.columns = CardColumns(ui_context)
         self.found = FoundList(ui_context)
+        self._searched = False
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
         self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=search_syntax.SYNTAX_TIP)
@@ -105,8 +106,15 @@ class SourcePanel(QFrame):
 
     def show_found(self, looks: Sequence[CardLook], count: int) -> None:
         """The first cards of a search; `count` match in all."""
+        self._searched = True
         self.found.cards.show(looks, count)
         self._fill()
+
+    def _found_line(self) -> str:
+        words_in, count = self._ui_context.words, self.found.cards.count
+        if not self._searched:
+            return words_in.say(words.SEARCHING)
+        return words_in.count(card_words.FOUND, count) if count else nothing_found(words_in, self.search.text())
 
     def search_again(self) -> None:
         """More may be found by now."""
@@ -130,10 +138,7 @@ class SourcePanel(QFrame):
         self.columns.setVisible(not everything)
         if snapshot.left is None:
             self._title.setText(words_in.say(words.ALL_CARDS))
-            count = self.found.cards.count
-            self._line.setText(
-                words_in.count(card_words.FOUND, count) if count else nothing_found(words_in, self.search.text())
-            )
+            self._line.setText(self._found_line())
             self.found.cards.star(frozenset(name for name, _ in snapshot.deck.starting_deck()))
             return
         maker = ColumnMaker(self._book, words_in, snapshot)
