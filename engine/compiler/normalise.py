@@ -99,6 +99,11 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bputs the top card of their library into their graveyard\b", "mills a card"),
     (r"\bputs the top (\w+) cards of their library into their graveyard\b", r"mills \1 cards"),
     (r"\bput the top (\w+) cards of their library into their graveyard\b", r"mill \1 cards"),
+    (r"\b(each other (\w+) you control with the same name)(?=[,.])", r"\1 as that \2"),
+    (
+        r"\b([Ww]henever you play a land) or (cast a spell) (from (?:exile|anywhere other than your hand))\b",
+        r"\1 \3 or \2 \3",
+    ),
     (r"\bputs (twice )?that many cards into their graveyard instead\b", r"mills \1that many cards instead"),
     (r"(\bsearch(?:ed)? your library this way, shuffle) it\b", r"\1"),  # 2021
     (r"can't be countered by spells or abilities", "can't be countered"),

@@ -12,6 +12,8 @@ from engine.conformance.scenario import Answer, Ref
 from engine.conformance.script import Announced, NoAnswer, Refused, Script
 from engine.game.kernel.choices import ChooseEntities, Divide
 from engine.game.kernel.game import lethal_in_order
+from engine.game.kernel.objects import HAND
+from engine.game.mana.sources import mana_sources
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import AddPT, Cant, SetController, SkipUntap
 from engine.ir.effects.cards import Discard, Draw, Exile, Mill, Move
@@ -39,7 +41,8 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
     own = [place for place, entity in enumerate(question.options) if _side(script, entity) == player]
     others = [place for place in everything if place not in own]
     if any(word in question.purpose for word in COSTS) or question.purpose == "discard to hand size":
-        cheap = sorted(own or others, key=lambda place: worth[place])
+        useless = {place for place in own if _is_out_of_colour(script, player, question.options[place])}
+        cheap = sorted(own or others, key=lambda place: (place not in useless, worth[place]))
         return tuple(cheap[: question.low])
     own.sort(key=lambda place: worth[place], reverse=True)
     others.sort(key=lambda place: worth[place], reverse=True)
@@ -51,6 +54,18 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
     if not question.targets and not own:
         return tuple(others[: question.high])  # cards that the chooser is to have, whoever owns them
     return (*chosen, *others[: max(0, question.low - len(chosen))])
+
+
+def _is_out_of_colour(script: Script, player: PlayerId, entity: Entity) -> bool:
+    """Whether a card could not be cast with any mana that the player's permanents make now: it is worth least."""
+    obj = None if is_player(entity) else script.game.state.get(ObjectId(entity))
+    cost = None if obj is None or obj.zone != HAND else obj.printed.mana_cost
+    if cost is None:
+        return False
+    outcomes = [outcome for source in mana_sources(script.game, player) for outcome in source.outcomes]
+    colours = {letter for outcome in outcomes for unit, _ in outcome.units for letter in unit}
+    coloured = (symbol for symbol in cost.symbols if symbol.payable and not (symbol.generic or symbol.phyrexian))
+    return bool(colours) and any(colours.isdisjoint(symbol.payable) for symbol in coloured)
 
 
 def _side(script: Script, entity: Entity) -> PlayerId:

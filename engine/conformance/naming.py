@@ -310,12 +310,13 @@ class Naming:
         effect."""
         if obj.merged:
             return False
-        if obj.kind == "copy" or obj.copied is not None or (obj.item is not None and obj.item.is_copy):
+        of_another = obj.copied is not None and obj.copied.name != obj.printed.name
+        if obj.kind == "copy" or of_another or (obj.item is not None and obj.item.is_copy):
             return True
         if obj.kind == "token" and obj.definition is not None:
             return True
         printed = self.game.characteristics(obj.id).printed
-        return printed is not obj.printed
+        return printed is not (obj.copied or obj.printed)
 
     def among(self, ref: Ref, options: Sequence[Entity], taken: Sequence[int] = ()) -> int | None:
         """The place of the first option that a reference means; permanents come first, in the order of entering."""

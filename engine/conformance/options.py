@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
+from itertools import permutations
 
 from engine.cards.facts import name_key
 from engine.conformance.naming import ability_texts, choose_by_text, plain, written
 from engine.conformance.scenario import Answer, Ref, Reference
 from engine.conformance.script import NoAnswer, Script
 from engine.game.kernel.choices import ChooseOption
-from engine.ids import ObjectId
+from engine.ids import ObjectId, is_player
 from engine.ir.changes import Become
 from engine.ir.effects.cards import Discard
 from engine.ir.effects.permanents import Sacrifice
@@ -44,6 +45,8 @@ def pick_option(script: Script, name: str, question: ChooseOption) -> int:
         counted = _by_number(script, name, question)
         if counted is not None:
             return counted
+    if question.purpose == "counter to remove" and (kind := _by_counts(script, name, question)) is not None:
+        return kind
     place = -1
 
     def fits(answer: Answer) -> bool:
@@ -83,6 +86,21 @@ def _by_number(script: Script, name: str, question: ChooseOption) -> int | None:
             return place
         place += 1
     script.combination = (ObjectId(0), 0)
+    return None
+
+
+def _by_counts(script: Script, name: str, question: ChooseOption) -> int | None:
+    """The kind of counter that the next number is about: one for each of the kinds, none more than there are."""
+    numbers, state = script.queues[name].numbers_in_front(), script.game.state
+    source = state.get(question.source)
+    groups = () if source is None or source.item is None else source.item.targets
+    targets = [state.objects[ObjectId(id)] for group in groups for id in group.chosen if not is_player(id)]
+    if not numbers or len(targets) != 1:
+        return None
+    held = targets[0].counters
+    for order in permutations(question.options):
+        if all(number <= held.get(kind, 0) for number, kind in zip(numbers, order, strict=False)):
+            return question.options.index(order[0])
     return None
 
 

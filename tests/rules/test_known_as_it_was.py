@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.mana.pool import amount_in
 from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
@@ -119,3 +120,72 @@ def test_107_3_mana_for_costs_with_x_pays_for_a_spell_whose_kicker_has_one() -> 
     table = Table(A=side(hand=[ancient], board=[MOUNTAIN, source]), B=side()).to("precombat main")
     table.answer("A", True, 3).cast(ancient).resolve(2)
     assert table.life("A") == 23
+
+
+def test_707_2_the_form_chosen_as_it_entered_is_copied_from_what_has_left() -> None:
+    clay = card(
+        "Clay",
+        "Artifact Creature — Test",
+        "As Clay enters, it becomes your choice of a 3/3 artifact creature or a 2/2 artifact creature with flying in "
+        "addition to its other types.",
+        cost="{0}",
+        power="*",
+        toughness="*",
+    )
+    text = "{T}: Exile target creature. Thief becomes a copy of that creature until end of turn."
+    thief = creature("Thief", 0, 3, text)
+    table = Table(A=side(hand=[clay], board=[thief]), B=side()).to("precombat main")
+    table.cast(clay).answer("A", 1).resolve().activate(thief, at="Clay").resolve()
+    copy = next(obj for obj in table.game.state.permanents() if obj.printed.name == "Thief")
+    assert table.game.characteristics(copy.id).has("flying")
+    assert table.size("Clay") == (2, 2)
+
+
+def test_608_2h_power_of_all_that_died_this_turn_is_that_of_tokens_too() -> None:
+    text = (
+        "Create three 3/1 red Rat creature tokens. Destroy all Rats. Each opponent loses life equal to the total power "
+        "of Rats that died this turn."
+    )
+    doom = card("Doom", "Sorcery", text, cost="{R}")
+    table = Table(A=side(hand=[doom], board=[MOUNTAIN]), B=side()).to("precombat main").cast(doom).resolve()
+    assert table.life("B") == 11
+
+
+@pytest.mark.parametrize(("board", "possible"), [([OX], False), ([OX, BEAR], True)])
+def test_601_2f_a_spell_whose_only_target_costs_too_much_cannot_be_cast(
+    board: list[StoredCard], possible: bool
+) -> None:
+    shell = creature("Ox", 2, 4, "Spells your opponents cast that target Ox cost {2} more to cast.")
+    slay = card("Slay", "Instant", "Destroy target creature.", cost="{R}")
+    there = [shell if each is OX else each for each in board]
+    table = Table(A=side(hand=[slay], board=[MOUNTAIN]), B=side(board=there)).to("precombat main")
+    assert any(action.kind == "cast" for action in table.actions("A")) is possible
+
+
+def test_607_2a_what_was_exiled_until_one_fits_is_exiled_with_its_source() -> None:
+    text = (
+        "{T}: Exile cards from the top of your library until you exile an instant card. Put all cards exiled with Mill "
+        "on the bottom of your library in a random order."
+    )
+    mill = card("Mill", "Artifact", text)
+    table = Table(A=side(board=[mill], library=[BEAR, BOLT, OX]), B=side()).to("precombat main")
+    table.activate(mill).resolve()
+    assert table.zone("exile") == []
+
+
+def test_305_1_whether_a_land_is_played_from_the_hand_is_asked_of_where_it_was() -> None:
+    text = "Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life."
+    shade = card("Shade", "Enchantment", text)
+    table = Table(A=side(hand=[MOUNTAIN], board=[shade]), B=side()).to("precombat main").play(MOUNTAIN).to("end")
+    assert table.life("A") == 20
+
+
+def test_605_1b_each_other_land_of_a_name_is_another_than_the_one_that_is_tapped() -> None:
+    text = (
+        "Whenever a land you control is tapped for mana, for each other land you control with the same name, add one "
+        "mana of any type that land produced."
+    )
+    essence = card("Essence", "Enchantment", text)
+    table = Table(A=side(board=[essence, FOREST, FOREST, PLAINS]), B=side()).to("precombat main")
+    table.take(next(action for action in table.actions("A") if action.kind == "activate"))
+    assert amount_in(table.game.state.player(table.seat("A")).mana) == 2

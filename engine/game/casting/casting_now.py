@@ -17,13 +17,13 @@ from engine.game.casting.costs import additional_costs
 from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, face_of
 from engine.game.casting.optional_costs import targets_by_paying
 from engine.game.casting.permissions import land_plays_left, of_the_spell, own_limits
-from engine.game.casting.targets import can_choose_targets, targets_depend_on_x
+from engine.game.casting.targets import can_choose_targets, groups_of, legal_targets, targets_depend_on_x
 from engine.game.casting.usual import usual_need
 from engine.game.casting.ways import castable_faces, playable_lands
-from engine.game.evaluation.restrictions import player_cant
+from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GRAVEYARD, GameObject
+from engine.game.kernel.objects import GRAVEYARD, GameObject, StackItem, TargetGroup
 from engine.game.kernel.predefined import HIDDEN
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
@@ -33,8 +33,11 @@ from engine.game.operations.costs import TO_BE_CAST
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt
-from engine.ir.node import Cost
-from engine.ir.selectors import name_of
+from engine.ir.node import Cost, Effect, contains
+from engine.ir.rules import SpellCost
+from engine.ir.selectors import EXACTLY_ONE, Target, name_of
+from engine.ir.spell_patterns import TargetsWhat
+from engine.ir.targets import modal_of
 
 
 def castable(game: Game, player: PlayerId, obj: GameObject, way: CastingOption) -> bool:
@@ -57,12 +60,13 @@ def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOpti
     extra: Extra = []
     picks = False
     if need is not None:
-        if not can_spend(game, player, obj, need):
+        if not can_spend(game, player, obj, need) and not _can_afford_kicked(context, obj, way, extra):
             return False
     else:
         extra = [rule.cost for rule, _ in additional_costs(game, obj, player) if not rule.optional]
         picks = any(picks_by_x(cost) for cost in (way.cost, *extra) if cost is not None)
-        if not picks and not can_afford(game, context, obj, way, extra, 0):
+        affordable = picks or can_afford(game, context, obj, way, extra, 0)
+        if not affordable and not _can_afford_kicked(context, obj, way, extra):
             return False
     effect = spell_effect(game, obj, way)
     if picks and not values_of_x(game, context, obj, way, extra, effect):
@@ -70,10 +74,39 @@ def _can_be_cast(game: Game, player: PlayerId, obj: GameObject, way: CastingOpti
     if effect is not None and targets_depend_on_x(effect) and way.method != "free":
         return bool(values_of_x(game, context, obj, way, extra, effect))
     if effect is None or can_choose_targets(context, effect, obj.id):
-        return True
+        return effect is None or not _any_target_is_too_dear(context, obj, way, extra, effect)
     return targets_by_paying(
         game, player, obj, effect, lambda cost: can_afford(game, context, obj, way, [*extra, cost], 0)
     )
+
+
+def _can_afford_kicked(context: Context, obj: GameObject, way: CastingOption, extra: Extra) -> bool:
+    """Whether the spell can be paid for with its kicker {X}: there may be mana that is only for such costs."""
+    keywords = context.game.characteristics(obj.id).keywords("kicker")
+    costs = [cost for each in keywords if isinstance(cost := each.cost, ManaPayment) and "{X}" in cost.symbols]
+    return any(can_afford(context.game, context, obj, way, [*extra, cost], 0) for cost in costs)
+
+
+def _any_target_is_too_dear(
+    context: Context, obj: GameObject, way: CastingOption, extra: Extra, effect: Effect
+) -> bool:
+    """Whether the only target costs too much, whatever is chosen ("spells that target ~ cost {2} more", 601.2f)."""
+    game, groups = context.game, groups_of(effect, ())
+    taxes = any(rule.more and contains(rule.what, TargetsWhat) for rule, _ in rules_in_force(game, SpellCost))
+    if not taxes or len(groups) != 1 or modal_of(effect) is not None:
+        return False
+    path, node, _ = groups[0]
+    if isinstance(node, Target) and node.count != EXACTLY_ONE:
+        return False
+    kept = obj.item
+    try:
+        for target in legal_targets(context, node, obj.id):
+            obj.item = StackItem(context.controller, obj.id, effect=effect, targets=(TargetGroup(path, (target,)),))
+            if can_afford(game, context, obj, way, extra, 0):
+                return False
+    finally:
+        obj.item = kept
+    return True
 
 
 Fits = Callable[[Printed], bool]

@@ -37,6 +37,7 @@ from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, r
 from engine.ir.patterns import ControlledBy, HasColour, HasType, ObjectPattern, OfChosen
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
+from engine.ir.values import Number
 from engine.ir.vocabulary import ColourLetter
 
 NEW_CONTROLLER = "new controller"
@@ -68,10 +69,24 @@ def _affect(context: Context, effect: Affect) -> bool:
             changes.append(settled(context, _chosen(context, *with_itself(context, (change,)))))
     if not changes:
         return done
+    if isinstance(effect.duration, Always) and _enters(context, affected) and all(map(_is_form, changes)):
+        return _enter_as(context, tuple(changes))
     if isinstance(effect.what, This):
         return start_effect(context, affected, tuple(changes), effect.duration)
     with context.bound(OTHER_THAN, affected):  # "it gets +1/+0 for each other attacking creature": other than it
         return start_effect(context, affected, tuple(changes), effect.duration)
+
+
+def _is_form(change: Change) -> bool:
+    return isinstance(change, Become) and isinstance(change.spec.power, Number)
+
+
+def _enter_as(context: Context, changes: tuple[Change, ...]) -> bool:
+    """707.2: power, toughness and what else it becomes "as it enters" is part of what a copy of it copies."""
+    obj = context.game.state.objects[context.game.batch.entering or context.source]
+    obj.copied = copiable(context.game, obj, changes, context)
+    context.game.invalidate()
+    return True
 
 
 def _each_gains(context: Context, effect: Affect, who: All) -> bool:

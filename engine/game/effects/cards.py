@@ -178,6 +178,8 @@ def _reveal_until(context: Context, effect: RevealUntil) -> bool:
             seen, found = _until_found(context, effect, player, whose)
             everything.extend(seen)
             hits.extend(found)
+    if effect.exile:
+        context.link("exiled", [ObjectId(card) for card in everything])  # 607.2a
     bind(context, effect.bind, hits)
     bind(context, effect.bind_all, everything)
     if effect.bind_all:

@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.kernel.context import THEN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.kernel.printed import Printed
+from engine.game.kernel.printed import Printed, room_values
 from engine.ids import ObjectId
 from engine.ir.abilities import Keyword, Static
 from engine.ir.changes import (
@@ -65,6 +65,8 @@ def copiable(game: Game, original: GameObject, exceptions: tuple[Change, ...], c
     base = game.characteristics(original.id).printed
     if not exceptions:
         return base
+    if base.halves:
+        base = room_values(base.halves, ())  # 709.5f: both doors of the copy are locked
     values = _Values(base.name, base.type_line, base.abilities, base.colours, base.power, base.toughness, base.loyalty)
     for change in exceptions:
         _except(context, values, change)

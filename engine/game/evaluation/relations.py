@@ -9,7 +9,7 @@ from engine.game.evaluation.values import left_with
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GRAVEYARD, LIBRARY, STACK, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment
@@ -236,6 +236,9 @@ def _cast_from(context: Context, p: CastFrom, obj: GameObject, c: Characteristic
     if not p.zone:
         return obj.cast.by is not None or p.who is not None
     zone = obj.cast.zone or obj.zone
+    if zone == BATTLEFIELD and obj.previous is not None:  # a land is played from where it was
+        before = context.game.state.recall(obj.previous)
+        zone = zone if before is None else before.zone
     wanted = p.zone.removeprefix("their ").removeprefix("any ")
     own = p.zone.startswith("any ") or obj.owner == obj.controller
     return (zone == wanted and own) != p.negated

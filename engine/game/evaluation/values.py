@@ -76,7 +76,7 @@ def _count(context: Context, v: Count) -> int:
     if isinstance(what, Some):
         what = All(what.what)
     if isinstance(what, All) and isinstance(what.what, ObjectPattern) and _where_gone(what.what):
-        return _gone(context, what.what)
+        return len(_gone(context, what.what))
     found = select(context, what)
     if isinstance(v.what, Some) and v.what.bind:  # "draw a card for each ... Those creatures ..."
         context.bindings[v.what.bind] = found
@@ -109,14 +109,14 @@ def _where_gone(pattern: ObjectPattern) -> str:
     return EXILE if exiled and IsKind("card") not in pattern.words else ""
 
 
-def _gone(context: Context, pattern: ObjectPattern) -> int:
-    """The number of permanents that have gone there this turn: they are counted as they last were."""
+def _gone(context: Context, pattern: ObjectPattern) -> list[ObjectId]:
+    """The permanents that have gone there this turn, as they last were."""
     moves = [event for event in context.game.state.this_turn if isinstance(event, ZoneMove)]
     where = _where_gone(pattern)
     gone = [event.object for event in moves if event.origin == BATTLEFIELD and event.to == where]
     after = (part for part in pattern.after if not isinstance(part, Did) or not isinstance(part.event, Dies | Does))
     rest = ObjectPattern(pattern.words, tuple(after))
-    return sum(matches(context, rest, id) for id in gone)
+    return [id for id in gone if matches(context, rest, id)]
 
 
 @computes(CountersOn)
@@ -154,7 +154,9 @@ def _left_play(context: Context, entity: Entity) -> bool:
 
 def _stats(context: Context, stat: str, selector: Any) -> list[int]:
     found: list[int] = []
-    for entity in as_last_known(context, selector):
+    pattern = selector.what if isinstance(selector, All) and isinstance(selector.what, ObjectPattern) else None
+    gone = pattern is not None and _where_gone(pattern)
+    for entity in _gone(context, pattern) if pattern and gone else as_last_known(context, selector):
         obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
         if obj is not None:
             found.append(stat_of(obj, context.game.characteristics(obj.id), stat))

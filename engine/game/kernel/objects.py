@@ -4,7 +4,7 @@ full copy. A change replaces the value; nobody mutates a tuple's or mapping's in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -85,6 +85,12 @@ class Component(msgspec.Struct, frozen=True):
     printed: Printed
     kind: str
     owner: PlayerId
+
+
+def together(parts: Sequence[Component]) -> Printed:
+    """702.140e: the topmost one's values with all abilities."""
+    abilities = tuple(ability for part in parts for ability in part.printed.abilities)
+    return parts[0].printed.with_abilities(abilities)
 
 
 _FRESH: Final[dict[str, object]] = {

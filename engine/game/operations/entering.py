@@ -18,8 +18,7 @@ from engine.game.events.objects import Counters
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import Component, GameObject
-from engine.game.kernel.printed import Printed
+from engine.game.kernel.objects import Component, GameObject, together
 from engine.game.operations.choosing import choose_some, number
 from engine.game.operations.permanents import put_counters
 from engine.ids import Entity, ObjectId, PlayerId
@@ -248,18 +247,12 @@ def merge(game: Game, spell: GameObject, onto: GameObject, *, over: bool) -> Non
     spell.gone_on = state.turn.number
     state.became[spell.id] = onto.id
     onto.merged = (new, *there) if over else (*there, new)
-    onto.copied = _together(onto.merged)
+    onto.copied = together(onto.merged)
     commanders = game.state.commanders()
     first = next((part for part in onto.merged if part.card in commanders and part.kind == "card"), onto.merged[0])
     onto.card, onto.definition, onto.face, onto.printed = first.card, first.definition, first.face, first.front
     onto.kind = first.kind
     game.invalidate()
-
-
-def _together(parts: tuple[Component, ...]) -> Printed:
-    """702.140e: the topmost one's values with all abilities."""
-    abilities = tuple(ability for part in parts for ability in part.printed.abilities)
-    return parts[0].printed.with_abilities(abilities)
 
 
 def scatter(game: Game, old: GameObject, zone: str) -> list[ObjectId]:

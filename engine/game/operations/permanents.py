@@ -33,7 +33,7 @@ from engine.game.kernel.characteristics import COMBAT, noncreatures
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import untie
-from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, EMPTY, GRAVEYARD, GameObject, together
 from engine.game.kernel.records import NO_COMBAT
 from engine.game.operations.designations import irradiate
 from engine.game.operations.keyword_actions import did
@@ -361,6 +361,10 @@ def _perform_transform(game: Game, event: Transformed) -> Transformed | None:
         return None  # 710.4: a flipped permanent stays flipped
     obj.face = 1 - obj.face
     obj.printed = obj.definition.faces[obj.face]
+    if obj.merged and obj.merged[0].card == obj.card:
+        top = replace(obj.merged[0], face=obj.face, front=obj.printed, printed=obj.printed)
+        obj.merged = (top, *obj.merged[1:])
+        obj.copied = together(obj.merged)
     obj.timestamp = game.state.tick()
     _as_it_turns(game, obj, "transform")
     return event

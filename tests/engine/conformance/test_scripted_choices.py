@@ -178,3 +178,43 @@ def test_triggers_are_known_by_their_beginnings_as_chapters_and_as_parts_of_othe
         expect=[{"check": "life", "of": "B", "value": 17}],
     )
     assert (result.result, result.detail) == ("pass", "")
+
+
+def test_counters_of_several_kinds_are_removed_by_one_number_for_each() -> None:
+    price = made("Test Price", "Sorcery", "Remove up to five counters from target creature.")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, price]),
+        players={"A": of(["Test Price"], board=("Test Bear",))},
+        script=[
+            entry("A", "add_counters", permanent="Test Bear", counter="+1/+1", count=3),
+            entry("A", "add_counters", permanent="Test Bear", counter="charge", count=1),
+            entry("A", "cast", card="Test Price", targets=["Test Bear"]),
+        ],
+        answers={"A": {"choices": [{"number": 1}, {"number": 3}]}},
+        expect=[{"check": "counters", "permanent": "Test Bear", "counter": "+1/+1", "value": 0}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_what_cannot_be_cast_is_discarded_by_default() -> None:
+    knight = made("Test Knight", "Creature — Knight", cost="{4}{W}", power="5", toughness="5")
+    toss = made("Test Toss", "Sorcery", "Discard a card.")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, knight, toss]),
+        strict=False,
+        players={"A": of(["Test Bear", "Test Knight", "Test Toss"], 2)},
+        script=[entry("A", "cast", card="Test Toss")],
+        expect=[{"check": "graveyard_count", "of": "A", "card": "Test Knight", "value": 1}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_714_2b_a_saga_that_is_there_at_the_start_does_what_its_first_chapter_says() -> None:
+    saga = made("Test Saga", "Enchantment — Saga", "I — You gain 5 life.\nII, III — You lose 1 life.")
+    result = scenario(
+        CompiledCards([MOUNTAIN, saga]),
+        players={"A": of([], board=("Test Saga",))},
+        stop={"turn": 1, "step": "upkeep"},
+        expect=[{"check": "life", "of": "A", "value": 25}],
+    )
+    assert (result.result, result.detail) == ("pass", "")

@@ -9,7 +9,7 @@ from typing import TypeGuard
 from engine.game.evaluation.dispatch import Bindings, value_of, waits
 from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.grouping import fits_together, group_rules
-from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.predicates import matches, would_match
 from engine.game.events import (
     AttackDeclared,
     BecameBlocked,
@@ -24,7 +24,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.node import Selector, once_per_node
 from engine.ir.patterns import IsKind, ObjectPattern
@@ -70,6 +70,12 @@ def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> boo
     if obj is None or (t.how in ENTERS_SO and e.tapped != (t.how == "tapped")):
         return False
     if t.under is not None and not is_meant(context, t.under, obj.controller if e.under is None else e.under, out):
+        return False
+    if e.face and obj.definition is not None and isinstance(t.what, Some | All):  # with another face up
+        entering = GameObject(obj.id, obj.card, obj.definition.faces[e.face], obj.owner, BATTLEFIELD)
+        if would_match(context, t.what.what, entering):
+            out[t.what.bind] = (obj.id,)
+            return True
         return False
     return is_meant(context, t.what, e.object, out)
 
