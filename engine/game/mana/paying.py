@@ -63,7 +63,7 @@ def pay_need(
     mana that are there to be kept, if others can be spent."""
     need, paid = _choose_life(game, player, need, allowed, helps, besides, for_what)  # 601.2b
     need = for_life(game, player, need if need.twobrid else need.raised)
-    need, life = _choose_life(game, player, need, allowed, helps, besides, for_what, paid)
+    need, life = _choose_life(game, player, need, allowed, helps, besides, for_what, paid, final=True)
     payment = None
     for _ in range(MOST_PLANS):
         payment = plan_payment(game, player, need, allowed, for_what, helps=helps, besides=besides, avoid=avoid)
@@ -140,15 +140,18 @@ def _choose_life(
     besides: Takes,
     for_what: ObjectId,
     life: int = 0,
+    *,
+    final: bool = False,
 ) -> tuple[ManaNeed, int]:
     """107.4f: for each Phyrexian symbol that could be paid with mana and with life the player says which. What is to be
-    paid with mana then, and the life, with `life` that is paid already."""
+    paid with mana then, and the life, with `life` that is paid already; `final`: no other symbols can be paid with life
+    after these."""
     if not need.phyrexian:
         return need, life
 
     def possible(changed: ManaNeed, life: int) -> bool:
         taken = replace(besides, life=besides.life + life)
-        changed = for_life(game, player, changed)
+        changed = changed if final else for_life(game, player, changed)
         return can_be_paid(changed, means_of(game, player, changed, allowed, helps, taken, ObjectId(0)))
 
     for symbol in need.phyrexian:
