@@ -266,7 +266,8 @@ def find(
     text = " ".join(query)
     known = KnownCards(data_folder())
     known.read_own()
-    known.complete_words()
+    show = progress(known.own_count)  # after an import the first search has their texts to write
+    known.complete_words(lambda there, of: show(there))
     found = find_cards(text, known.index)
     if as_json:
         print_json({"query": text, "total": len(found), "cards": [found_document(card) for card in found]})
