@@ -71,7 +71,8 @@ def test_home_holds_nothing_for_games_that_it_does_not_show(start: Callable[[], 
             # weak references are swept only now and then
             counts.append(sum(not isinstance(each, weakref.ref) for each in gc.get_objects()))
     assert len(desktop.home._library.games) == 80
-    assert counts[-1] - counts[1] < 40, f"{counts}: more is held for each of forty more games"
+    # the line of a game in the list, which names who plays, is the one object that each may add
+    assert counts[-1] - counts[1] <= 40, f"{counts}: more is held for each of forty more games"
 
 
 def test_of_games_that_were_open_only_the_last_are_remembered(start: Callable[[], Desktop]) -> None:
