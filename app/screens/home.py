@@ -185,7 +185,7 @@ class HomeScreen(Screen):
     def _game_row(self, game: RecentGame) -> QWidget:
         state = self._ui_context.say(words.DRAFT_FINISHED if game.finished else words.GAME_RUNNING)
         if game.others:
-            state = self._ui_context.say(words.GAME_AGAINST, state=state, names=", ".join(game.others))
+            state = self._ui_context.say(words.GAME_AGAINST, state=state, names=game.others)
         leader = self._find(game.leader) if game.leader else None
         state = self._state(game, state)
         return self._row(

@@ -59,7 +59,7 @@ class RecentGame(msgspec.Struct, frozen=True):
     leader: str = ""
     damaged: bool = False
     elsewhere: bool = False
-    others: tuple[str, ...] = ()
+    others: str = ""
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -102,7 +102,7 @@ def _recent_game(saved: SavedGame, elsewhere: bool) -> RecentGame:
     except (msgspec.DecodeError, ValueError, IndexError, RecursionError):
         return RecentGame(number, name, saved.finished, moment, "", True, elsewhere)
     leader = seat.commanders[0][0] if seat.commanders else ""
-    others = tuple(other.name for place, other in enumerate(game.setup.seats) if place != own)
+    others = ", ".join(other.name for place, other in enumerate(game.setup.seats) if place != own)
     return RecentGame(number, name, saved.finished, moment, leader, False, elsewhere, others)
 
 
