@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from app.services.cards.suggesting import Suggestion
 
-_NOWHERE = QModelIndex()
+_NOWHERE: Final = QModelIndex()
 
 
 class _Suggestions(QAbstractListModel):
