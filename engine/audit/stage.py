@@ -18,7 +18,7 @@ from engine.game.casting.casting_now import castable
 from engine.game.casting.permissions import land_plays_left, sorcery_speed
 from engine.game.casting.ways import may_play_land, ways_to_cast
 from engine.game.evaluation.dispatch import fits_here, holds
-from engine.game.evaluation.events.matching import is_meant
+from engine.game.evaluation.this_way import is_meant
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context, context_of
 from engine.game.kernel.game import Game

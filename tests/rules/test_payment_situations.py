@@ -16,7 +16,7 @@ from engine.game.kernel.choices import Action
 from engine.game.kernel.mana import COLOURS
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.mana.pool import Mana, with_mana
-from engine.game.mana.wishes import paying_as, reserve
+from engine.game.mana.preferences import paying_as, reserve
 from engine.game.view.payment_view import PaymentPlan
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId

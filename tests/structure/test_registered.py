@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from engine.game.assembly.registered import MODULES
+from engine.game.assembly.new_game import MODULES
 
 ROOT = Path(__file__).resolve().parents[2]
 _TABLES = "computes|decides|selects|tests|tests_player|waits|executes|performs|acts|able|follows|replaces|becomes"

@@ -14,12 +14,12 @@ from typing import Any, TypeGuard
 import msgspec
 
 from engine.errors import CommandeerError
-from engine.game.assembly import registered
+from engine.game.assembly import new_game
 from engine.game.assembly.words import unknown_word
 from engine.game.evaluation.copying import EXCEPTIONS
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
-from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
+from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
@@ -53,7 +53,7 @@ from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Some
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 from engine.ir.values import Number
 
-assert registered.MODULES
+assert new_game.MODULES
 
 TABLES: tuple[tuple[type[Node], frozenset[type[Node]]], ...] = (
     (Effect, frozenset(EXECUTORS)),

@@ -12,8 +12,8 @@ from typing import get_args
 
 from engine.cards.type_line import SUBTYPES
 from engine.game.evaluation.castings import FACTS
+from engine.game.evaluation.choosable import CARD_NAME
 from engine.game.evaluation.qualities import STATUS
-from engine.game.evaluation.words import CARD_NAME
 from engine.game.kernel.steps import STEPS
 from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.keywords import DEFINITIONS, HOOKS

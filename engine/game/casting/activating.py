@@ -1,4 +1,6 @@
-"""Activating abilities (602): loyalty abilities (606), costs, targets; mana abilities resolve at once (605)."""
+"""Activating abilities (602): loyalty abilities (606), costs, targets; more often, or for another cost, than an ability
+says where effects in force allow it (602.5b, 118.9); mana abilities resolve at once (605).
+"""
 
 from __future__ import annotations
 
@@ -6,19 +8,24 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.game.casting.alternative import waterbenders
 from engine.game.casting.announcing import with_targets
 from engine.game.casting.casting import CannotCast
-from engine.game.casting.costs import TotalCost, ability_cost, need_for
-from engine.game.casting.modes import choose_modes
+from engine.game.casting.chosen import announce_targets, choose_modes
+from engine.game.casting.costs import TotalCost, ability_cost, kinds_of, need_for
 from engine.game.casting.option import ACTIVATING
-from engine.game.casting.otherwise import times_each_turn, ways_to_pay
 from engine.game.casting.permissions import sorcery_speed
-from engine.game.casting.targeted import announce_targets
+from engine.game.casting.taken_off import waterbenders
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes, targets_depend_on_x
 from engine.game.casting.usual import steady_cost
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
-from engine.game.evaluation.restrictions import cant, cant_activate, rules_in_force, split_second, too_new_to_tap
+from engine.game.evaluation.restrictions import (
+    cant,
+    cant_activate,
+    may_be_in_force,
+    rules_in_force,
+    split_second,
+    too_new_to_tap,
+)
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
 from engine.game.kernel.choices import YesNo
@@ -31,16 +38,48 @@ from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability, noted
 from engine.game.mana.taking import takes_of
-from engine.game.operations.choosing_x import choose_x, highest, picks_by_x
 from engine.game.operations.costs import pay
+from engine.game.operations.settling import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.activations import LoyaltyActivations
-from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf, UntapSelf
+from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
+from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, TapSelf, UntapSelf
 from engine.ir.node import Cost, once_per_node, walk
+from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
 from engine.ir.targets import modal_of
 from engine.ir.values import Variable
+
+
+def times_each_turn(game: Game, obj: GameObject, ability: Activated) -> int:
+    """How often an ability with a limit can be activated each turn."""
+    times = [
+        rule.times
+        for rule, context in rules_in_force(game, ActivationTimes)
+        if rule.kind == ability.word and obj.id in meant(context, rule.of)
+    ]
+    return max((ability.limit, *times))
+
+
+def ways_to_pay(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> list[Activated]:
+    """The ability as it is, and with each other cost that may be paid for it instead."""
+    found = [ability]
+    if not may_be_in_force(game, OtherAbilityCost):
+        return found
+    kinds = kinds_of(game, obj.id, ability)
+    for rule, context in rules_in_force(game, OtherAbilityCost):
+        if rule.kind not in kinds or player not in players_meant(context, rule.who):
+            continue
+        if rule.of is None or obj.id in meant(context, rule.of):
+            kept = tuple(part for part in cost_parts(ability.cost) if _is_of_itself(part))
+            found.append(replace(ability, cost=Costs((rule.cost, *kept)) if kept else rule.cost))
+    return found
+
+
+def _is_of_itself(part: Cost) -> bool:
+    """What is done with the object itself ("discard this card") is no part of the keyword's cost."""
+    return isinstance(part, DoCost) and isinstance(getattr(part.action, "what", None), This)
+
 
 MOST_X = 99
 

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
-from engine.game.casting.alternative import assisted, helpers, helpful_players, waterbenders
+from engine.game.casting.chosen import choose_modes
 from engine.game.casting.costs import (
     PAID_LESS,
     TotalCost,
@@ -25,8 +25,8 @@ from engine.game.casting.costs import (
     take_mana,
     total_spell_cost,
 )
-from engine.game.casting.modes import choose_modes
 from engine.game.casting.option import CastingOption
+from engine.game.casting.taken_off import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.targets import can_choose_targets, legal_modes, targets_depend_on_x
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import players_meant
@@ -42,8 +42,8 @@ from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, Spent, mana_as_though, may_spend_on
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import takes_of
-from engine.game.operations.choosing_x import choose_x, payable
 from engine.game.operations.costs import pay
+from engine.game.operations.settling import choose_x, payable
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Cost, Effect, find, walk
 from engine.ir.patterns import StatIs

@@ -28,8 +28,8 @@ from engine.game.kernel.predefined import HIDDEN
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
 from engine.game.operations.choosing import option, yes
-from engine.game.operations.choosing_x import picks_by_x
 from engine.game.operations.costs import TO_BE_CAST
+from engine.game.operations.settling import picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import CastIt

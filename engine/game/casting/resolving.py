@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import EngineBug, UnsupportedCardText
-from engine.game.casting.chosen_targets import bind_targets, illegal_targets
+from engine.game.casting.chosen import bind_targets, illegal_targets
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import holds
-from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import cant, rules_in_force
-from engine.game.evaluation.this_way import BEGAN
+from engine.game.evaluation.this_way import BEGAN, is_meant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved, SpellCountered

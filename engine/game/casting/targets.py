@@ -7,8 +7,8 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from engine.game.evaluation.choosable import enough_together, group_rules
 from engine.game.evaluation.dispatch import each, holds, match_event, players_meant, value_of
-from engine.game.evaluation.grouping import enough_together, group_rules
 from engine.game.evaluation.predicates import fits
 from engine.game.evaluation.restrictions import can_be_target
 from engine.game.evaluation.this_way import bind_holders, events_of

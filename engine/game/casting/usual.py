@@ -12,8 +12,7 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.errors import UnsupportedCardText
 from engine.game.casting.costs import applies, change_total, need_for, put_together, take_mana
-from engine.game.casting.given import HELPING, gives_help, gives_ways
-from engine.game.casting.keyword_options import ALTERNATIVES
+from engine.game.casting.keyword_options import ALTERNATIVES, HELPING, gives_help, gives_ways
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
 from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.game import Game

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from engine.errors import IllegalChoice
 from engine.game.combat.demands import of_attack, together
 from engine.game.combat.most_met import most_met
-from engine.game.evaluation.defenders import WOULD_DEFEND, attackable, player_behind
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.qualities import is_creature, summoning_sick
 from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
+from engine.game.evaluation.selectors import WOULD_DEFEND, attackable, player_behind
 from engine.game.event_loop.propose import performs, propose, trigger_now
 from engine.game.events import AttackDeclared
 from engine.game.kernel.characteristics import COMBAT

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from engine.game.combat.demands import of_blocks, together
 from engine.game.combat.most_met import most_met
-from engine.game.evaluation.defenders import player_behind
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import can_also, cant, limits_on, protected_from, rules_in_force
+from engine.game.evaluation.selectors import player_behind
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import BecameBlocked, BecameUnblocked, BlockDeclared, Event
+from engine.game.kernel.answers import UNLIMITED
 from engine.game.kernel.characteristics import COMBAT, Characteristics
 from engine.game.kernel.choices import AtMost, BlockLimits, BlockOption, BlockRequirement, DeclareBlockers
 from engine.game.kernel.context import Context, context_of
-from engine.game.kernel.declarations import UNLIMITED
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import yes

@@ -7,11 +7,11 @@ from functools import cache
 from typing import cast
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.choosable import COLOURS, as_value, words_for
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds, meant
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
-from engine.game.evaluation.words import COLOURS, as_value, words_for
 from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.effects.permanents import chosen_by
 from engine.game.effects.places import put, return_when
 from engine.game.effects.sequences import as_much_as_said
+from engine.game.evaluation.choosable import group_rules, most_of
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
-from engine.game.evaluation.grouping import group_rules, most_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_in_force
 from engine.game.event_loop.executing import bind, executes

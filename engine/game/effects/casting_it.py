@@ -22,12 +22,12 @@ from engine.game.casting.casting_now import (
     copy_card,
     may_cast,
 )
-from engine.game.casting.copies import copy_on_stack, offer_new_targets
+from engine.game.casting.onto_stack import copy_on_stack, offer_new_targets
 from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
+from engine.game.evaluation.choosable import group_rules
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
-from engine.game.evaluation.grouping import group_rules
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.kernel.context import Context

@@ -9,13 +9,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.combat.attacking import exert
+from engine.game.evaluation.choosable import helping_power
 from engine.game.evaluation.copying import copiable
-from engine.game.evaluation.defenders import attackable, defending_player, player_behind, still_attacked
 from engine.game.evaluation.dispatch import meant, players_meant
-from engine.game.evaluation.grouping import helping_power
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import cant
+from engine.game.evaluation.selectors import attackable, defending_player, player_behind, still_attacked
 from engine.game.event_loop.executing import execute, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import BecameBlocked, Damage, TokensProposed
@@ -24,8 +24,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.operations.choosing import choose_some, doer, pick, yes
 from engine.game.operations.damage import deal
-from engine.game.operations.daytime import become
 from engine.game.operations.keyword_actions import acts, did, player_of, source_here
+from engine.game.operations.keyword_rules import become
 from engine.game.operations.permanents import leave_combat, put_counters
 from engine.game.operations.tokens import create_together
 from engine.game.operations.zones import move_all

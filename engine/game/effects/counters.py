@@ -1,16 +1,32 @@
-"""Executors that take counters off (122.1): from one thing, from among several, onto others (122.5)."""
+"""Counters (122). Executors that take them off: from one thing, from among several, onto others (122.5). Keyword
+actions by which something grows: those that put counters, bolster, adapt, monstrosity; those of keyword abilities,
+evolve, training, renown, exploit, devour, tribute (701.37, 701.39, 701.46, 702.82, 702.100, 702.104, 702.110, 702.112,
+702.149); solving and harnessing (719.3b, 701.64); and what grows with a player, the Ring (701.54) and speed (702.179).
+"""
 
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.restrictions import cant_have_counters
+from engine.game.evaluation.restrictions import cant, cant_have_counters
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
-from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, pick
-from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters
+from engine.game.kernel.objects import GameObject
+from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_creatures, pick, yes
+from engine.game.operations.keyword_actions import acts, did, number_of, player_of, source_here
+from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters, sacrifice
+from engine.game.operations.tokens import emblem
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.effects.permanents import MoveCounters, RemoveCounters
-from engine.ir.node import replace
+from engine.ir.abilities import Keyword, Static, Triggered
+from engine.ir.changes import GainAbility, SetTypes
+from engine.ir.effects.cards import Discard, Draw
+from engine.ir.effects.game import KeywordAction, LoseLife
+from engine.ir.effects.permanents import MoveCounters, RemoveCounters, Sacrifice
+from engine.ir.effects.structure import Delayed
+from engine.ir.keywords.sentences import CARD, EACH_OPPONENT, ONE, YOU, YOURS, creature, it, sequence
+from engine.ir.node import Ability, replace
+from engine.ir.patterns import HasStatus, HasType, ObjectPattern, PlayerPattern
+from engine.ir.selectors import All, ControllerOf, Some
+from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, DealsDamage
 from engine.ir.values import Number
 
 
@@ -100,3 +116,180 @@ def _to_move(context: Context, effect: MoveCounters, source: Entity, target: Ent
         left -= amount
         found.append((kind, amount))
     return found
+
+
+PLUS = "+1/+1"
+
+
+@acts("bolster")
+def _bolster(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.39a"""
+    game, player = context.game, player_of(context, who)
+    toughness = {id: game.characteristics(ObjectId(id)).toughness or 0 for id in own_creatures(context, player)}
+    if not toughness:
+        return False
+    least = min(toughness.values())
+    weakest = [id for id, number in toughness.items() if number == least]
+    chosen = choose_some(context, player, "bolster", weakest, 1, 1)
+    for id in chosen:
+        put_counters(game, id, PLUS, number_of(context, effect), by=player, source=context.source)
+    bind(context, effect.bind, chosen)
+    return True
+
+
+@acts("adapt")
+def _adapt(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.46a"""
+    obj = source_here(context)
+    if obj is None:
+        return False
+    if not obj.counter(PLUS) or "adaptable" in obj.designations:
+        put_counters(
+            context.game, obj.id, PLUS, number_of(context, effect), by=context.controller, source=context.source
+        )
+    did(context.game, obj.id, "adapt")
+    return True
+
+
+@acts("monstrosity")
+def _monstrosity(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.37a; abilities of the permanent remember the number (701.37c)."""
+    obj = source_here(context)
+    if obj is None or "monstrous" in obj.designations:
+        return False
+    count = number_of(context, effect)
+    put_counters(context.game, obj.id, PLUS, count, by=context.controller, source=context.source)
+    obj.chosen = {**obj.chosen, "monstrosity": count}
+    become(context, obj, "monstrous")
+    did(context.game, obj.id, "become monstrous", amount=count)
+    return True
+
+
+def become(context: Context, obj: GameObject, designation: str) -> None:
+    """Gives a permanent a designation that it keeps while it is on the battlefield."""
+    obj.designations |= {designation}
+    context.game.invalidate()
+
+
+@acts("become level")
+def _level(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """717.2b: a Class keeps the designations of the levels that it had."""
+    obj = source_here(context)
+    if obj is None:
+        return False
+    level = f"level {number_of(context, effect)}"
+    become(context, obj, level)
+    did(context.game, obj.id, f"become {level}")
+    return True
+
+
+@acts("become renowned")
+def _renown(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.112a"""
+    obj = source_here(context)
+    if obj is None:
+        return False
+    put_counters(context.game, obj.id, PLUS, number_of(context, effect), by=context.controller, source=context.source)
+    become(context, obj, "renowned")
+    did(context.game, obj.id, "become renowned")
+    return True
+
+
+@acts("train", "evolve")
+def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.149c, 702.100c: it trained or evolved if counters were put on it."""
+    obj = source_here(context)
+    if obj is None or not put_counters(context.game, obj.id, PLUS, 1, by=context.controller, source=context.source):
+        return False
+    did(context.game, obj.id, effect.action)
+    return True
+
+
+@acts("exploit")
+def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.110a-b: you may sacrifice a creature."""
+    game, player = context.game, player_of(context, who)
+    own = [id for id in own_creatures(context, player) if not cant(game, ObjectId(id), "be sacrificed")]
+    victims = choose_some(context, player, "exploit", own, 0, 1)
+    if victims:
+        did(game, context.source, "exploit", victims)  # it looks back: the creature may exploit itself (702.110b)
+    return bool(sacrifice(game, player, [ObjectId(id) for id in victims]))
+
+
+@acts("devour")
+def _devoured(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.82b: the permanent remembers what it devoured."""
+    assert effect.what is not None
+    eaten = [ObjectId(id) for id in context.ids("devoured")]
+    context.link("devoured", eaten)
+
+
+@acts("tribute")
+def _tribute(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.104a: an opponent of your choice may put the counters."""
+    game, player = context.game, player_of(context, who)
+    obj = game.state.get(context.source)
+    for opponent in choose_some(context, player, "tribute: opponent", game.state.opponents(player), 1, 1):
+        if obj is not None and yes(context, PlayerId(opponent), "tribute", context.source):
+            put_counters(game, obj.id, PLUS, number_of(context, effect), by=PlayerId(opponent), source=context.source)
+            obj.cast = obj.cast.with_paid("tribute")
+
+
+MOST_SPEED = 4
+BEARER = ObjectPattern((HasStatus("Ring-bearer"), HasType("Creature")), (YOURS,))
+BLOCKER = Some(creature(), bind="blocker")
+
+RING: tuple[Ability, ...] = (
+    Static(All(BEARER), (SetTypes(supertypes=("Legendary",), keep="types"), GainAbility((Keyword("skulk"),)))),
+    Triggered(Attacks(Some(BEARER)), sequence(Draw(YOU, ONE), Discard(YOU, Some(CARD)))),
+    Triggered(
+        BecomesBlocked(Some(BEARER), BLOCKER),
+        Delayed(BeginningOf("end of combat"), Sacrifice(ControllerOf(it("blocker")), it("blocker"))),
+    ),
+    Triggered(DealsDamage(Some(BEARER), Some(PlayerPattern("player")), "combat"), LoseLife(EACH_OPPONENT, Number(3))),
+)
+"""701.54c: the abilities of the emblem named The Ring, one more with each temptation."""
+
+
+@acts("be tempted by the Ring")
+def _tempt(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """701.54a, c: the emblem gains its next ability; a creature of the player becomes their Ring-bearer."""
+    game, player = context.game, player_of(context, who)
+    owner = game.state.player(player)
+    if owner.ring < len(RING):
+        emblem(game, player, (RING[owner.ring],), context.source)
+    owner.ring += 1
+    for id in choose_some(context, player, "Ring-bearer", own_creatures(context, player), 1, 1):
+        for obj in game.state.permanents():
+            if obj.controller == player:
+                obj.designations -= {"Ring-bearer"}
+        game.state.objects[ObjectId(id)].designations |= {"Ring-bearer"}
+        game.invalidate()
+    did(game, player, "be tempted by the Ring")
+
+
+@acts("increase speed")
+def _faster(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.179d: by one, once each turn."""
+    game, player = context.game, player_of(context, who)
+    faster = game.state.player(player)
+    if faster.sped_up or not 0 < faster.speed < MOST_SPEED:
+        return False
+    faster.sped_up = True
+    faster.speed += 1
+    game.invalidate()
+    return True
+
+
+BECOMES = {"solve": "solved", "harness": "harnessed"}
+
+
+@acts(*BECOMES)
+def _designated(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """719.3b, 701.64a: it becomes solved or harnessed until it leaves the battlefield."""
+    here = source_here(context)
+    designation = BECOMES[effect.action]
+    if here is None or designation in here.designations:
+        return False
+    become(context, here, designation)
+    return True

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.casting.copies import (
+from engine.game.casting.onto_stack import (
     change_copy,
     change_one_target,
     choose_new_targets,

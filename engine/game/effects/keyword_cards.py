@@ -1,16 +1,20 @@
 """Keyword actions with cards of hands, libraries and graveyards: explore, connive, learn, fateseal, clash, collect
-evidence, forage, time travel, manifest dread; and hideaway, warp (701.29, 701.30, 701.44, 701.48, 701.50, 701.56,
-701.59, 701.61, 701.62, 702.75, 702.185)."""
+evidence, forage, time travel, manifest dread; hideaway, warp (701.29, 701.30, 701.44, 701.48, 701.50, 701.56, 701.59,
+701.61, 701.62, 702.75, 702.185); and with a player's own things: behold, blight (701.4, 701.68), and repair.
+"""
 
 from __future__ import annotations
 
 from engine.game.casting.casting_now import card_mana_value
 from engine.game.casting.keyword_options import set_aside
 from engine.game.effects.cards import arrange_top
+from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.predicates import matches
 from engine.game.event_loop.executing import at_once, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.game.operations.choosing import choose_some, option, own_hand, yes
+from engine.game.operations.choosing import choose_some, option, own_creatures, own_hand, own_permanents, yes
+from engine.game.operations.costs import TO_BE_CAST
 from engine.game.operations.keyword_actions import able, acts, did, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, sacrifice
 from engine.game.operations.players import discard, draw, reveal
@@ -18,7 +22,72 @@ from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Manifest
 from engine.ir.effects.game import KeywordAction
-from engine.ir.selectors import Ref, You
+from engine.ir.selectors import Ref, Some, You
+
+MINUS = "-1/-1"
+
+
+@able("blight")
+def _can_blight(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
+    return bool(own_creatures(context, player))
+
+
+@acts("blight")
+def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.68a: N -1/-1 counters on a creature the player controls."""
+    game, player = context.game, player_of(context, who)
+    chosen = choose_some(context, player, "blight", own_creatures(context, player), 1, 1)
+    for id in chosen:
+        put_counters(game, id, MINUS, number_of(context, effect), by=player, source=context.source)
+    if chosen:
+        did(game, player, "blight", chosen)
+    return bool(chosen)
+
+
+@acts("repair")
+def _repair(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """So many repair counters on the card that the source has become in its owner's graveyard."""
+    game = context.game
+    card = ObjectId(game.state.current(context.source))
+    obj = game.state.get(card)
+    if obj is None or obj.zone != GRAVEYARD:
+        return False
+    return put_counters(game, card, "repair", number_of(context, effect), by=context.controller) > 0
+
+
+def _beholdable(context: Context, effect: KeywordAction, player: PlayerId) -> list[Entity]:
+    assert isinstance(effect.what, Some)
+    spell = (context.source, *context.ids(TO_BE_CAST))
+    own = (*own_permanents(context, player), *own_hand(context, player))
+    return [id for id in own if id not in spell and matches(context, effect.what.what, ObjectId(id))]
+
+
+def _wanted(context: Context, effect: KeywordAction) -> int:
+    assert isinstance(effect.what, Some)
+    return value_of(context, effect.what.count.low)
+
+
+@able("behold")
+def _can_behold(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
+    return len(_beholdable(context, effect, player)) >= _wanted(context, effect)
+
+
+@acts("behold")
+def _behold(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.4a: a permanent the player controls is chosen, or a card of the hand revealed."""
+    game, player = context.game, player_of(context, who)
+    count = _wanted(context, effect)
+    options = _beholdable(context, effect, player)
+    if len(options) < count:
+        return False
+    chosen = choose_some(context, player, "behold", options, count, count)
+    reveal(game, player, [ObjectId(id) for id in chosen if game.state.objects[ObjectId(id)].zone == HAND])
+    assert isinstance(effect.what, Some)
+    if effect.what.bind:
+        context.bindings[effect.what.bind] = chosen
+    did(game, player, "behold", chosen)
+    return True
+
 
 PLUS = "+1/+1"
 

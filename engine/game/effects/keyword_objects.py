@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.dispatch import fits_here, meant
 from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.evaluation.qualities import is_creature, paired_with
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.event_loop.executing import execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND

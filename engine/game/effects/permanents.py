@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.effects.sequences import Rounds, as_much_as_said
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import everything, meant, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import not_made_to
 from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import propose

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import match_event, meant, players_meant, value_of
-from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.layers.starting import end_on_event, start_effect
+from engine.game.evaluation.selectors import attackable
+from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import follows, propose
 from engine.game.events import Event, ZoneMove

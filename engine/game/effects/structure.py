@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
-from engine.game.casting.chosen_targets import bind_targets
-from engine.game.casting.modes import choose_modes
+from engine.game.casting.chosen import bind_targets, choose_modes
 from engine.game.effects.offers import possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
+from engine.game.evaluation.choosable import as_value, words_for
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
-from engine.game.evaluation.words import as_value, words_for
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.event_loop.propose import holding, trigger_now
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context

@@ -5,10 +5,10 @@ incubate, endure (701.16, 701.36, 701.47, 701.53, 701.63).
 from __future__ import annotations
 
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
-from engine.game.evaluation.defenders import attackable
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
+from engine.game.evaluation.selectors import attackable
 from engine.game.event_loop.executing import at_once, bind, executes, told_as_events
 from engine.game.events import Event, TokensProposed
 from engine.game.kernel.context import Context

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.defenders import player_behind
 from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant, value_of
 from engine.game.evaluation.predicates import fits_all, in_group, matches
+from engine.game.evaluation.selectors import player_behind
 from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
 from engine.game.kernel.characteristics import base_characteristics
 from engine.game.kernel.context import Context

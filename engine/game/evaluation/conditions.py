@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.choosable import compare, fits_together, goes_with, group_rules
 from engine.game.evaluation.dispatch import decides, each, holds, match_event, meant, players_meant, select, value_of
-from engine.game.evaluation.grouping import compare, fits_together, goes_with, group_rules
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known

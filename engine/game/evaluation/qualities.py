@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.choosable import compare, stat_of
 from engine.game.evaluation.dispatch import meant, value_of
-from engine.game.evaluation.grouping import compare, stat_of
 from engine.game.evaluation.predicates import fits, fits_all, tests, tests_player, zone_of_status
 from engine.game.evaluation.values import as_last_known
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics, names_of

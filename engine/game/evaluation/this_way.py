@@ -1,9 +1,11 @@
 """What has happened, as later words speak of it: what was done in the resolution that is going on, "creatures destroyed
 this way", who "that player" is once it is known which creature of "an opponent" is meant, and predicates about what has
-happened to objects and players.
+happened to objects and players. And whether an event is what a trigger waits for: for triggered abilities, replacement
+effects and questions about this turn alike.
 
-Comes in: a context that knows how many events of the turn there were when its spell or ability began to resolve. Goes
-out: the objects (as what they have become) and events since then (608.2c); names bound to players.
+Comes in: a context that knows how many events of the turn there were when its spell or ability began to resolve; an
+event. Goes out: the objects (as what they have become) and events since then (608.2c), names bound to players; the
+bindings of the trigger (names of its selectors -> entities, "event" -> the event's amount), or None.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import match_event, players_meant, value_of
+from engine.game.evaluation.dispatch import MATCHERS, Bindings, match_event, meant, players_meant, value_of
 from engine.game.evaluation.predicates import PLAYER_TESTS, matches, tests, tests_player
 from engine.game.events import (
     CardDrawn,
@@ -30,7 +32,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Node, Pattern, Selector, Trigger, once_per_node, walk
@@ -48,8 +50,8 @@ from engine.ir.patterns import (
     PlayerPattern,
     ThatDid,
 )
-from engine.ir.selectors import All, Ref, Some
-from engine.ir.triggers import IsDealtDamage
+from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You, name_of
+from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, IsDealtDamage, TimesEvent
 
 BEGAN = "resolution began"
 """The binding that says how many events of the turn there were before the resolution."""
@@ -308,3 +310,44 @@ def amount_of(context: Context, what: str, pattern: Pattern | None, player: Play
             return len(state.player(player).library)
         case _:
             raise UnsupportedCardText(f"comparing players by {what!r} is not automated")
+
+
+def is_meant(context: Context, selector: Selector | None, entity: Entity, out: Bindings) -> bool:
+    """Whether an entity of an event is what a selector of the trigger means; binds it. None means anything."""
+    if selector is None:
+        return True
+    if isinstance(selector, EitherOne | Both):
+        found = any(is_meant(context, part, entity, out) for part in selector.parts)
+    elif isinstance(selector, Some | All):
+        found = matches(context, selector.what, entity, then=True)
+    elif isinstance(selector, This) or (isinstance(selector, Ref) and selector.name == "this"):
+        found = entity == context.source
+        found = found or (not is_player(entity) and context.current(context.source) == entity)
+    elif isinstance(selector, You):
+        found = entity == context.controller
+    else:
+        found = entity in meant(context, selector)
+        if isinstance(selector, Ref) and not found:  # as it was before it moved
+            bound = context.bindings.get(selector.name, ())
+            found = isinstance(bound, tuple) and entity in bound
+    if found and isinstance(selector, EitherOne) and any(isinstance(part, This) for part in selector.parts):
+        out[OTHER_THAN] = (entity,)  # "~ or another creature dies": "another" is none of them
+    bind = getattr(selector, "bind", "")
+    if found and bind:
+        out[bind] = context.bindings[bind] = (entity,)  # "a player casts a spell from their hand"
+    if found and isinstance(selector, Some | All):
+        out.update(bind_holders(context, selector.what, (entity,)))  # "that player": who controls it
+    if found and isinstance(selector, Attached):
+        out["attached"] = (entity,)  # "it" is still meant when the two have come apart
+    if found and isinstance(selector, Among):
+        out[f"{name_of(selector.group)} taken"] = (entity,)  # "the other one" is what is left of the group
+    return found
+
+
+def events_for(trigger: Trigger) -> tuple[type[Event], ...]:
+    """The kinds of event that a trigger can match."""
+    if isinstance(trigger, EitherEvent):
+        return tuple(dict.fromkeys(kind for option in trigger.events for kind in events_for(option)))
+    if isinstance(trigger, EventDuring | TimesEvent | FirstTime):
+        return events_for(trigger.event)
+    return tuple(MATCHERS.get(type(trigger), {}))

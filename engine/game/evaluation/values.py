@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.choosable import stat_of
 from engine.game.evaluation.dispatch import computes, holds, match_event, meant, players_meant, select, value_of
-from engine.game.evaluation.grouping import stat_of
 from engine.game.evaluation.predicates import matches
 from engine.game.events import SpellCast, ZoneMove
 from engine.game.kernel.context import DOING, Context

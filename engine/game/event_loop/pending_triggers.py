@@ -10,8 +10,8 @@ import msgspec
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import holds, match_event, value_of
-from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.evaluation.this_way import is_meant
 from engine.game.event_loop.executing import MOST_TRIGGERS, at_once
 from engine.game.events import BlockDeclared, ControlChanged, CountersAdded, Damage, Event, SpellCast
 from engine.game.kernel.context import Context

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from engine.game.evaluation.events.matching import events_for
+from engine.game.evaluation.this_way import events_for
 from engine.game.events import PROPOSED_DEEDS, DeedProposed, Destroyed, Event
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK, GameObject

@@ -30,8 +30,11 @@ from engine.game.events.objects import (
 )
 from engine.game.events.players import (
     PROPOSED_DEEDS,
+    AbilityActivated,
+    AbilityTriggered,
     ActedByHand,
     CardDrawn,
+    CostPaid,
     DeedProposed,
     DesignationGiven,
     Did,
@@ -41,24 +44,19 @@ from engine.game.events.players import (
     LandPlayed,
     LifeGained,
     LifeLost,
+    ManaAdded,
     Mulliganed,
     Noted,
     PlayerLeft,
     PlayerLost,
     PlayerWon,
-    StepBegan,
-    TurnBegan,
-)
-from engine.game.events.stack import (
-    AbilityActivated,
-    AbilityTriggered,
-    CostPaid,
-    ManaAdded,
     Resolved,
     SpellCast,
     SpellCopied,
     SpellCountered,
+    StepBegan,
     TargetChosen,
+    TurnBegan,
 )
 
 __all__ = [

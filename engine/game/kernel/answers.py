@@ -1,4 +1,5 @@
-"""Answers: those that are neither a number nor an act by hand, how every answer is read, and why one is refused.
+"""Answers: those that are neither a number nor an act by hand, how every answer is read, and why one is refused; and
+what a declaration of attackers or blockers may be made of: who can, whom, and the limits (508.1, 509.1).
 
 Giving up (104.3a) and what a player says about paying mana costs (601.2g-h) are data, saved with the other decisions
 and replayed (law 1). Numbers, lists and pairs are checked against how many options there are. A question that is
@@ -17,6 +18,59 @@ import msgspec
 from engine.errors import IllegalChoice
 from engine.game.events.manual_acts import ManualAct
 from engine.ids import Entity, ObjectId
+
+UNLIMITED: Final = 1_000_000_000
+"""As many as there are."""
+
+
+class AttackOption(msgspec.Struct, frozen=True):
+    """A creature that can attack, and whom."""
+
+    attacker: ObjectId
+    defenders: tuple[Entity, ...]
+
+
+class AtMost(msgspec.Struct, frozen=True):
+    """At most `count` of the `creatures` (indexes) may attack one of `whom`, or block (`whom` empty: anything)."""
+
+    count: int
+    creatures: tuple[int, ...]
+    whom: tuple[Entity, ...] = ()
+
+
+class BlockOption(msgspec.Struct, frozen=True):
+    """A creature that can block, which attackers, and how many of them at once."""
+
+    blocker: ObjectId
+    attackers: tuple[ObjectId, ...]
+    most: int = 1
+
+
+class BlockLimits(msgspec.Struct, frozen=True):
+    """How many creatures must block an attacker if any does (menace), and how many may."""
+
+    attacker: ObjectId
+    least: int = 1
+    most: int = UNLIMITED
+
+
+class BlockRequirement(msgspec.Struct, frozen=True):
+    """One of the `blockers` (indexes) must block one of the `attackers` if able."""
+
+    blockers: tuple[int, ...]
+    attackers: tuple[ObjectId, ...]
+
+
+def fulfilled(
+    options: Sequence[BlockOption], requirements: Sequence[BlockRequirement], pairs: Sequence[tuple[int, int]]
+) -> int:
+    """How many requirements blocks fulfil (509.1c)."""
+    blocks = [(index, options[index].attackers[place]) for index, place in pairs]
+    return sum(
+        1
+        for requirement in requirements
+        if any(index in requirement.blockers and attacker in requirement.attackers for index, attacker in blocks)
+    )
 
 
 @final

@@ -14,6 +14,11 @@ import msgspec
 
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.answers import ActPaying as ActPaying
+from engine.game.kernel.answers import AtMost as AtMost
+from engine.game.kernel.answers import AttackOption as AttackOption
+from engine.game.kernel.answers import BlockLimits as BlockLimits
+from engine.game.kernel.answers import BlockOption as BlockOption
+from engine.game.kernel.answers import BlockRequirement as BlockRequirement
 from engine.game.kernel.answers import Concede as Concede
 from engine.game.kernel.answers import (
     ManualDesk,
@@ -28,12 +33,7 @@ from engine.game.kernel.answers import (
     refused,
 )
 from engine.game.kernel.answers import Reserve as Reserve
-from engine.game.kernel.declarations import AtMost as AtMost
-from engine.game.kernel.declarations import AttackOption as AttackOption
-from engine.game.kernel.declarations import BlockLimits as BlockLimits
-from engine.game.kernel.declarations import BlockOption as BlockOption
-from engine.game.kernel.declarations import BlockRequirement as BlockRequirement
-from engine.game.kernel.declarations import fulfilled as fulfilled
+from engine.game.kernel.answers import fulfilled as fulfilled
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.node import Node
 

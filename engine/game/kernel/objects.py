@@ -311,9 +311,9 @@ class Player:
         self.mana: Pool = ()
         """The mana pool: kinds of mana with their counts."""
         self.reserved: tuple[ObjectId, ...] = ()
-        """What automatic payments leave alone (`mana.wishes`)."""
+        """What automatic payments leave alone (`mana.preferences`)."""
         self.paying: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
-        """While an action is taken: what to pay its mana with first, and with what not (`mana.wishes`)."""
+        """While an action is taken: what to pay its mana with first, and with what not (`mana.preferences`)."""
         self.lands_played = 0
         self.mana_spent = 0
         self.commanders: tuple[CardId, ...] = ()

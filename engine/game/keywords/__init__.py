@@ -1,4 +1,5 @@
-"""Keyword abilities (702) and what they make of the game: one module for each mechanic, with all of it.
+"""Keyword abilities (702) and what they make of the game: one module for each mechanic, with
+all of it; a few small ones of one kind stand together.
 
 A module plugs into the rooms below through their tables: `casting.option`, `actions.priority`, keyword actions
 (`@acts`), statuses, replacement effects. No room below knows any of them.

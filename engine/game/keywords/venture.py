@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import Context
-from engine.game.kernel.dungeons import CARDS, DUNGEONS, Dungeon, Room
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GameObject
+from engine.game.kernel.predefined import CARDS, DUNGEONS, Dungeon, Room
 from engine.game.operations.choosing import option
 from engine.game.operations.keyword_actions import acts, did, player_of
 from engine.game.operations.zones import vanish

@@ -13,8 +13,8 @@ from itertools import combinations_with_replacement, product
 import msgspec
 
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
-from engine.game.evaluation.events.matching import events_for
 from engine.game.evaluation.restrictions import rule_effects
+from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.pending_triggers import would_trigger
 from engine.game.event_loop.replacement.applying import foreseen
 from engine.game.events import Event, ManaAdded, Tapped

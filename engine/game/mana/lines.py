@@ -10,9 +10,9 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from engine.game.kernel.mana import ANY_MANA, FIELD, Bundle, amount, symbol_mask, unit_mask
 from engine.game.mana.pool import Allowed, Mana, Pool, unrestricted
+from engine.game.mana.preferences import Wishes
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import Pick, Takes, gives_itself, taps_itself
-from engine.game.mana.wishes import Wishes
 from engine.ids import ObjectId
 
 NEED, COST, KEEP = 0, FIELD, 2 * FIELD

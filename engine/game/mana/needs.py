@@ -19,13 +19,12 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, SNOW, Mana, amount, unit_mask
 from engine.game.mana.flow import System, add, is_enough
-from engine.game.mana.keeping import Ranking, Wants
-from engine.game.mana.payment import ManaNeed, Means, Payment, can_be_paid, demands_of, find_payment
+from engine.game.mana.payment import ManaNeed, Means, Payment, Ranking, Wants, can_be_paid, demands_of, find_payment
 from engine.game.mana.pool import MOST_MANA, Allowed, Pool, amount_in, letters_of, may_spend_otherwise
+from engine.game.mana.preferences import NONE as NO_WISHES
+from engine.game.mana.preferences import wishes_of
 from engine.game.mana.sources import Known, ManaSource, known_sources, mana_sources, most_mana
 from engine.game.mana.taking import NOTHING, TAP, Takes, there_is
-from engine.game.mana.wishes import NONE as NO_WISHES
-from engine.game.mana.wishes import wishes_of
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Recent
 

@@ -28,11 +28,11 @@ from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import NOTHING, Takes, count_use, takes_of
 from engine.game.operations.choosing import LEFT_ALONE, number
-from engine.game.operations.choosing_x import choose_x, payable
 from engine.game.operations.costs import FOR_MANA, PAID, can_pay, fit_mana, pay
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import tap
 from engine.game.operations.players import lose_life
+from engine.game.operations.settling import choose_x, payable
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated

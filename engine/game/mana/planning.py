@@ -16,10 +16,10 @@ from engine.game.mana.arranging import Use as Weighed
 from engine.game.mana.arranging import in_order as order_of
 from engine.game.mana.flow import Demand, Supply
 from engine.game.mana.lines import COST, Line, units_of
+from engine.game.mana.preferences import Wishes
 from engine.game.mana.searching import Search
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick
-from engine.game.mana.wishes import Wishes
 from engine.ids import ObjectId
 
 

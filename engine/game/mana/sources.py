@@ -23,7 +23,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.mana import ANY_TYPE, amount
 from engine.game.kernel.objects import GameObject
 from engine.game.mana.foreseeing import Foresight, Outcome, always_adds, is_steady, steady_outcomes
-from engine.game.mana.ranking import of_ability, of_tapping, rank_of
+from engine.game.mana.preferences import of_ability, of_tapping, rank_of
 from engine.game.mana.taking import (
     GIVE,
     NOTHING,
@@ -58,10 +58,10 @@ class ManaSource(msgspec.Struct, frozen=True):
     """A way to get mana, or to pay without: a mana ability, or a keyword that helps to pay.
 
     `index`: its place among the object's mana abilities; `outcomes`: what it could add; `rank`: how much one would
-    rather not use it (`ranking`); `cost`: mana it costs itself, for each symbol the types that pay it; `spend_on`: what
-    its mana may be spent on; `special` "": a mana ability, else the way to pay ("convoke", "improvise", "delve");
-    `takes`: what else it costs; `most`: how often it can be used; `snow`; `x`: the X of its cost; `ability`: the node
-    of the ability."""
+    rather not use it (`preferences`); `cost`: mana it costs itself, for each symbol the types that pay it;
+    `spend_on`: what its mana may be spent on; `special` "": a mana ability, else the way to pay ("convoke",
+    "improvise", "delve"); `takes`: what else it costs; `most`: how often it can be used; `snow`; `x`: the X of its
+    cost; `ability`: the node of the ability."""
 
     object: ObjectId
     index: int

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.errors import UnreadableInput
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.qualities import is_creature
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
 from engine.game.events.manual_acts import (
     AddMana,

@@ -8,18 +8,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from engine.cards.type_line import PERMANENT_TYPES
-from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
-from engine.game.evaluation.grouping import (
+from engine.game.evaluation.choosable import (
+    as_value,
     by_owner,
     enough_together,
     fits_together,
     goes_with,
     group_rules,
     most_of,
+    words_for,
 )
+from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.this_way import bind_holders
-from engine.game.evaluation.words import as_value, words_for
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.choosable import fits_together, group_rules
 from engine.game.evaluation.dispatch import everything, meant, players_meant, select, value_of, wherever
-from engine.game.evaluation.grouping import fits_together, group_rules
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import (
     cant,

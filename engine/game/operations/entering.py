@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import holds, meant
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.event_loop.executing import entering, execute
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersAdded, ZoneMove

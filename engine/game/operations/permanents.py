@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.phasing import can_phase
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import cant, cant_have_counters, player_cant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import becomes, performs, propose

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.type_line import TypeLine
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.event_loop.executing import tokens_at_once
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, FaceTurned, TokenMade, TokensProposed

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import meant
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, Revealed, ZoneMove

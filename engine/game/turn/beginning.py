@@ -21,7 +21,7 @@ from engine.game.kernel.objects import GameObject
 from engine.game.kernel.records import FloatingEffect
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.operations.choosing import choose_some
-from engine.game.operations.daytime import day_and_night
+from engine.game.operations.keyword_rules import day_and_night
 from engine.game.operations.permanents import phase, put_counters, untap
 from engine.game.operations.players import draw
 from engine.game.turn.ending import cleanup

@@ -5,9 +5,9 @@ Those of players stand beside those of permanents (704.5f-s), which are first as
 
 from __future__ import annotations
 
-from engine.game.evaluation.attaching import can_be_attached
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.layers.starting import end_untrue
+from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import cant, rules_in_force
 from engine.game.event_loop.propose import propose
 from engine.game.events import CountersTaken, Event, Sacrificed, ZoneMove
@@ -17,9 +17,9 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
 from engine.game.keywords.venture import leave_dungeons
 from engine.game.operations.damage import lethal_damage
-from engine.game.operations.daytime import turn_bound_permanents
 from engine.game.operations.designations import ascend
 from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
+from engine.game.operations.keyword_rules import turn_bound_permanents
 from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
 from engine.game.operations.players import lose
 from engine.game.operations.zones import move_all

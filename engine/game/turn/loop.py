@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.errors import EngineBug
 from engine.game.actions.priority import legal_actions, mana_actions, perform
+from engine.game.casting.onto_stack import put_triggers
 from engine.game.casting.resolving import resolve_top
-from engine.game.casting.triggering import put_triggers
 from engine.game.event_loop.propose import propose
 from engine.game.events import GameEnded, Noted
 from engine.game.events.manual_acts import ManualAct
@@ -18,7 +18,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import UNSETTLED, GameResult
 from engine.game.kernel.rollback import Transaction, silence_culprit, this_moment
 from engine.game.kernel.steps import step_name
-from engine.game.mana.wishes import PaymentDesk, paying_as, reserve
+from engine.game.mana.preferences import PaymentDesk, paying_as, reserve
 from engine.game.manual.allowing import Desk
 from engine.game.manual.performing import act_by_hand
 from engine.game.turn.beginning import begin_step

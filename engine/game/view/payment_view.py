@@ -25,8 +25,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.mana import Counts as Counts
 from engine.game.kernel.mana import in_order
 from engine.game.mana.payment import Payment, Use
+from engine.game.mana.preferences import paying_as
 from engine.game.mana.taking import GIVE, TAP
-from engine.game.mana.wishes import paying_as
 from engine.game.view.view_parts import PlayerView, Sight, see
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Cost

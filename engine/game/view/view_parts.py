@@ -15,7 +15,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, LIBRARY, OWN_ZONES, PRIVATE_ZONES, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.mana.pool import letters_of
-from engine.game.mana.wishes import reserved
+from engine.game.mana.preferences import reserved
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 from engine.ir.node import Ability, Effect
 

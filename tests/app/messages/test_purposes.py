@@ -7,7 +7,7 @@ import pytest
 from app.messages import purpose_words as words
 from app.messages.message import Message
 from app.services.files.program_files import stored_cards
-from engine.game.evaluation.words import COLOURS
+from engine.game.evaluation.choosable import COLOURS
 from engine.game.mana.adding import HOW_MUCH
 from engine.ir.effects.structure import Choose
 from engine.ir.node import walk
@@ -25,7 +25,7 @@ KINDS_OF_WORDS = (
     "color", "creature type", "card type", "basic land type", "land type", "artifact type", "enchantment type",
     "planeswalker type", "card name", "nonland card name", "number",
 )  # fmt: skip
-"""What `engine.game.evaluation.words` knows words for."""
+"""What `engine.game.evaluation.choosable` knows words for."""
 
 OFFERED_KEYWORDS = (
     "kicker", "multikicker", "buyback", "entwine", "replicate", "squad", "offspring", "bargain", "conspire", "casualty",

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from engine.game.assembly import registered
+from engine.game.assembly import new_game
 from engine.game.effects import places
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.layers import applying, layer_effects, starting
@@ -35,7 +35,7 @@ from engine.ir.stored_cards import MODULES
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 assert MODULES
-assert registered.MODULES
+assert new_game.MODULES
 assert applying
 assert layer_effects
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.kernel.dungeons import DUNGEONS
+from engine.game.kernel.predefined import DUNGEONS
 from tests.rules.table import Table, card, creature, land, side
 
 MAP = card("Map", "Artifact", "{0}: Venture into the dungeon.")

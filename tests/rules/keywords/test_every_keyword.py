@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.game.assembly import registered
+from engine.game.assembly import new_game
 from engine.game.evaluation.castings import FACTS
 from engine.game.evaluation.qualities import STATUS
 from engine.game.operations.keyword_actions import ACTIONS
@@ -23,7 +23,7 @@ from engine.ir.values import CastFact, Number
 from engine.text.english.phrases.effects.game import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
 from engine.text.vocabulary.keywords import KEYWORDS
 
-assert registered.MODULES
+assert new_game.MODULES
 assert sorting
 
 ENGINE = Path(__file__).parents[3] / "engine"

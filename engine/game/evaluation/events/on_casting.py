@@ -5,8 +5,8 @@ resolving, being countered, a Saga's final chapter.
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import Bindings, players_meant, waits
-from engine.game.evaluation.events.matching import is_meant
 from engine.game.evaluation.predicates import tests, would_match
+from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     AbilityActivated,
     CardDrawn,

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
+from engine.game.evaluation.choosable import fits_together, group_rules
 from engine.game.evaluation.dispatch import Bindings, value_of, waits
-from engine.game.evaluation.events.matching import is_meant
-from engine.game.evaluation.grouping import fits_together, group_rules
 from engine.game.evaluation.predicates import matches, would_match
+from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     AttackDeclared,
     BecameBlocked,

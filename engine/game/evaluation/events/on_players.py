@@ -5,7 +5,7 @@ events: a card revealed, discarded, milled, exiled, destroyed; things attached; 
 from __future__ import annotations
 
 from engine.game.evaluation.dispatch import Bindings, waits
-from engine.game.evaluation.events.matching import is_meant
+from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     Attached,
     CardDrawn,

@@ -8,8 +8,12 @@ from engine.cards.type_line import BASIC_LAND_TYPES, KIND_OF, LAND_TYPES
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.copying import as_granted, copiable, own_name
 from engine.game.evaluation.dispatch import meant, players_meant, value_of
-from engine.game.evaluation.layers.layer_effects import ABILITIES, COLOURS, RULES, TEXT, TYPES
-from engine.game.evaluation.layers.working import (
+from engine.game.evaluation.layers.layer_effects import (
+    ABILITIES,
+    COLOURS,
+    RULES,
+    TEXT,
+    TYPES,
     WorkingCharacteristics,
     add_land_abilities,
     with_abilities,

@@ -21,12 +21,13 @@ from engine.game.evaluation.layers.layer_effects import (
     TEXT,
     TYPES,
     LayerEffect,
+    WorkingCharacteristics,
     is_for_each_defender,
     layers_of,
     static_parts,
+    with_abilities,
 )
 from engine.game.evaluation.layers.starting import NEXT, in_force
-from engine.game.evaluation.layers.working import WorkingCharacteristics, with_abilities
 from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics, keywords_of, values_of
 from engine.game.kernel.context import context_of, effect_context

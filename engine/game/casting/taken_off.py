@@ -1,13 +1,17 @@
-"""What a spell may be paid with besides mana of its own player: convoke (702.51), improvise (702.126), delve (702.66),
-and a cost by waterbending (701.67); and another player who helps to pay its generic mana, assist (702.132).
+"""What is taken off the mana of a cost. By reductions (118.7): coloured mana of their colour, and what is left of them
+generic mana. By what a spell may be paid with besides mana of its own player: convoke (702.51), improvise (702.126),
+delve (702.66), and a cost by waterbending (701.67); and by another player who helps to pay its generic mana, assist
+(702.132).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from collections.abc import Sequence as Several
 
-from engine.game.casting.given import HELPING, given_to_spell
+from engine.cards.mana_cost import ManaCost, ManaSymbol
+from engine.game.casting.keyword_options import HELPING, given_to_spell
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import GENERIC_ONLY
@@ -17,14 +21,55 @@ from engine.game.mana.needs import can_pay_need
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed
 from engine.game.mana.pool import unrestricted
-from engine.game.mana.ranking import EXILED_CARD, PLAIN, of_tapping
+from engine.game.mana.preferences import EXILED_CARD, PLAIN, of_tapping
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.game.operations.choosing import choose_some, number
-from engine.game.operations.choosing_x import highest
+from engine.game.operations.settling import highest
 from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.node import Cost
+
+
+def take_off(symbols: list[ManaSymbol], reduction: Sequence[ManaSymbol]) -> int:
+    """Takes as many of the symbols off as the reduction can; gives back how many of its symbols are left over."""
+    left: list[str] = []
+    for part in reduction:
+        if part in symbols:
+            symbols.remove(part)
+        else:
+            left.append(part.payable)
+    places = _most_places(symbols, 0, Counter(left))
+    for place in reversed(places):
+        del symbols[place]
+    return len(left) - len(places)
+
+
+def _most_places(symbols: Sequence[ManaSymbol], place: int, left: Counter[str]) -> tuple[int, ...]:
+    """The places, from this one on, of the most symbols with several ways to be paid that what is left takes off."""
+    if place == len(symbols) or not left.total():
+        return ()
+    best = _most_places(symbols, place + 1, left)
+    for kind in symbols[place].payable:
+        if left[kind]:
+            found = (place, *_most_places(symbols, place + 1, left - Counter(kind)))
+            best = max(best, found, key=len)
+    return best
+
+
+def take_mana_off(symbols: list[ManaSymbol], off: ManaCost) -> int:
+    """702.48c: takes off a whole mana cost, of a hybrid symbol the half that there is; gives back how much generic mana
+    is left to take off."""
+    generic = off.generic
+    for part in off.symbols:
+        if part.is_generic or part.is_variable:
+            continue
+        found = next((own for own in symbols if set(own.payable) & set(part.payable)), None)
+        if found is None:
+            generic += 1
+        else:
+            symbols.remove(found)
+    return generic
 
 
 def helpers(game: Game, player: PlayerId, obj: GameObject) -> list[ManaSource]:
@@ -92,12 +137,14 @@ def helpful_players(game: Game, context: Context, obj: GameObject, generic: int)
     if generic <= 0 or not game.characteristics(obj.id).has("assist"):
         return {}
     able = {
-        player: _most(game, player, generic) for player in game.state.in_turn_order() if player != context.controller
+        player: _most_generic(game, player, generic)
+        for player in game.state.in_turn_order()
+        if player != context.controller
     }
     return {player: most for player, most in able.items() if most}
 
 
-def _most(game: Game, player: PlayerId, generic: int) -> int:
+def _most_generic(game: Game, player: PlayerId, generic: int) -> int:
     return highest(lambda count: can_pay_need(game, player, ManaNeed(generic=count), unrestricted), generic)
 
 

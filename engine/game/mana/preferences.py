@@ -1,0 +1,183 @@
+"""Which sources of mana a player would rather use. What the player wishes about paying: sources to use first, sources
+to leave alone (601.2g: the player chooses which mana abilities to activate). And how much a player would rather not use
+a source: what is lost for good ranks above what is back next turn.
+
+Comes in: the answers `ActPaying` and `Reserve`; a mana ability and what it takes. Goes out: for every payment, how much
+each source is wanted; and a number by what is lost, read off the nodes of the ability, never off its card's name. What
+has the same number is told apart by what the rest of the hand needs (`payment`). What is reserved is kept with the
+player until the permanent leaves or goes to somebody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from engine.game.evaluation.qualities import summoning_sick
+from engine.game.kernel.answers import AboutPaying, ActPaying
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, HAND, GameObject
+from engine.game.mana.taking import GIVE, TAP, Takes
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import ManaPayment, UntapSelf
+from engine.ir.effects.game import AddMana, DealDamage, LoseLife
+from engine.ir.effects.permanents import Affect, PutCounters
+from engine.ir.node import contains, find, once_per_node
+from engine.ir.sorting import cost_parts
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """Sources to be used first, in this order, and sources to be left alone if anything else can pay."""
+
+    first: tuple[ObjectId, ...] = ()
+    never: frozenset[ObjectId] = frozenset()
+
+    def rank(self, id: ObjectId) -> int:
+        """Below 0 for what is to be used first, the first the lowest; above 0 for what is to be left alone."""
+        if id in self.first:
+            return self.first.index(id) - len(self.first)
+        return int(id in self.never)
+
+
+class PaymentDesk:
+    """Says whether what a player with priority says about paying can be meant."""
+
+    def __init__(self, game: Game, player: PlayerId) -> None:
+        self._game = game
+        self._player = player
+
+    def refusal(self, answer: AboutPaying) -> str:
+        """Why it cannot; "" if it can."""
+        named = (*answer.first, *answer.never) if isinstance(answer, ActPaying) else answer.objects
+        if len(set(named)) != len(named):
+            return "an object is named twice"
+        for id in named:
+            obj = self._game.state.get(id)
+            if obj is None or not _is_own(obj, self._player):
+                return f"object {id} is nothing the player could pay with"
+        return ""
+
+
+def _is_own(obj: GameObject, player: PlayerId) -> bool:
+    if obj.zone == BATTLEFIELD:
+        return obj.controller == player
+    return obj.zone in (HAND, GRAVEYARD) and obj.owner == player
+
+
+def reserve(game: Game, player: PlayerId, objects: tuple[ObjectId, ...]) -> None:
+    """From now on these are left alone, and no others."""
+    game.state.player(player).reserved = objects
+
+
+def reserved(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    """What a player has reserved and still has."""
+    kept = game.state.player(player).reserved
+    objects = ((id, game.state.get(id)) for id in kept)
+    return tuple(id for id, obj in objects if obj is not None and _is_own(obj, player))
+
+
+@contextmanager
+def paying_as(game: Game, player: PlayerId, answer: ActPaying) -> Iterator[None]:
+    """For a while a player's payments follow what the answer says."""
+    game.state.player(player).paying = (answer.first, answer.never)
+    try:
+        yield
+    finally:
+        game.state.player(player).paying = ((), ())
+
+
+def wishes_of(game: Game, player: PlayerId) -> Wishes:
+    """What a player wishes about the payment that is being made or looked at."""
+    first, never = game.state.player(player).paying
+    kept = reserved(game, player)
+    if not first and not never and not kept:
+        return NONE
+    return Wishes(first, frozenset({*never, *(id for id in kept if id not in first)}))
+
+
+NONE = Wishes()
+
+
+PLAIN = 10
+"""A land or artifact that only taps."""
+BOUND = 6
+"""Mana that may be spent on certain things only, and on this."""
+WITH_RIDER = 8
+"""Mana that does something more when it is spent."""
+MANA_COST = 3
+CREATURE = 4
+FIGHTER = 8
+"""A creature that could attack or block."""
+HURTS = 12
+STAYS_TAPPED = 14
+MILLS = 16
+OTHERS_TAPPED = 9
+COUNTERS = 20
+ENERGY = 22
+LIFE = 25
+ONLY_ONCE = 35
+DEAR = 40
+"""From here on something is lost for good."""
+EXILED_CARD = 42
+TOKEN_GIVEN_UP = 50
+CARD_GIVEN_UP = 55
+OTHER_GIVEN_UP = 60
+UNKNOWN = 45
+
+
+def rank_of(game: Game, player: PlayerId, id: ObjectId, ability: Activated, takes: Takes) -> int:
+    """The rank of a mana ability."""
+    obj = game.state.objects[id]
+    rank = of_ability(ability)
+    if takes.life:
+        rank += LIFE + min(takes.life, 5)
+    for key, _ in takes.amounts:
+        rank += MILLS if key[0] == "library" else ENERGY if key[0] == "player" else COUNTERS
+    for pick in takes.picks:
+        own = pick.options == (id,)
+        if pick.how == GIVE:
+            rank += (TOKEN_GIVEN_UP if obj.is_token else CARD_GIVEN_UP) if own else OTHER_GIVEN_UP
+        elif own:
+            rank += of_tapping(game, player, obj)
+        elif pick.how == TAP:
+            rank += OTHERS_TAPPED * pick.count
+    if ability.once:
+        rank += ONLY_ONCE
+    return rank + (UNKNOWN if takes.unknown else 0)
+
+
+def of_tapping(game: Game, player: PlayerId, obj: GameObject) -> int:
+    """What tapping a permanent costs: a creature that could attack or block this turn is missed."""
+    chars = game.characteristics(obj.id)
+    if not chars.is_creature:
+        return 0
+    if summoning_sick(game, obj) and game.state.turn.active == player:
+        return CREATURE - 1  # it could not attack
+    return CREATURE + (FIGHTER if (chars.power or 0) > 1 else 0)
+
+
+@once_per_node
+def of_ability(ability: Activated) -> int:
+    """What an ability costs besides what it takes."""
+    mana = any(isinstance(part, ManaPayment) for part in cost_parts(ability.cost))
+    return PLAIN + _of_effect(ability) + (MANA_COST if mana else 0)
+
+
+def _of_effect(ability: Activated) -> int:
+    """What else the ability does to its player, and whether its mana is for certain things only."""
+    rank = 0
+    for add in find(ability.effect, AddMana):
+        if add.spend_on:
+            rank = BOUND - PLAIN
+        elif add.riders:
+            rank = WITH_RIDER - PLAIN
+    if contains(ability.effect, DealDamage) or contains(ability.effect, LoseLife):
+        rank += HURTS
+    if contains(ability.effect, Affect):
+        rank += STAYS_TAPPED
+    if contains(ability.effect, PutCounters) or any(isinstance(part, UntapSelf) for part in cost_parts(ability.cost)):
+        rank += COUNTERS
+    return rank + (COUNTERS if contains(ability.cost, PutCounters) else 0)
