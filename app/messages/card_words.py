@@ -6,7 +6,7 @@ from app.messages.message import Counted, Message
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 NO_TEXT_YET = Message("Rules text not available yet.", "Regeltext noch nicht verfügbar.")
 UNREAD_ABILITY = Message(

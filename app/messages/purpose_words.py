@@ -5,7 +5,7 @@ keyword abilities come first, with their names as ways of casting.
 from __future__ import annotations
 
 from app.messages.message import Message
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 
 def _both(en: str, de: str) -> Message:

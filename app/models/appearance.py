@@ -30,7 +30,7 @@ from engine.ir.abilities import Activated, Chapter, SpellAbility, StaticRule, Tr
 from engine.ir.effects.structure import Modal
 from engine.ir.node import Ability, Cost, Effect, Rule
 from engine.ir.targets import modal_of
-from engine.text.german.type_lines import type_line as german_type_line
+from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.vocabulary.german_words import TYPES
 
 _UNKNOWN = FaceLook("?", "?", "", "", None, None)

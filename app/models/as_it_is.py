@@ -19,9 +19,9 @@ from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics
 from engine.game.kernel.records import Traced
 from engine.game.view.view import ObjectView
-from engine.text.german.type_lines import type_line as german_type_line
+from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.vocabulary.german_words import TYPES
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 
 def as_it_is(

@@ -20,7 +20,7 @@ from engine.errors import UnknownCard
 from engine.ir.abilities import Unread
 from engine.ir.stored_cards import Faces, pretty
 from engine.match.pool import compile_exactly
-from engine.text.english.nearest import Nearest
+from engine.text.english.reading import Nearest
 from engine.text.english.text import nearest
 
 

@@ -2,6 +2,7 @@
 
     normalise          one spelling, ``~`` for the card's name, paragraphs          compiler.normalise
     lex, parse         words -> nodes, every token consumed by a phrase             text.english
+    share durations    "A gets +2/+0 and B gets +0/+2 until end of turn"            this module
     resolve            "it", "that creature", "this way" get names                  compiler.references
     check              both laws: writing gives the text back, reading that the     this module
                        same abilities
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace as replace_struct
@@ -23,12 +25,44 @@ from engine.cards.card_object import AnyCardObject, card_object, face_objects, r
 from engine.cards.facts import CardFacts, Face
 from engine.compiler.normalise import GRANTER, Paragraph, paragraphs
 from engine.compiler.references import resolve_references
-from engine.compiler.shared_durations import shared_durations
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import KeywordLine, SpellAbility, Unread
-from engine.ir.granting import grants_to_others
-from engine.ir.node import Ability, replace
+from engine.ir.abilities import KeywordLine, SpellAbility, Unread, grants_to_others
+from engine.ir.changes import AddPT
+from engine.ir.conditions import Always
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import Sequence
+from engine.ir.node import Ability, Duration, Effect, Node, rebuild, replace
 from engine.text.english.text import read_paragraph, write_paragraph
+
+N = TypeVar("N", bound=Node)
+
+
+def shared_durations(node: N) -> N:
+    """The node with every duration wherever it is meant."""
+
+    def change(part: Node) -> Node:
+        part = rebuild(part, change)
+        return _shared(part) if isinstance(part, Sequence) and part.form.rpartition("|")[2].endswith("and") else part
+
+    changed = change(node)
+    assert isinstance(changed, type(node))
+    return changed
+
+
+def _shared(sequence: Sequence) -> Sequence:
+    *before, last = sequence.steps
+    if not isinstance(last, Affect) or isinstance(last.duration, Always):
+        return sequence
+    return replace(sequence, steps=(*(_lasting(step, last.duration) for step in before), last))
+
+
+def _lasting(step: Effect, duration: Duration) -> Effect:
+    if not isinstance(step, Affect) or not isinstance(step.duration, Always):
+        return step
+    if not all(isinstance(part, AddPT) for part in step.changes):
+        return step
+    return replace(step, duration=replace(duration, form=""))  # the words that suit the last step need not suit this
+
 
 NOT_AUTOMATED = "not automated"
 """The reason of a diagnostic about what was understood, but cannot be carried out."""

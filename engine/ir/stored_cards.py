@@ -18,8 +18,6 @@ from engine.cards.facts import CardFacts, StoredFacts, pack_facts, unpack_facts
 from engine.errors import UnreadableInput, problem_of
 from engine.ir import (
     abilities,
-    activations,
-    chances,
     changes,
     conditions,
     costs,
@@ -38,16 +36,14 @@ from engine.problems import OfCard, OnLineOfFile, Word
 
 MODULES = (
     abilities,
-    activations,
-    chances,
+    costs,
+    replacing,
     cards,
     changes,
     conditions,
-    costs,
     game,
     patterns,
     permanents,
-    replacing,
     rules,
     selectors,
     spell_patterns,

@@ -8,7 +8,7 @@ from pathlib import Path
 from app.services.files.program_files import stored_cards
 from engine.ir.abilities import Keyword
 from engine.ir.node import walk
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 HERE = Path(__file__).parent
 RULE = re.compile(r"(?<=_)(\d{3})_(\d+)")

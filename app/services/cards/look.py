@@ -15,7 +15,7 @@ import msgspec
 from engine.cards.facts import CardFacts, Catalogue, Face
 from engine.cards.mana_cost import COLOURS, ManaCost
 from engine.cards.type_line import SUBTYPES
-from engine.text.german.type_lines import type_line as german_type_line
+from engine.text.german.grammar.phrases import type_line as german_type_line
 
 Automation = Literal["exact", "partial", "unread"]
 

@@ -29,7 +29,7 @@ from engine.cards.search.table import CardTable
 from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
 from engine.ir.stored_cards import StoredCard
-from engine.text.german.type_lines import type_line as german_type_line
+from engine.text.german.grammar.phrases import type_line as german_type_line
 
 COMMANDER = "commander"
 """The format that says who may be a commander."""

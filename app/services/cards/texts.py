@@ -19,8 +19,8 @@ from engine.text.english import text as english
 from engine.text.english.text import name_itself
 from engine.text.english.text import reminder_text as english_reminder
 from engine.text.german import text as german
+from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.german.text import reminder_text as german_reminder
-from engine.text.german.type_lines import type_line as german_type_line
 
 
 def write_stored(

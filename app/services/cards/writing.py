@@ -12,7 +12,7 @@ from app.services.cards.german_cards import GermanCard
 from app.services.cards.look import WrittenCard
 from engine.cards.facts import CardFacts
 from engine.ir.stored_cards import StoredCard
-from engine.text.german.type_lines import type_line as german_type_line
+from engine.text.german.grammar.phrases import type_line as german_type_line
 
 
 class StoredWriter:

@@ -42,8 +42,17 @@ from engine.game.operations.costs import pay
 from engine.game.operations.settling import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
-from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, TapSelf, UntapSelf
+from engine.ir.costs import (
+    ActivationTimes,
+    Costs,
+    DoCost,
+    LoyaltyActivations,
+    LoyaltyCost,
+    ManaPayment,
+    OtherAbilityCost,
+    TapSelf,
+    UntapSelf,
+)
 from engine.ir.node import Cost, once_per_node, walk
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation

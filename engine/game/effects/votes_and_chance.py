@@ -19,10 +19,10 @@ from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose, option, yes
 from engine.game.operations.keyword_actions import did
 from engine.ids import Entity, PlayerId
-from engine.ir.chances import MoreDice, MoreVotes, VotesFor
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import FlipCoin, RollDie, Vote
 from engine.ir.patterns import MostVoted
+from engine.ir.replacing import MoreDice, MoreVotes, VotesFor
 from engine.ir.selectors import Some
 from engine.ir.values import FlipsWon, Votes
 

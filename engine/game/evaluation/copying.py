@@ -12,7 +12,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed, room_values
 from engine.ids import ObjectId
-from engine.ir.abilities import Keyword, Static
+from engine.ir.abilities import Keyword, Static, granted_by, speaks_of_granter
 from engine.ir.changes import (
     Become,
     GainAbility,
@@ -23,7 +23,6 @@ from engine.ir.changes import (
     SetPT,
     SetTypes,
 )
-from engine.ir.granting import granted_by, speaks_of_granter
 from engine.ir.node import Ability, Change, Selector, replace
 from engine.ir.selectors import Ref
 from engine.ir.sorting import is_defining

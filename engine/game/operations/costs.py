@@ -25,7 +25,6 @@ from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import counters_on, put_counters, remove_counters, tap, untap
 from engine.game.operations.players import lose_life
 from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.activations import LoyaltyMore
 from engine.ir.costs import (
     AnyAmount,
     Costs,
@@ -33,6 +32,7 @@ from engine.ir.costs import (
     EitherCost,
     GenericPayment,
     LoyaltyCost,
+    LoyaltyMore,
     ManaCostOf,
     ManaPayment,
     PayLife,

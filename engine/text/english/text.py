@@ -16,9 +16,8 @@ from engine.ir.abilities import Keyword, KeywordLine, Unread
 from engine.ir.changes import TokenSpec
 from engine.ir.keywords import expand
 from engine.ir.node import Ability
-from engine.text.english.nearest import Nearest, nearest_phrases
 from engine.text.english.phrases import build_grammar
-from engine.text.english.reading import Reader, ReadingTables, TooMuchToTry, tokenize
+from engine.text.english.reading import Nearest, Reader, ReadingTables, TooMuchToTry, nearest_phrases, tokenize
 from engine.text.english.writing import Writer, finish
 
 SPELLS = frozenset({"Instant", "Sorcery"})

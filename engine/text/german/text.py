@@ -20,71 +20,58 @@ from engine.text.german.grammar.phrases import capitalise, finish
 from engine.text.german.rules.abilities import (
     entering,
     game_rules,
-    hands_and_decks,
+    otherwise,
     paragraphs,
     permissions,
     playing,
-    prevention,
     replacements,
     restrictions,
-    rules_of_chance,
     statics,
 )
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.paragraphs import say_ability
-from engine.text.german.rules.conditions import circumstances, payments
+from engine.text.german.rules.conditions import circumstances
 from engine.text.german.rules.effects import (
-    actions,
     becoming,
     cards,
-    chance,
-    counters,
-    damage_and_life,
+    counters_and_life,
     game,
-    modes,
+    modes_and_chance,
     permanents,
     structure,
 )
-from engine.text.german.rules.events import causes, deeds, keyword_deeds
-from engine.text.german.rules.nouns import alternatives, patterns, player_relations, relations, spells
-from engine.text.german.rules.values import referred
+from engine.text.german.rules.events import deeds, verbs
+from engine.text.german.rules.nouns import alternatives, behind_nouns, patterns, relations
+from engine.text.german.rules.values import quantities
 from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import GermanWriter, Untranslatable
-from engine.text.vocabulary.german_reminders import REMINDERS
+from engine.text.vocabulary.german_italics import REMINDERS
 
 RULES = (
     alternatives,
     paragraphs,
-    actions,
+    game,
     becoming,
     cards,
-    causes,
-    chance,
-    counters,
-    damage_and_life,
     deeds,
+    modes_and_chance,
+    counters_and_life,
     entering,
-    keyword_deeds,
-    modes,
+    verbs,
     circumstances,
-    game,
     game_rules,
-    hands_and_decks,
+    statics,
     patterns,
-    payments,
     permanents,
     permissions,
     playing,
-    player_relations,
-    prevention,
-    referred,
+    behind_nouns,
+    otherwise,
+    quantities,
     relations,
-    spells,
     replacements,
-    rules_of_chance,
     restrictions,
-    statics,
     structure,
 )
 """The modules whose rules declare themselves in the tables."""

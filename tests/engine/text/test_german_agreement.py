@@ -15,7 +15,7 @@ from engine.ir.node import walk
 from engine.ir.patterns import Named
 from engine.ir.stored_cards import StoredCard, read_cards
 from engine.text.english.text import write_paragraph as write_english
-from engine.text.german.grammar.nouns import (
+from engine.text.german.grammar.inflection import (
     ALL,
     CASES,
     EACH,

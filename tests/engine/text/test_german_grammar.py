@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from engine.cards.type_line import SUBTYPES, TypeLine
 from engine.text.german.grammar.chains import Chain, Link, chain, say_chain
 from engine.text.german.grammar.clauses import Clause, Order, change, say
-from engine.text.german.grammar.names import card_name
-from engine.text.german.grammar.nouns import (
+from engine.text.german.grammar.inflection import (
     ALL,
     BARE,
     CASES,
@@ -25,9 +24,10 @@ from engine.text.german.grammar.nouns import (
     Determiner,
     Noun,
     noun,
+    verb,
 )
+from engine.text.german.grammar.names import card_name
 from engine.text.german.grammar.phrases import NP, YOU, Head, Nominal, Part, finish, pronoun_np, say_np
-from engine.text.german.grammar.verbs import verb
 from engine.text.vocabulary.german_nouns import NOUN_FORMS, SUBTYPE_FORMS, parse_forms
 
 NOUNS = sorted({**parse_forms(NOUN_FORMS), **parse_forms(SUBTYPE_FORMS)})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.events.keyword_deeds import DEEDS
-from engine.text.vocabulary.german_ability_words import ABILITY_WORDS, FLAVOUR_WORDS, word_of_ability
+from engine.text.german.grammar.inflection import verb
+from engine.text.german.rules.events.verbs import DEEDS
+from engine.text.vocabulary.german_italics import ABILITY_WORDS, FLAVOUR_WORDS, word_of_ability
 from tests.engine.text.german import german
 
 

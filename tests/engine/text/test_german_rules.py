@@ -12,9 +12,9 @@ from engine.cards.type_line import TypeLine
 from engine.ir.abilities import Unread
 from engine.ir.node import KINDS, NODE_TYPES
 from engine.ir.stored_cards import MODULES, read_cards
+from engine.text.german.grammar.phrases import type_line
 from engine.text.german.rules.writer import ALL_TABLES, INSIDE
 from engine.text.german.text import write_face, write_paragraph
-from engine.text.german.type_lines import type_line
 from tests.engine.text.german import german
 
 DATA = Path(__file__).resolve().parents[3] / "data"

@@ -21,7 +21,7 @@ from engine.ir.node import Node, find
 from engine.ir.patterns import HasStatus, HasType, ObjectPattern
 from engine.ir.values import CastFact, Number
 from engine.text.english.phrases.effects.game import NUMBERED_ACTIONS, ONE_WORD_ACTIONS
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 assert new_game.MODULES
 assert sorting

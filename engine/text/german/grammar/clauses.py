@@ -14,8 +14,8 @@ from typing import Literal
 
 import msgspec
 
+from engine.text.german.grammar.inflection import Verb, past, subjunctive, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, tail_text
-from engine.text.german.grammar.verbs import Verb, past, subjunctive, verb
 
 Order = Literal["imperative", "main", "inverted", "final", "infinitive", "zu"]
 Tense = Literal["present", "past", "would"]

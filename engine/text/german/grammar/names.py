@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.cards.type_line import TypeLine
-from engine.text.german.grammar.nouns import CASES, THE, THIS, Agreement, Case, Noun, adjective, noun
+from engine.text.german.grammar.inflection import CASES, THE, THIS, Agreement, Case, Noun, adjective, noun
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Head, Nominal, Pronouns, capitalise, say_np
 from engine.text.vocabulary.german_nouns import (
     EPITHETS,

@@ -1,4 +1,5 @@
-"""Noun phrases: what a selector says, in all four cases; and the noun with all that belongs to it.
+"""Noun phrases: what a selector says, in all four cases; and the noun with all that belongs to it. Type lines (205) are
+said here too, without the writer of rules text: what only draws or names cards loads no more than this.
 
 A relative clause stands behind its noun between commas; the comma behind it is only written where the sentence goes on
 (`SOFT_COMMA`, resolved by `finish`).
@@ -12,7 +13,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.text.german.grammar.nouns import (
+from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
+from engine.text.german.grammar.inflection import (
     BARE,
     CASES,
     YOU_FORMS,
@@ -22,9 +24,11 @@ from engine.text.german.grammar.nouns import (
     Determiner,
     Noun,
     adjective,
+    noun,
     personal_pronoun,
     relative_pronoun,
 )
+from engine.text.vocabulary.german_words import TYPE_PREFIXES, TYPES
 
 SOFT_COMMA = "\u2e34"
 """A comma that is only written if the sentence goes on behind it."""
@@ -262,3 +266,28 @@ def _needs_von(nominal: Nominal, determiner: Determiner, *, plural: bool) -> boo
     if determiner.kind == "viel":
         return False
     return bool(determiner.stem) or not any(head.adjectives or head.noun.adjective for head in nominal.heads)
+
+
+_ADJECTIVES = {"Legendary": "legendär", "Snow": "verschneit", "Elite": "elitär", "Ongoing": "andauernd"}
+_PREFIXES = {"Basic": "Standard", "World": "Welt", "Host": "Wirt-"}
+_ORDER = ("Kindred", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle", "Instant", "Sorcery", "Creature")
+
+
+def type_line(line: TypeLine) -> str:
+    """The German type line; types that have no German name stay as they are."""
+    types = sorted(line.types, key=lambda kind: _ORDER.index(kind) if kind in _ORDER else len(_ORDER))
+    if not types:
+        return str(line)
+    core = noun(TYPES.get(types[-1], types[-1]))
+    if len(types) > 1:
+        words = [TYPE_PREFIXES.get(kind, kind) for kind in types[:-1]]
+        core = core.compound("".join([words[0], *(word.lower() for word in words[1:])]))
+    for supertype in line.supertypes:
+        if supertype in _PREFIXES:
+            core = core.compound(_PREFIXES[supertype])
+    adjectives = tuple(_ADJECTIVES[supertype] for supertype in line.supertypes if supertype in _ADJECTIVES)
+    said = capitalise(Head(core, adjectives).say("nom", BARE, plural=False))
+    if not line.subtypes:
+        return said
+    subtypes = [SUBTYPES[KIND_OF[subtype]][subtype] if subtype in KIND_OF else subtype for subtype in line.subtypes]
+    return f"{said} — {', '.join(subtypes)}"

@@ -20,8 +20,8 @@ from engine.ir.node import Change, Node
 from engine.ir.selectors import All, ControllerOf, DefendingPlayer, OwnerOf, Some, Target
 from engine.text.german.grammar.chains import Chain, Deed
 from engine.text.german.grammar.clauses import Statement, Tense
+from engine.text.german.grammar.inflection import THIS, noun
 from engine.text.german.grammar.names import CardName
-from engine.text.german.grammar.nouns import THIS, noun
 from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np
 
 R = TypeVar("R")

@@ -18,9 +18,8 @@ from engine.ir.node import Condition, replace
 from engine.ir.patterns import PlayerPattern
 from engine.ir.rules import AbilityCost
 from engine.ir.selectors import All, Some, You
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, fill, hole, match
 from engine.text.english.reading import Reader
-from engine.text.english.templates import fill, hole, match
 from engine.text.english.writing import Writer
 
 JOINERS = (("and", "only"), ("and",), (",",))

@@ -23,9 +23,8 @@ from engine.ir.costs import (
 )
 from engine.ir.node import Cost, Value, replace
 from engine.ir.values import Number, Sum
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
 
 

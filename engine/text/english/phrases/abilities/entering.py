@@ -20,11 +20,10 @@ from engine.ir.replacing import AsItTurns, EntersWith
 from engine.ir.selectors import Ref, This, You
 from engine.ir.values import AmountRef, Number, Times
 from engine.ir.vocabulary import KeptTypes, NoWord, Turning
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.phrases.effects.scaling import scale, unscale
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 ENTERING = Ref(form="entering")

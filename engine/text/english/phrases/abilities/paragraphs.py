@@ -43,10 +43,9 @@ from engine.ir.rules import (
 from engine.ir.selectors import This, You
 from engine.ir.triggers import BeginningOf, EitherEvent
 from engine.ir.vocabulary import LevelKind
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.bodies import sentence_end, stopped
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
 from engine.text.vocabulary.words import ROMAN
 

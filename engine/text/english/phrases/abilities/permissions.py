@@ -35,10 +35,9 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.values import Number, Stat
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
 from engine.text.english.phrases.effects.mana import spending
-from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
 CARD = ObjectPattern((IsKind("card"),))

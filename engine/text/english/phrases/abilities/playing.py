@@ -17,10 +17,9 @@ from engine.ir.rules import Options, PlayFrom, SpendAsThough
 from engine.ir.selectors import ActivePlayer, All, This, You
 from engine.ir.triggers import Casts
 from engine.ir.values import Number
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule, static_follower
 from engine.text.english.phrases.effects.mana import ANY_OF_MANA, spending
-from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
 LAND = ObjectPattern((HasType("Land"),))

@@ -32,11 +32,10 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule
 from engine.text.english.phrases.effects.sentences import THIS_TURN
 from engine.text.english.phrases.events.event_sentences import ANY_SOURCE, COMBAT
-from engine.text.english.templates import hole
 
 AMOUNT = AmountRef(form="that event")
 """The amount of the event that is replaced."""

@@ -7,10 +7,9 @@ trigger, what triggers an additional time), loyalty abilities (606), day and nig
 from __future__ import annotations
 
 from engine.ir.abilities import HandAndLife, Static, StaticRule
-from engine.ir.activations import ActivationTimes, LoyaltyActivations, OtherAbilityCost
 from engine.ir.changes import AssignAsUnblocked, AssignsNone, CanDo, Cant, LethalByPower, MayNotUntap, Must, SwitchPT
 from engine.ir.conditions import Always, DayIs, Happened, NotSo, UntilEndOfCombat, UntilEndOfTurn
-from engine.ir.costs import DoCost, GenericPayment, ManaPayment
+from engine.ir.costs import ActivationTimes, DoCost, GenericPayment, LoyaltyActivations, ManaPayment, OtherAbilityCost
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone, May
@@ -39,10 +38,9 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, DefendingPlayer, Some, This, You
 from engine.ir.triggers import CausesTrigger, Does, Enters
 from engine.ir.vocabulary import ForcedDeed, Prohibited
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule
 from engine.text.english.phrases.effects.changes import NOT_ACTIVATED
-from engine.text.english.templates import hole
 
 VP = "vp"
 THIS_TURN, THIS_COMBAT = UntilEndOfTurn(form="inside"), UntilEndOfCombat(form="inside")

@@ -1,4 +1,6 @@
-"""Statements about rules, each with words of its own: what can't be played or block, what costs more or less when."""
+"""Statements about rules, each with words of its own: what can't be played or block, what costs more or less when; dice
+and votes: more dice than usual, additional votes, who decides how players vote.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,14 @@ from engine.ir.effects.permanents import Regenerate
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import replace
 from engine.ir.patterns import ControlledBy, HasColour, IsKind, ObjectPattern, OfChosen, PlayerPattern, SharesWith
-from engine.ir.replacing import Replace
+from engine.ir.replacing import MoreDice, MoreVotes, Replace, VotesFor
 from engine.ir.rules import AlternativeCost, ManaPersists, SpellCost
 from engine.ir.selectors import All, EitherOne, Ref, This, You, ZoneCards
 from engine.ir.triggers import IsDealtDamage
 from engine.ir.values import AmountRef, Count, GreatestOver, Half, StartingLife, Stat, Sum, Where
 from engine.ir.vocabulary import ColourLetter
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule
-from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
 PLAYERS = All(PlayerPattern("player"))
@@ -123,3 +124,18 @@ def _declare_prohibitions(grammar: Grammar) -> None:
     grammar.phrase("statement", Static, words, build=build, take=take)
     target = Static(hole("it"), (Cant("be targeted", EitherOne((hole("a"), hole("b")))),), form="either")
     grammar.template("statement", "{it:what} can't be the target of {a:what} or {b:what}", target)
+
+
+def declare_chance(grammar: Grammar) -> None:
+    """Declares more of "rule_statement" and "core"."""
+    you = You(form="you")
+    two = "if you would roll a die, instead roll two of those dice and ignore one of those results"
+    rule(grammar, two, MoreDice(you, "one of two"))
+    lowest = "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll"
+    rule(grammar, lowest, MoreDice(you, "lowest"))
+    rule(grammar, "while voting, {who:who} get/gets an additional vote", MoreVotes(hole("who")))
+    rule(grammar, "while voting, {who:who} may vote an additional time", MoreVotes(hole("who"), optional=True))
+    everybody = All(PlayerPattern("player"), form="each")
+    turn = Apply(VotesFor(you, everybody), UntilEndOfTurn(form="inside"))
+    grammar.template("core", "you choose how each player votes this turn", turn)
+    rule(grammar, "you choose how each player votes", VotesFor(you, everybody))

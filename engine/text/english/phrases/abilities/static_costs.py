@@ -23,9 +23,8 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, Ref, This, You
 from engine.ir.spell_patterns import CastFrom, NthCast
 from engine.ir.values import CastFact, Difference, Number, Times
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule, static_follower
-from engine.text.english.templates import hole
 from engine.text.vocabulary.words import COLOURS
 
 ABILITY_KINDS = (

@@ -32,13 +32,11 @@ from engine.ir.rules import (
 )
 from engine.ir.selectors import ONE, All, Range, Ref, This, You
 from engine.ir.values import Number, Sum, Variable, Where
-from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import agreement
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.bodies import sentence_end, stopped
 from engine.text.english.phrases.nouns.subjects import is_player
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
-from engine.text.english.writing import Writer, capitalise
+from engine.text.english.writing import Writer, agreement, capitalise
 
 SHARED = "shared"
 """`Static.form` of a statement that shares its subject with the statement before it."""

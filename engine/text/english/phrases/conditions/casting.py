@@ -21,8 +21,7 @@ from engine.ir.selectors import Ref, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.values import CastFact, Number
 from engine.ir.vocabulary import Zone
-from engine.text.english.grammar import Grammar
-from engine.text.english.templates import hole
+from engine.text.english.grammar import Grammar, hole
 
 PAID = (
     "kicked",

@@ -33,8 +33,7 @@ from engine.ir.values import (
     Total,
 )
 from engine.ir.vocabulary import ChosenQuality, ComparedPlayers, Comparison, Quality, Zone
-from engine.text.english.grammar import Grammar
-from engine.text.english.templates import hole
+from engine.text.english.grammar import Grammar, hole
 
 COMPARISONS: tuple[tuple[str, Comparison], ...] = (
     ("greater than", ">"),

@@ -32,10 +32,9 @@ from engine.ir.selectors import EXACTLY_ONE, Attached, DefendingPlayer, ExiledWi
 from engine.ir.spell_patterns import NthCast
 from engine.ir.values import Number
 from engine.ir.vocabulary import Zone
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 
 NONE = Range(Number(0), Number(0))
 COMMANDER = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))

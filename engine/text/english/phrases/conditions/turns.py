@@ -30,9 +30,8 @@ from engine.ir.selectors import Some, You
 from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Does, Enters, GainsLife, LosesLife, MovesZone
 from engine.ir.values import Number
 from engine.ir.vocabulary import DamageKind, NoWord
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.events.event_sentences import COMBAT
-from engine.text.english.templates import hole
 
 
 def declare(grammar: Grammar) -> None:

@@ -31,12 +31,11 @@ from engine.ir.node import Change, replace
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat
 from engine.ir.vocabulary import KeptTypes, NoWord
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import static_follower
 from engine.text.english.phrases.effects.followers import at_end_follower
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 KEEPING: tuple[tuple[KeptTypes | NoWord, str, str], ...] = (

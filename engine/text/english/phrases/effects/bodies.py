@@ -15,11 +15,10 @@ from engine.ir.effects.structure import Modal, Mode, RepeatTimes, Sequence
 from engine.ir.node import Cost, Effect, replace
 from engine.ir.selectors import ANY_NUMBER, Range
 from engine.ir.values import Number
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.chance import TABLE, read_row_head
 from engine.text.english.phrases.effects.followers import Said
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer, capitalise
 
 PARAGRAPH = "¶"

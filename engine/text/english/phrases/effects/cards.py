@@ -46,9 +46,8 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.values import Count, Half, Number
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.mana import spending
-from engine.text.english.templates import hole
 
 VP = "vp"
 

@@ -13,7 +13,7 @@ from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie
 from engine.ir.node import Effect, replace
 from engine.ir.patterns import MostVoted
 from engine.ir.values import FlipsWon, Number, Votes
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.followers import (
     Unfolded,
     at_end,
@@ -23,7 +23,6 @@ from engine.text.english.phrases.effects.followers import (
     without_those_tokens,
 )
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 VP = "vp"

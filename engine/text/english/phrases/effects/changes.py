@@ -30,10 +30,9 @@ from engine.ir.changes import (
 from engine.ir.node import Ability, Change, replace
 from engine.ir.values import Number, Stat, Times, Variable
 from engine.ir.vocabulary import HelpingDeed, Prohibited
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 IT = "it: "

@@ -24,12 +24,11 @@ from engine.ir.node import Effect
 from engine.ir.selectors import Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import agreement
 from engine.text.english.phrases.effects.chains import SAID, THEN, read_behind, read_chain, take_apart, taken_off
 from engine.text.english.phrases.effects.scaling import plain, read_deeds, write_deed
 from engine.text.english.phrases.nouns.subjects import fits
 from engine.text.english.reading import Reader
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, agreement
 
 REST = "rest"
 ELIDED_FORM = "elided"

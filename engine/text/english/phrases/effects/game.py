@@ -41,10 +41,9 @@ from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
 from engine.ir.values import Half, Number, Sum, Times
 from engine.ir.vocabulary import AddedPart
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.words import CARD_TYPES
 

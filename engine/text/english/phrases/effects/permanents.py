@@ -39,8 +39,7 @@ from engine.ir.patterns import HasType, ObjectPattern, OneOf, Other, SharesWith
 from engine.ir.selectors import All, Ref, Target, This
 from engine.ir.values import Number
 from engine.ir.vocabulary import Required
-from engine.text.english.grammar import Grammar
-from engine.text.english.templates import hole
+from engine.text.english.grammar import Grammar, hole
 
 VP = "vp"
 

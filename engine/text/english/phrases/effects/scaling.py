@@ -36,9 +36,8 @@ from engine.ir.effects.structure import RepeatTimes
 from engine.ir.node import Effect, Value, replace
 from engine.ir.selectors import Range, Ref, Some, TopCards, You
 from engine.ir.values import LifeTotal, Number, Times
-from engine.text.english.grammar import Grammar, Phrase
+from engine.text.english.grammar import Grammar, Phrase, hole
 from engine.text.english.reading import Predicate, Reader
-from engine.text.english.templates import hole
 from engine.text.english.writing import Writer
 
 FOR_EACH = "for each"

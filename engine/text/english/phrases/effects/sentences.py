@@ -37,8 +37,7 @@ from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, You
 from engine.ir.triggers import Casts, Enters
 from engine.ir.values import Count
-from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import agreement
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.chains import (
     does_what_was_said,
     ends_with_then,
@@ -49,8 +48,7 @@ from engine.text.english.phrases.effects.chains import (
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
 from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, agreement
 
 INSIDE = "inside"
 """Of a definition of X: it stands behind the first clause."""

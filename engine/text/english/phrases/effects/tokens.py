@@ -11,14 +11,12 @@ from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.node import Ability, Value, replace
 from engine.ir.patterns import HasSubtype, HasType
 from engine.ir.values import Number
-from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import plural
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.followers import THOSE
 from engine.text.english.phrases.nouns.noun_phrases import join_words
 from engine.text.english.phrases.nouns.words import PLURAL
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, plural
 from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, SUPERTYPES, TOKEN_NAMES
 
 VP = "vp"

@@ -38,12 +38,10 @@ from engine.ir.triggers import (
     TimesEvent,
 )
 from engine.ir.vocabulary import DamageKind, NoWord, Zone
-from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar
-from engine.text.english.morphology import agreement
+from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar, hole
 from engine.text.english.phrases.nouns.subjects import fits
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, agreement
 
 PAST = "past"
 

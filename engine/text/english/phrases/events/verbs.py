@@ -40,8 +40,7 @@ from engine.ir.triggers import (
     TimesEvent,
 )
 from engine.ir.vocabulary import DamageKind, NoWord
-from engine.text.english.grammar import Grammar
-from engine.text.english.templates import hole
+from engine.text.english.grammar import Grammar, hole
 
 VP = "event_vp"
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
 from engine.ir.patterns import HasCounters, HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
-from engine.text.english.morphology import plural
 from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
+from engine.text.english.writing import plural
 
 if TYPE_CHECKING:
     from engine.text.english.grammar import Grammar

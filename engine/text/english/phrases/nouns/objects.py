@@ -39,13 +39,11 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.vocabulary import Zone
-from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import plural
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.phrases.nouns.words import SINGULAR
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, plural
 
 ATTACHED = tuple(
     f"{how} {noun}"

@@ -31,8 +31,7 @@ from engine.ir.selectors import Described, Ref, You
 from engine.ir.spell_patterns import CostHas, ManaCostIs
 from engine.ir.values import Number, Stat
 from engine.ir.vocabulary import Comparison, Statistic, Zone
-from engine.text.english.grammar import Grammar
-from engine.text.english.templates import fill, hole
+from engine.text.english.grammar import Grammar, fill, hole
 
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
 

@@ -47,12 +47,11 @@ from engine.ir.spell_patterns import (
 )
 from engine.ir.triggers import Attacks, BecomesBlocked, Blocks, CountersPut, Does, EitherEvent, IsDealtDamage, MovesZone
 from engine.ir.vocabulary import ChosenQuality, When
-from engine.text.english.grammar import Grammar
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 from engine.text.english.phrases.nouns.predicates import said_behind
 from engine.text.english.phrases.nouns.words import ADJECTIVES, adjective
 from engine.text.english.reading import Reader
-from engine.text.english.templates import hole
 
 THIS_WAY = (
     "exiled",

@@ -27,12 +27,10 @@ from engine.ir.selectors import (
     You,
 )
 from engine.ir.triggers import BecomesTarget, Does, IsDealtDamage, TimesEvent
-from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import agreement
+from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.groups import goes_on, says_for_all
 from engine.text.english.reading import Predicate, Reader
-from engine.text.english.templates import hole
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, agreement
 
 PLAYERS = (You, DefendingPlayer, ActivePlayer, ControllerOf, OwnerOf)
 ANYBODY = (Does, ExchangeLife, KeywordAction, IsDealtDamage, TimesEvent, BecomesTarget)

@@ -12,9 +12,8 @@ from engine.ir.node import Predicate
 from engine.ir.patterns import ColourCount, HasColour, HasStatus, HasSubtype, HasSupertype, HasType, IsKind, Not, Other
 from engine.ir.vocabulary import ColourKind
 from engine.text.english.grammar import Grammar
-from engine.text.english.morphology import plural
 from engine.text.english.reading import Reader
-from engine.text.english.writing import Writer
+from engine.text.english.writing import Writer, plural
 from engine.text.vocabulary.words import CARD_TYPES, COLOUR_WORDS, COLOURS, KINDS, STATUSES, SUPERTYPES
 
 SINGULAR: dict[str, Predicate] = {}

@@ -32,8 +32,7 @@ from engine.ir.values import (
     Total,
     UnspentMana,
 )
-from engine.text.english.grammar import Grammar
-from engine.text.english.templates import hole
+from engine.text.english.grammar import Grammar, hole
 from engine.text.vocabulary.words import COLOURS
 
 FROM_COMMAND = "casts from command zone"

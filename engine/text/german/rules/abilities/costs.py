@@ -20,8 +20,8 @@ from engine.ir.node import Cost
 from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
 from engine.text.german.grammar.clauses import Clause, change, say, with_after
+from engine.text.german.grammar.inflection import verb
 from engine.text.german.grammar.phrases import NP, YOU, Part
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import amount, digits, where_x_is

@@ -13,9 +13,8 @@ from engine.ir.selectors import Ref
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.nouns import BARE, A, possessive
+from engine.text.german.grammar.inflection import BARE, A, possessive, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, join_or, pronoun_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.becoming import exceptions

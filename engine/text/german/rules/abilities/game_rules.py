@@ -24,7 +24,7 @@ from engine.ir.selectors import All, EitherOne, Range, This, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.nouns import NO, possessive
+from engine.text.german.grammar.inflection import NO, possessive, verb
 from engine.text.german.grammar.phrases import (
     NP,
     THIS_EFFECT,
@@ -35,7 +35,6 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.circumstances import this_spell

@@ -20,7 +20,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.values import Variable, Where
 from engine.text.german.grammar.chains import as_cost
-from engine.text.german.grammar.nouns import BARE, A
+from engine.text.german.grammar.inflection import BARE, A
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
@@ -34,7 +34,7 @@ from engine.text.german.rules.writer import (
     this_kind,
 )
 from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS, TYPES
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 AS_LINE = {
     "flying": "Fliegend",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.activations import ActivationTimes, LoyaltyActivations, LoyaltyMore, OtherAbilityCost
+from engine.ir.costs import ActivationTimes, LoyaltyActivations, LoyaltyMore, OtherAbilityCost
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import replace
 from engine.ir.rules import (
@@ -27,7 +27,7 @@ from engine.ir.rules import (
 from engine.ir.selectors import All, This, You
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.nouns import A, noun, possessive
+from engine.text.german.grammar.inflection import A, noun, possessive, verb
 from engine.text.german.grammar.phrases import (
     THIS_EFFECT,
     YOU,
@@ -40,7 +40,6 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.playing import land_and_spell
@@ -52,7 +51,7 @@ from engine.text.german.rules.values.for_each import for_each
 from engine.text.german.rules.values.quantities import counter_noun, where_x_is
 from engine.text.german.rules.writer import COSTS, EFFECTS, GAME_RULES, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 
 @GAME_RULES(Revealed)

@@ -10,9 +10,8 @@ from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import ActivePlayer, All, Ref, Some, This, You
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
-from engine.text.german.grammar.nouns import THE, A
+from engine.text.german.grammar.inflection import THE, A, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.costs import paid_by_clause
 from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.effects.cards import moved_thing, without_paying
@@ -27,7 +26,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 
 @GAME_RULES(PlayFrom)

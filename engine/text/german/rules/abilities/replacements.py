@@ -24,11 +24,9 @@ from engine.ir.triggers import (
 from engine.ir.values import AmountRef, Difference, Half, Number, Sum, Times, Where
 from engine.text.german.grammar.chains import Chain, append, chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, with_adverb
-from engine.text.german.grammar.nouns import BARE, THE, A
+from engine.text.german.grammar.inflection import BARE, THE, A, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, pronoun_np, say_np
-from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.abilities.otherwise import enters_under, produces
-from engine.text.german.rules.abilities.prevention import redirected, say_with
+from engine.text.german.rules.abilities.otherwise import enters_under, produces, redirected, say_with
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import instead, under
 from engine.text.german.rules.events.verbs import Event, damage_word

@@ -19,9 +19,8 @@ from engine.ir.rules import CantEnter, CantPay, LifeFloor, MayLook, UntapLimit
 from engine.ir.selectors import EitherOne, Some, You
 from engine.text.german.grammar.chains import Chain, Deed, Link, chain
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.nouns import BARE, NO, A, possessive, words
+from engine.text.german.grammar.inflection import BARE, NO, A, possessive, verb, words
 from engine.text.german.grammar.phrases import NP, THIS_EFFECT, YOU, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.effects.changes import HE, HIM, deed
 from engine.text.german.rules.effects.sequences import subject_of
@@ -34,7 +33,7 @@ from engine.text.german.rules.writer import (
     Untranslatable,
 )
 from engine.text.vocabulary.german_words import number_word
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 
 @CHANGES(Cant)

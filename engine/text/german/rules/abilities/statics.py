@@ -1,29 +1,37 @@
-"""Static abilities: statements about objects and rules, alone or several together, with their conditions."""
+"""Static abilities: statements about objects and rules, alone or several together, with their conditions. How many
+cards players may hold: "Deine maximale Handkartenzahl wird um zwei verringert."; what decks may have; dice and votes:
+"wirf stattdessen zwei davon und ignoriere eines der Ergebnisse", "erhältst du eine Stimme mehr".
+"""
 
 from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import GainAbility, SetPT, Spares
 from engine.ir.conditions import NotSo, StepIs
-from engine.ir.node import Ability, Value, find, replace
-from engine.ir.replacing import EntersWith, Prevent, Replace
-from engine.ir.rules import SpellCost
+from engine.ir.node import Ability, Selector, Value, find, replace
+from engine.ir.replacing import EntersWith, MoreDice, MoreVotes, Prevent, Replace, VotesFor
+from engine.ir.rules import (
+    CanBeCommander,
+    DeckCopies,
+    MaxHandSize,
+    SpellCost,
+)
 from engine.ir.selectors import Both, Ref, This, You
-from engine.ir.values import Stat, Where
-from engine.text.german.grammar.chains import Chain, Link, append, update
-from engine.text.german.grammar.clauses import Clause, say, with_adverb
-from engine.text.german.grammar.nouns import THE, possessive
-from engine.text.german.grammar.phrases import NP, Pronouns, capitalise, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
+from engine.ir.values import Number, Stat, Variable, Where
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
+from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
+from engine.text.german.grammar.inflection import THE, possessive, verb
+from engine.text.german.grammar.phrases import NP, YOU, Part, Pronouns, capitalise, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import SELF
 from engine.text.german.rules.abilities.otherwise import of_each_type
 from engine.text.german.rules.abilities.restrictions import you_may
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.sequences import otherwise, say_body, stopped, under, worded
+from engine.text.german.rules.effects.sequences import otherwise, say_body, stopped, subject_of, under, worded
 from engine.text.german.rules.events.steps import during
-from engine.text.german.rules.nouns.references import named, of_somebody
+from engine.text.german.rules.nouns.references import named, of_somebody, owned
+from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import ABILITIES, GAME_RULES, SELECTORS, VALUES, GermanWriter, Untranslatable
 
 _JOINTS = {"and": "und", ", and": "und", ",": ","}
@@ -244,3 +252,79 @@ def _defined(writer: GermanWriter, node: Static) -> str:
     amount = VALUES.say(writer, value)
     clause = Clause(verb("sein"), subject, ending=f"gleich {amount.forms['dat']}{tail_text(amount.tail)}")
     return worded(node.word, stopped(say(clause, "main")))
+
+
+@GAME_RULES(MaxHandSize)
+def _hand_size(writer: GermanWriter, node: MaxHandSize) -> Chain:
+    who = subject_of(writer, node.who)
+    if node.size is not None:
+        own = owned(writer, named("Handkartenzahl", "maximal"), node.who)
+        if not isinstance(node.size, Number | Variable | Where):
+            size = VALUES.say(writer, node.size)
+            equal = f"gleich {size.forms['dat']}{tail_text(size.tail)}"
+            return chain(Clause(verb("sein"), own, ending=equal, commanded=False))
+        return chain(Clause(verb("sein"), own, ending=digits(node.size), commanded=False))
+    if node.delta is not None:
+        return _changed_hand_size(writer, node.who, node.delta)
+    return chain(Clause(verb("haben"), who, (Part("keine maximale Handkartenzahl"),), commanded=False))
+
+
+def _changed_hand_size(writer: GermanWriter, who: Selector, delta: Value) -> Chain:
+    """ "Deine maximale Handkartenzahl wird um zwei verringert."."""
+    own = owned(writer, named("Handkartenzahl", "maximal"), who)
+    less = isinstance(delta, Number) and delta.n < 0
+    by = spelled(Number(abs(delta.n)) if isinstance(delta, Number) else delta).replace("ein", "eins")
+    changed = verb("verringern" if less else "erhöhen")
+    return chain(Clause(changed, own, (Part(f"um {by}"),), passive=True, commanded=False))
+
+
+@GAME_RULES(CanBeCommander)
+def _commander(writer: GermanWriter, node: CanBeCommander) -> Chain:
+    this = writer.this()
+    return chain(Clause(verb("sein"), this, (Part("dein Kommandeur"),), modal="können", commanded=False))
+
+
+@GAME_RULES(DeckCopies)
+def _copies(writer: GermanWriter, node: DeckCopies) -> Chain:
+    this = writer.this().forms["nom"]
+    deck = fixed_np("ein Deck", "n")
+    many = "eine beliebige Anzahl an Karten" if node.most is None else f"bis zu {spelled(Number(node.most))} Karten"
+    what = Part(f"{many} namens {this}")
+    return chain(Clause(verb("enthalten"), deck, (what,), modal="können", commanded=False))
+
+
+_DICE = {
+    "lowest": (
+        "falls du einen oder mehrere Würfel werfen würdest",
+        "wirf stattdessen entsprechend viele Würfel plus einen und ignoriere das niedrigste Ergebnis",
+    ),
+    "one of two": (
+        "falls du einen Würfel werfen würdest",
+        "wirf stattdessen zwei dieser Würfel und ignoriere eines dieser Ergebnisse",
+    ),
+}
+
+
+@GAME_RULES(MoreDice)
+def _dice(writer: GermanWriter, node: MoreDice) -> Chain:
+    before, text = _DICE[node.ignored]
+    return Chain(text=text, before=before)
+
+
+@GAME_RULES(MoreVotes)
+def _votes(writer: GermanWriter, node: MoreVotes) -> Chain:
+    """ "Beim Abstimmen kannst du ein weiteres Mal abstimmen", "... erhältst du eine zusätzliche Stimme"."""
+    who = subject_of(writer, node.who)
+    more = Clause(verb("erhalten"), who, (Part("eine zusätzliche Stimme"),), commanded=False)
+    if node.optional:
+        again = Clause(verb("abstimmen"), who, (Part("ein weiteres Mal"),), modal="können", commanded=False)
+        return update(chain(again), adverb="beim Abstimmen")
+    return update(chain(more), adverb="beim Abstimmen")
+
+
+@GAME_RULES(VotesFor)
+def _for_others(writer: GermanWriter, node: VotesFor) -> Chain:
+    """ "Du bestimmst in diesem Zug, wie jeder Spieler abstimmt"."""
+    when = writer.take_when()
+    decide = Clause(verb("bestimmen"), YOU, adverbs=(when,), commanded=False)
+    return chain(change(decide, after="wie jeder Spieler abstimmt"))

@@ -8,9 +8,8 @@ from engine.ir.patterns import MoreThan, StatIs
 from engine.ir.selectors import This, You
 from engine.ir.values import CastFact, Number, Variable
 from engine.text.german.grammar.clauses import Clause
-from engine.text.german.grammar.nouns import BARE
+from engine.text.german.grammar.inflection import BARE, verb
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 

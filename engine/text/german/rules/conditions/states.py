@@ -35,13 +35,11 @@ from engine.ir.spell_patterns import CostHas, NthCast, TargetCount, TargetsWhat
 from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
-from engine.text.german.grammar.nouns import BARE, THE, YOUR, A
+from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb
 from engine.text.german.grammar.phrases import Part, fixed_np, join_or, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
-from engine.text.german.rules.conditions.amounts import compared_amount
 from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
-from engine.text.german.rules.conditions.qualities import WHOLE, happened_often, has_status, is_so
+from engine.text.german.rules.conditions.qualities import WHOLE, compared_amount, happened_often, has_status, is_so
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import damage_points
 from engine.text.german.rules.nouns.noun_phrases import sort_words

@@ -26,7 +26,7 @@ from engine.ir.node import Change, Condition
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Deed, chain
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.nouns import A, possessive, words
+from engine.text.german.grammar.inflection import A, possessive, verb, words
 from engine.text.german.grammar.phrases import (
     NP,
     SOFT_COMMA,
@@ -39,7 +39,6 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.changes import HIS, NOT_ACTIVATED, abilities_cant, about, deed, granted, merged
 from engine.text.german.rules.effects.sequences import by, subject_of

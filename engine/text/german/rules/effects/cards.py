@@ -33,9 +33,8 @@ from engine.ir.selectors import EXACTLY_ONE, OwnerOf, Range, Ref, Some, This, To
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, say_final, with_adverb
-from engine.text.german.grammar.nouns import BARE, THE, A
+from engine.text.german.grammar.inflection import BARE, THE, A, verb
 from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, zone

@@ -31,7 +31,7 @@ from engine.ir.selectors import ControllerOf
 from engine.ir.values import Number, Stat, Times, Variable, Where
 from engine.text.german.grammar.chains import Chain, Deed, Link, update
 from engine.text.german.grammar.clauses import Clause, change
-from engine.text.german.grammar.nouns import A, noun, possessive
+from engine.text.german.grammar.inflection import A, noun, possessive, verb
 from engine.text.german.grammar.phrases import (
     NP,
     SOFT_COMMA,
@@ -43,7 +43,6 @@ from engine.text.german.grammar.phrases import (
     pronoun_np,
     say_np,
 )
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import AS_QUALITY, is_trample, keyword_noun
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word

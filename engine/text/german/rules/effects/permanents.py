@@ -42,9 +42,8 @@ from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
-from engine.text.german.grammar.nouns import A, words
+from engine.text.german.grammar.inflection import A, verb, words
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
 from engine.text.german.rules.effects.changes import grantee_of, predicate

@@ -13,12 +13,11 @@ from engine.ir.selectors import You
 from engine.ir.values import AmountRef
 from engine.text.german.grammar.chains import Chain, Link, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
-from engine.text.german.grammar.nouns import BARE
+from engine.text.german.grammar.inflection import BARE, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, say_np
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
-from engine.text.vocabulary.german_ability_words import word_of_ability
-from engine.text.vocabulary.keywords import KEYWORDS
+from engine.text.vocabulary.german_italics import word_of_ability
+from engine.text.vocabulary.words import KEYWORDS
 
 _JOINTS = {
     "and": "und",

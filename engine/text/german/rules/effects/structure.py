@@ -32,9 +32,8 @@ from engine.ir.triggers import BeginningOf
 from engine.ir.values import AmountRef, Number, Stat, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
-from engine.text.german.grammar.nouns import A
+from engine.text.german.grammar.inflection import A, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import (
     PARAGRAPH,

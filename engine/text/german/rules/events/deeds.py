@@ -1,7 +1,10 @@
-"""Events that players and cards do: casting, drawing, life, counters, keyword actions; and several events in one."""
+"""Events that players and cards do: casting, drawing, life, counters, keyword actions; several events in one; and
+events with their time or their cause: "while it's your turn", "because of a spell that an opponent controls".
+"""
 
 from __future__ import annotations
 
+from engine.ir.conditions import CausedBy, StepIs
 from engine.ir.node import Trigger
 from engine.ir.selectors import Ref, Some, This, You
 from engine.ir.triggers import (
@@ -21,6 +24,7 @@ from engine.ir.triggers import (
     Draws,
     EitherEvent,
     Enters,
+    EventDuring,
     FinalChapter,
     GainsLife,
     IsCast,
@@ -34,15 +38,24 @@ from engine.ir.triggers import (
     WouldProduce,
 )
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say, say_final
-from engine.text.german.grammar.nouns import THE, A, possessive
+from engine.text.german.grammar.clauses import Clause, Statement, Tense, change, say, say_final, with_adverb
+from engine.text.german.grammar.inflection import THE, A, possessive, verb
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.conditions.circumstances import this_spell
+from engine.text.german.rules.conditions.states import condition_final
+from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import Event, event, says, so_much_damage, under_control
 from engine.text.german.rules.nouns.references import from_zone, named
 from engine.text.german.rules.values.quantities import counter_noun, one_or_more, spelled
-from engine.text.german.rules.writer import CONDITIONS, EVENTS, PATTERNS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import (
+    CONDITIONS,
+    EVENTS,
+    PATTERNS,
+    SELECTORS,
+    GermanWriter,
+    Untranslatable,
+    inside,
+)
 from engine.text.vocabulary.german_words import ORDINALS, number_word
 
 SAME_TURN = "innerhalb desselben Zuges"
@@ -323,3 +336,41 @@ def _caused_by(writer: GermanWriter, cause: Trigger, of: NP) -> Event:
 @EVENTS(BeginningOf)
 def _beginning(writer: GermanWriter, node: BeginningOf) -> Event:
     raise Untranslatable("the beginning of a step inside a clause")
+
+
+inside(CausedBy)
+
+
+@EVENTS(EventDuring)
+def _during(writer: GermanWriter, node: EventDuring) -> Event:
+    inner = EVENTS.say(writer, node.event)
+    if isinstance(node.when, CausedBy):
+        return _by_cause(writer, inner, node.when)
+    if not isinstance(node.when, StepIs):
+        condition = condition_final(writer, node.when)
+        return lambda tense: Statement(final=f"{say_final(inner(tense))}, während {condition}")
+    when = during(writer, node.when)
+
+    def said(tense: Tense) -> Statement:
+        statement = inner(tense)
+        first, *rest = statement.clauses
+        if first.subject is not None and not first.subject.light and not first.subject.named:
+            first = change(first, front=when)
+        else:
+            first = change(first, adverbs=(when, *first.adverbs))
+        return Statement((first, *rest), statement.joiner)
+
+    return said
+
+
+def _by_cause(writer: GermanWriter, inner: Event, cause: CausedBy) -> Event:
+    """ "durch einen Zauberspruch oder eine Fähigkeit unter der Kontrolle eines Gegners"."""
+    whose = "" if cause.who is None else f" unter der Kontrolle {SELECTORS.say(writer, cause.who).forms['gen']}"
+    by = f"durch einen Zauberspruch oder eine Fähigkeit{whose}"
+
+    def said(tense: Tense) -> Statement:
+        statement = inner(tense)
+        first, *rest = statement.clauses
+        return Statement((with_adverb(first, by), *rest), statement.joiner)
+
+    return said

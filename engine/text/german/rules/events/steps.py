@@ -6,7 +6,7 @@ from engine.ir.conditions import StepIs
 from engine.ir.node import Selector
 from engine.ir.selectors import You
 from engine.ir.triggers import BeginningOf
-from engine.text.german.grammar.nouns import EACH, THE
+from engine.text.german.grammar.inflection import EACH, THE
 from engine.text.german.grammar.phrases import Nominal, say_np
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.writer import SELECTORS, GermanWriter, Untranslatable

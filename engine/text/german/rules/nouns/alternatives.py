@@ -16,9 +16,8 @@ from engine.ir.patterns import (
 )
 from engine.ir.selectors import Ref, This
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.nouns import BARE, A, noun
+from engine.text.german.grammar.inflection import BARE, A, noun, verb
 from engine.text.german.grammar.phrases import Head, Nominal, Relative, join_or, say_np
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.writer import PATTERNS, PREDICATES, SELECTORS, GermanWriter, Modifier, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES

@@ -19,7 +19,7 @@ from engine.ir.patterns import (
     OneOf,
     Other,
 )
-from engine.text.german.grammar.nouns import PERMANENT, Noun, noun
+from engine.text.german.grammar.inflection import PERMANENT, Noun, noun
 from engine.text.german.grammar.phrases import Head, Nominal, Pronouns, Relative
 from engine.text.german.rules.writer import Untranslatable
 from engine.text.vocabulary.german_words import (

@@ -34,9 +34,8 @@ from engine.ir.patterns import (
 from engine.ir.triggers import Attacks
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.nouns import BARE, NO, A
+from engine.text.german.grammar.inflection import BARE, NO, A, verb
 from engine.text.german.grammar.phrases import NP, Nominal, Pronouns, Relative, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words

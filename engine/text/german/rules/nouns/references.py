@@ -11,7 +11,7 @@ from engine.ir.node import Predicate, Selector, replace
 from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, IsRef, ObjectPattern
 from engine.ir.selectors import ExiledWith, Ref, You
 from engine.ir.vocabulary import ObjectKind
-from engine.text.german.grammar.nouns import (
+from engine.text.german.grammar.inflection import (
     ALL,
     BARE,
     CASES,

@@ -33,8 +33,8 @@ from engine.ir.selectors import (
     ZoneCards,
 )
 from engine.ir.values import Number, Variable, Where
+from engine.text.german.grammar.inflection import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
 from engine.text.german.grammar.names import card_name
-from engine.text.german.grammar.nouns import ALL, BARE, CASES, EACH, THAT, THE, YOUR, A, Case, Determiner
 from engine.text.german.grammar.phrases import (
     NP,
     YOU,

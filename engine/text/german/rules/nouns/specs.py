@@ -6,9 +6,8 @@ from engine.ir.changes import SetTypes, TokenSpec
 from engine.ir.node import Ability, Value
 from engine.text.german.grammar.chains import Deed
 from engine.text.german.grammar.clauses import Clause
-from engine.text.german.grammar.nouns import A, Noun, noun
+from engine.text.german.grammar.inflection import A, Noun, noun, verb
 from engine.text.german.grammar.phrases import Head, Nominal, Part, Pronouns, join_or, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits

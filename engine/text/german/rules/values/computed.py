@@ -36,7 +36,7 @@ from engine.ir.values import (
     Where,
 )
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.nouns import BARE, CASES, EACH, THE, A, Case
+from engine.text.german.grammar.inflection import BARE, CASES, EACH, THE, A, Case, verb
 from engine.text.german.grammar.phrases import (
     NP,
     Nominal,
@@ -48,9 +48,8 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.grammar.verbs import verb
-from engine.text.german.rules.conditions.amounts import kicker_costs
 from engine.text.german.rules.conditions.comparisons import stat_word
+from engine.text.german.rules.conditions.qualities import kicker_costs
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
 from engine.text.german.rules.nouns.selectors import is_player

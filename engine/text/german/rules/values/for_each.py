@@ -24,9 +24,8 @@ from engine.ir.values import (
     Votes,
 )
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.nouns import CASES, EACH, Case, noun
+from engine.text.german.grammar.inflection import CASES, EACH, Case, noun, verb
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.nouns.references import head_noun, named
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.computed import behind, counted_kind, group, life_lost, what_happened

@@ -8,9 +8,8 @@ from engine.ir.selectors import Some
 from engine.ir.values import AmountRef, Devotion, Number, Variable
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.nouns import BARE, YOUR, A
+from engine.text.german.grammar.inflection import BARE, YOUR, A, verb
 from engine.text.german.grammar.phrases import YOU, Part, fixed_np, join_or, say_np, tail_text
-from engine.text.german.grammar.verbs import verb
 from engine.text.german.rules.effects.sequences import under
 from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.values.computed import group

@@ -1,10 +1,12 @@
 """How many: plain numbers, as digits before units and as words before things that are counted; numbers in front of
 nouns ("zwei Karten", "bis zu drei", "eine beliebige Anzahl an"), amounts of damage and life ("2 Schadenspunkte",
-"entsprechend viele Karten", "Lebenspunkte in Höhe ihrer Stärke"); counters ("+1/+1-Marke") and how many lie on
-something.
+"entsprechend viele Karten", "Lebenspunkte in Höhe ihrer Stärke"), and those that an earlier part of the text named
+("jene Zahl", "der auf diese Weise zugefügte Schaden"); counters ("+1/+1-Marke") and how many lie on something.
 """
 
 from __future__ import annotations
+
+import re
 
 from engine.ir.node import Value, replace
 from engine.ir.patterns import ControlledBy, HasCounters, ObjectPattern
@@ -24,8 +26,8 @@ from engine.ir.values import (
     Variable,
     Where,
 )
-from engine.text.german.grammar.nouns import ALL, BARE, CASES, NO, THE, A, Case, Noun, many, words
-from engine.text.german.grammar.phrases import NP, Head, Nominal, say_np, tail_text
+from engine.text.german.grammar.inflection import ALL, BARE, CASES, NO, THE, A, Case, Noun, many, words
+from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, cased_np, say_np, tail_text
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COUNTERS, number_word
@@ -251,3 +253,53 @@ def _as_cast(writer: GermanWriter, node: AsCastAmount) -> NP:
     if found.tail:
         return NP(found.forms, found.pronouns, tail=f"{found.tail}, {then}")
     return NP({case: f"{form} {then}" for case, form in found.forms.items()}, found.pronouns)
+
+
+_AMOUNTS = {
+    "the life lost this way": ("die Anzahl der auf diese Weise verlorenen Lebenspunkte", "f"),
+    "the amount of life lost this way": ("die Anzahl der auf diese Weise verlorenen Lebenspunkte", "f"),
+    "the damage dealt this way": ("der auf diese Weise zugefügte Schaden", "m"),
+    "the amount of damage dealt this way": ("der auf diese Weise zugefügte Schaden", "m"),
+    "the damage prevented this way": ("der auf diese Weise verhinderte Schaden", "m"),
+    "the number of cards discarded this way": ("die Anzahl der auf diese Weise abgeworfenen Karten", "f"),
+    "the number of creatures sacrificed this way": ("die Anzahl der auf diese Weise geopferten Kreaturen", "f"),
+    "the total amount of mana paid this way": ("die Gesamtmenge des auf diese Weise bezahlten Manas", "f"),
+    "the amount of counters removed": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
+    "the amount of life you gained": ("die Anzahl der dazuerhaltenen Lebenspunkte", "f"),
+    "the number of counters removed this way": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
+    "the amount of damage dealt": ("der zugefügte Schaden", "m"),
+    "the amount of damage it dealt to that player": ("der jenem Spieler zugefügte Schaden", "m"),
+    "that number": ("jene Zahl", "f"),
+    "that much": ("jene Zahl", "f"),
+    "that many": ("jene Zahl", "f"),
+    "that amount": ("jene Menge", "f"),
+    "that amount of": ("jene Menge", "f"),
+    "the difference": ("die Differenz", "f"),
+    "the result": ("das Ergebnis", "n"),
+}
+_EXCESS = ("der auf diese Weise zugefügte überschüssige Schaden", "m")
+
+
+@VALUES(AmountRef)
+def _amount(writer: GermanWriter, node: AmountRef) -> NP:
+    excess = "excess" in node.form
+    if node.form == "that damage":
+        return cased_np("jener Schaden", "jenen Schaden", "jenem Schaden", "jenes Schadens", "m")
+    if node.form not in _AMOUNTS and not excess:
+        raise Untranslatable(f"the amount {node.form!r}")
+    text, agreement = _EXCESS if excess else _AMOUNTS[node.form]
+    if agreement == "f":
+        article = {"die": ("der", "der"), "jene": ("jener", "jener")}[text.split()[0]]
+        rest = text.partition(" ")[2]
+        forms: dict[Case, str] = {
+            "nom": text,
+            "acc": text,
+            "dat": f"{article[0]} {rest}",
+            "gen": f"{article[1]} {rest}",
+        }
+        return NP(forms, Pronouns(("f",)))
+    if agreement == "n":
+        return NP({"nom": text, "acc": text, "dat": "dem Ergebnis", "gen": "des Ergebnisses"}, Pronouns(("n",)))
+    rest = text.removeprefix("der ")
+    inner = re.sub(r"(zugefügt|verhindert|überschüssig)e\b", r"\1en", rest)
+    return NP({"nom": text, "acc": f"den {inner}", "dat": f"dem {inner}", "gen": f"des {inner}s"}, Pronouns(("m",)))

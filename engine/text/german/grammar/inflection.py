@@ -1,13 +1,201 @@
-"""German verbs: the forms that card text needs.
+"""The forms of German words. Nouns: gender, plural and the forms of their cases, compounds; and the endings of
+articles, adjectives and pronouns that go with them. Verbs: the forms that card text needs.
 
-A row of the table is "infinitive", for regular verbs alone, else with du-form, er-form, imperative and participle; a
-separable prefix is cut off with "|"; "-" in front: no "ge" in the participle; "(sein)": perfect with sein.
+Forms of nouns are asked for by case ("nom", "acc", "dat", "gen") and agreement ("m", "f", "n", or "p" for every
+plural). A row of the table of verbs is "infinitive", for regular verbs alone, else with du-form, er-form, imperative
+and participle; a separable prefix is cut off with "|"; "-" in front: no "ge" in the participle; "(sein)": perfect with
+sein.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+from engine.text.vocabulary.german_nouns import NOUN_FORMS, SUBTYPE_FORMS, parse_forms
+
+Case = Literal["nom", "acc", "dat", "gen"]
+Agreement = Literal["m", "f", "n", "p"]
+
+CASES: tuple[Case, ...] = ("nom", "acc", "dat", "gen")
+AGREEMENTS: tuple[Agreement, ...] = ("m", "f", "n", "p")
+
+
+def _grid(nom: str, acc: str, dat: str, gen: str) -> dict[tuple[Case, Agreement], str]:
+    """Four rows of endings, each for m, f, n, p; "." is no ending."""
+    table: dict[tuple[Case, Agreement], str] = {}
+    for case, row in zip(CASES, (nom, acc, dat, gen), strict=True):
+        for agreement, ending in zip(AGREEMENTS, row.split(), strict=True):
+            table[case, agreement] = "" if ending == "." else ending
+    return table
+
+
+_ARTICLE = _grid("der die das die", "den die das die", "dem der dem den", "des der des der")
+_STRONG_DETERMINER = _grid("er e es e", "en e es e", "em er em en", "es er es er")
+_EIN = _grid(". e . e", "en e . e", "em er em en", "es er es er")
+_WEAK = _grid("e e e en", "en e e en", "en en en en", "en en en en")
+_MIXED = _grid("er e es en", "en e es en", "en en en en", "en en en en")
+_STRONG = _grid("er e es e", "en e es e", "em er em en", "en er en er")
+_RELATIVE = _grid("der die das die", "den die das die", "dem der dem denen", "dessen deren dessen deren")
+_PERSONAL = _grid("er sie es sie", "ihn sie es sie", "ihm ihr ihm ihnen", "seiner ihrer seiner ihrer")
+_POSSESSIVE = {"m": "sein", "f": "ihr", "n": "sein", "p": "ihr"}
+
+
+class Determiner(NamedTuple):
+    """What stands before adjectives and noun: `stem` with endings of its own, and how adjectives behind it end.
+
+    `kind`: "der" (definite article), "dies" (dieser, jener, jeder, aller), "ein" (ein, kein, dein), "" (none or a word
+    that is not declined, such as a number), "viel" (so viele, entsprechend viele)."""
+
+    stem: str
+    kind: str
+
+    def form(self, case: Case, agreement: Agreement) -> str:
+        """The determiner in a case; "" if there is none ("ein" has no plural)."""
+        if self.kind == "der":
+            return _ARTICLE[case, agreement]
+        if self.kind in ("dies", "viel"):
+            return self.stem + _STRONG_DETERMINER[case, agreement]
+        if self.kind == "ein":
+            if self.stem == "ein" and agreement == "p":
+                return ""
+            return self.stem + _EIN[case, agreement]
+        return self.stem
+
+    def ending(self, case: Case, agreement: Agreement) -> str:
+        """The ending of adjectives behind this determiner."""
+        if self.kind in ("der", "dies"):
+            return _WEAK[case, agreement]
+        if self.kind == "ein" and not (self.stem == "ein" and agreement == "p"):
+            return _MIXED[case, agreement]
+        return _STRONG[case, agreement]
+
+
+THE = Determiner("", "der")
+THIS = Determiner("dies", "dies")
+THAT = Determiner("jen", "dies")
+EACH = Determiner("jed", "dies")
+ALL = Determiner("all", "dies")
+A = Determiner("ein", "ein")
+NO = Determiner("kein", "ein")
+YOUR = Determiner("dein", "ein")
+BARE = Determiner("", "")
+
+
+def many(text: str) -> Determiner:
+    """ "so viele", "entsprechend vielen": declined, with adjectives behind it as if there were no determiner."""
+    return Determiner(f"{text} viel", "viel")
+
+
+def words(text: str) -> Determiner:
+    """A determiner that is not declined: a number, "bis zu drei", "mindestens zwei"."""
+    return Determiner(text, "")
+
+
+def possessive(agreement: Agreement, person: int = 3) -> Determiner:
+    """Sein, ihr or dein: the possessive of an owner with this agreement."""
+    return YOUR if person == 2 else Determiner(_POSSESSIVE[agreement], "ein")
+
+
+def adjective(stem: str, ending: str) -> str:
+    """An adjective with its ending; "=2/2" is not declined, "hoch" and words in -el lose a letter; in "rot|oder|blau"
+    and "weiß, rot|oder|blau" the joining word is kept as it is."""
+    if "|" in stem:
+        first, joiner, second = stem.split("|")
+        row = ", ".join(adjective(part, ending) for part in first.split(", "))
+        return f"{row} {joiner} {adjective(second, ending)}"
+    if stem.startswith("="):
+        return stem[1:]
+    if stem == "hoch":
+        stem = "hoh"
+    elif stem.endswith("el") and ending:
+        stem = stem[:-2] + "l"
+    return stem + ending
+
+
+def relative_pronoun(case: Case, agreement: Agreement) -> str:
+    """Der, den, dem, dessen, ..."""
+    return _RELATIVE[case, agreement]
+
+
+def personal_pronoun(case: Case, agreement: Agreement) -> str:
+    """Er, ihn, ihm, ..."""
+    return _PERSONAL[case, agreement]
+
+
+YOU_FORMS: dict[Case, str] = {"nom": "du", "acc": "dich", "dat": "dir", "gen": "deiner"}
+
+
+_SIBILANTS = ("s", "ß", "x", "z")
+
+
+class Noun(NamedTuple):
+    """A noun: `gender` m, f, n, w (masculine, weak), a (like an adjective, masculine) or p (only plural); `genitive`:
+    the ending of the genitive if it is not the usual one; `adjective` belongs to the noun and is declined with it
+    ("bleibende Karte")."""
+
+    singular: str
+    gender: str
+    plural: str
+    genitive: str | None = None
+    adjective: str = ""
+
+    def agreement(self, *, plural: bool) -> Agreement:
+        """With which forms the words around the noun agree."""
+        if plural or self.gender == "p":
+            return "p"
+        return "f" if self.gender == "f" else "n" if self.gender == "n" else "m"
+
+    def form(self, case: Case, *, plural: bool, determiner: Determiner) -> str:
+        """The noun itself in a case; `determiner` matters for nouns declined like adjectives."""
+        if self.gender == "a":
+            agreement = self.agreement(plural=plural)
+            return self.singular.removesuffix("r").removesuffix("e") + determiner.ending(case, agreement)
+        if plural or self.gender == "p":
+            return self._dative_plural() if case == "dat" else self.plural
+        if self.gender == "w":
+            return self.singular if case == "nom" else self.plural
+        return self.singular + self._genitive_ending() if case == "gen" and self.gender != "f" else self.singular
+
+    def _dative_plural(self) -> str:
+        return f"{self.plural}n" if self.plural.endswith(("e", "er", "el")) else self.plural
+
+    def _genitive_ending(self) -> str:
+        if self.genitive is not None:
+            return self.genitive
+        return "es" if self.singular.endswith(_SIBILANTS) else "s"
+
+    def compound(self, prefix: str) -> Noun:
+        """The noun with something in front of it: a prefix that ends in a hyphen keeps the capital letter."""
+        keep = prefix.endswith("-")
+
+        def join(word: str) -> str:
+            return prefix + (word if keep else word[:1].lower() + word[1:])
+
+        return self._replace(singular=join(self.singular), plural=join(self.plural), adjective="")
+
+
+@cache
+def _tables() -> dict[str, Noun]:
+    return {
+        name: Noun(name, gender, plural, genitive)
+        for table in (SUBTYPE_FORMS, NOUN_FORMS)
+        for name, (gender, plural, genitive) in parse_forms(table).items()
+    }
+
+
+def noun(name: str) -> Noun:
+    """The noun with this nominative; proper names and unknown words are masculine and never change."""
+    return _tables().get(name) or Noun(name, "m", name, "")
+
+
+def is_known(name: str) -> bool:
+    """Whether the tables have the noun."""
+    return name in _tables()
+
+
+PERMANENT = noun("Karte")._replace(adjective="bleibend")
+
 
 _TABLE = """
     sein bist ist sei gewesen (sein); haben hast hat habe gehabt; werden wirst wird werde geworden (sein);
