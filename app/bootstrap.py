@@ -24,8 +24,7 @@ from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
 from app.services.problems import NoPictures
 from app.services.version import program_version
-from engine.errors import UnreadableInput
-from engine.problems import Complaint, Word
+from engine.errors import Complaint, UnreadableInput, Word
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication

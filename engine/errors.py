@@ -1,22 +1,111 @@
-"""The error tree, split by who must act.
+"""What cannot be read or done, as errors, which are split by who must act, and as values for people.
 
     CommandeerError
-    ├── ForPeople             says what is wrong as a value (`engine.problems`)
+    ├── ForPeople             says what is wrong as a value (a `Problem`)
     │   └── UnreadableInput   the user gave something that cannot be read: say what, quote it, exit code 2
     │       └── UnknownCard   a card name that no catalogue knows
     ├── IllegalChoice         an agent answered a question with something that was not offered
     ├── UnsupportedCardText   a card's text is not (fully) in the ability language
     └── EngineBug             our fault; never expected
 
-An illegal deck is not an error: it is a list of problems (`engine.decks.problems`).
-Errors for people hold a problem; the others say one sentence, which quotes the offending value with ``!r``.
+An illegal deck is not an error: it is a list of problems (`engine.decks.problems`). Errors for people hold a problem;
+the others say one sentence, which quotes the offending value with ``!r``.
+
+A `Problem` is one kind of trouble: its class is its code, its fields are the values that belong to it, and a problem
+within another (a file, its line, what is wrong there) is a field. The sentences in both languages stand in the
+program's messages, one table per room; each room declares its own problems, here are those of several rooms.
+
+What goes wrong in a game while an object's words are looked at or carried out is marked with that object (law 11), so
+that the game can go on without it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from engine.problems import Complaint, InputTruncated, NoCardNamed, Problem, Word
+import msgspec
+
+from engine.ids import ObjectId
+
+
+class Word(str):
+    """A text that is said as it is. Every other text of a problem was given by somebody, and is quoted."""
+
+    __slots__ = ()
+
+
+def in_words(texts: Iterable[str]) -> tuple[Word, ...]:
+    """The program's own words, for a problem that lists them."""
+    return tuple(map(Word, texts))
+
+
+class Together(msgspec.Struct, frozen=True):
+    """Given texts that belong together: "'a' and 'b'"."""
+
+    texts: tuple[str, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Root of all of them."""
+
+
+class Complaint(Problem, frozen=True):
+    """What a library or the system says, in its own words."""
+
+    text: Word
+
+
+class InputTruncated(Problem, frozen=True):
+    """What the library for JSON says of data that break off."""
+
+
+class InFile(Problem, frozen=True):
+    place: str
+    problem: Problem
+
+
+class OnLineOfFile(Problem, frozen=True):
+    place: str
+    line: int
+    problem: Problem
+
+
+class OfCard(Problem, frozen=True):
+    name: str
+    problem: Problem
+
+
+class InField(Problem, frozen=True):
+    field: str
+    problem: Problem
+
+
+class AtKey(Problem, frozen=True):
+    """`key`: the way to it through a JSON document."""
+
+    problem: Problem
+    key: Word
+
+
+class NotJson(Problem, frozen=True):
+    pass
+
+
+class NotJsonBecause(Problem, frozen=True):
+    problem: Problem
+
+
+class JsonTooDeep(Problem, frozen=True):
+    pass
+
+
+class NoCardNamed(Problem, frozen=True):
+    name: str
+
+
+class NotAColour(Problem, frozen=True):
+    name: str
 
 
 class CommandeerError(Exception):
@@ -66,3 +155,17 @@ def problem_of(error: Exception) -> Problem:
     if isinstance(error, ForPeople):
         return error.problem
     return InputTruncated() if str(error) == _TRUNCATED else Complaint(Word(error))
+
+
+_MARK = "blamed object"
+
+
+def blame(problem: Exception, source: ObjectId) -> None:
+    """Marks a problem with the object whose words were looked at; the innermost stays."""
+    vars(problem).setdefault(_MARK, source)
+
+
+def blamed(problem: Exception) -> ObjectId | None:
+    """The object whose words a problem came from, if any were looked at."""
+    found: ObjectId | None = vars(problem).get(_MARK)
+    return found

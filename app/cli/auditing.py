@@ -17,7 +17,7 @@ from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
 from app.messages import audit_words
 from app.messages.message import Words
 from app.tools.auditing import AuditedCard, audit_cards, known_cards
-from engine.audit.results import RESULTS, AbilityAudit
+from engine.audit.trials import RESULTS, AbilityAudit
 from engine.match.setup import LARGEST_SEED
 
 

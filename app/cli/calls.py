@@ -39,8 +39,7 @@ from app.messages.problems.calls import (
     WithValue,
 )
 from app.services.preferences import LANGUAGES, Language, language_of_system
-from engine.errors import UnreadableInput
-from engine.problems import Complaint, Problem, Word, in_words
+from engine.errors import Complaint, Problem, UnreadableInput, Word, in_words
 
 
 class _Command(TyperCommand):

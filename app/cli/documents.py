@@ -25,7 +25,7 @@ from engine.decks.problems import DeckProblem
 from engine.decks.resolved import ResolvedDeck, resolve
 from engine.decks.statistics import ManaNeed, deck_statistics, game_changers, mana_needs, suggest_basics
 from engine.decks.validation import validate_deck
-from engine.problems import Problem
+from engine.errors import Problem
 
 FACES = " // "
 FACE_BREAK = "\n//\n"

@@ -24,7 +24,7 @@ from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
 from engine.decks.notation.files import write_deck
 from engine.ids import SeatId
-from engine.limited.bots.profile import check_level
+from engine.limited.bots.drafter import check_level
 from engine.limited.draft import Draft
 
 

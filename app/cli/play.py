@@ -41,7 +41,7 @@ from engine.match.current_position import Unsaid
 from engine.match.record import MOST_DECISIONS
 from engine.match.session import Session
 from engine.match.setup import GameSetup
-from engine.simulation.game_summary import UNFINISHED, GameSummary, SeatSummary
+from engine.simulation.games_in_numbers import UNFINISHED, GameSummary, SeatSummary
 
 
 def game_lines(played: Played, words: Words) -> list[str]:

@@ -25,8 +25,7 @@ from app.services.games.self_play import OPPONENT, check_program
 from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
 from app.services.games.simulating import goldfish as play_many
 from engine.match.setup import seat_of
-from engine.simulation.game_summary import CardRow
-from engine.simulation.goldfish import Goldfish
+from engine.simulation.games_in_numbers import CardRow, Goldfish
 
 BEST = 15
 """So many cards are shown."""

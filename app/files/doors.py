@@ -23,8 +23,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from app.files.problems import FileHasMoreBytes, LineHasMoreBytes, NoOrdinaryFile
-from engine.errors import UnreadableInput
-from engine.problems import InFile
+from engine.errors import InFile, UnreadableInput
 
 _OPEN_FLAGS: Final = (
     os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)

@@ -25,8 +25,7 @@ from app.files.problems import (
     MoreBehindObject,
     NotJsonOrCutOff,
 )
-from engine.errors import UnreadableInput
-from engine.problems import InFile, NotJson, OnLineOfFile, Problem
+from engine.errors import InFile, NotJson, OnLineOfFile, Problem, UnreadableInput
 
 _PACKED: Final = b"\x1f\x8b"
 _CHUNK: Final = 1 << 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.messages.message import Message
-from engine.audit.results import Reason, Result
+from engine.audit.trials import Reason, Result
 
 VERDICTS: Final[dict[Result, Message]] = {
     "shown": Message("shown", "gezeigt"),

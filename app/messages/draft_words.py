@@ -14,7 +14,7 @@ from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.messages.message import Counted, Message, Words
 from app.services.preferences import Language
 from engine.limited.bots.bot import BotPick, ScorePart
-from engine.limited.bots.profile import LevelName, TemperamentName
+from engine.limited.bots.drafter import LevelName, TemperamentName
 
 # a draft of programs alone
 RUN_TITLE = Message("{set}, {seats} seats, seed {seed}", "{set}, {seats} Plätze, Startwert {seed}")

@@ -19,8 +19,7 @@ from app.messages.problems.games import GAMES
 from app.messages.problems.remote import REMOTE
 from app.messages.problems.things import THINGS
 from app.services.preferences import Language
-from engine.errors import ForPeople
-from engine.problems import Problem, Together, Word
+from engine.errors import ForPeople, Problem, Together, Word
 
 NOT_THERE = Message("{place} does not exist", "{place} gibt es nicht")
 NOT_ALLOWED = Message("{place} may not be read or written by you", "{place} darfst du nicht lesen oder schreiben")

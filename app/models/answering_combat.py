@@ -11,7 +11,7 @@ from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering, NumberAnswering
 from app.models.combat_preview import CombatPreview
 from app.models.table_view import Arrow, Option, Prompt
-from engine.agents.fighters import legal_attack, legal_blocks
+from engine.agents.blocking import legal_attack, legal_blocks
 from engine.errors import EngineBug
 from engine.game.kernel.choices import (
     Answer,

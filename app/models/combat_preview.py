@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from app.messages import combat_words as words
 from app.messages.message import Message, Words
-from engine.agents.fighters import Fighter, clash, fighter
+from engine.agents.blocking import Fighter, clash, fighter
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, PlayerId, is_player

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from app.remote.problems import NoAnswer, NotReachable, Refused, RemoteProblem, Stopped, TooBusy
-from engine.problems import Word
+from engine.errors import Word
 
 SERVICE: Final = "https://api.scryfall.com"
 APART: Final = 0.1

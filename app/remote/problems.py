@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.errors import ForPeople
-from engine.problems import Problem, Word
+from engine.errors import ForPeople, Problem, Word
 
 
 class NotReachable(Problem, frozen=True):

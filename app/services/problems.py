@@ -4,7 +4,7 @@ from.
 
 from __future__ import annotations
 
-from engine.problems import Problem, Word
+from engine.errors import Problem, Word
 
 
 class GoneBeforeCopy(Problem, frozen=True):

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.errors import ForPeople
-from engine.problems import Problem
+from engine.errors import ForPeople, Problem
 
 
 class StorageTrouble(Enum):

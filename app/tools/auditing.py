@@ -16,9 +16,8 @@ import msgspec
 from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from app.services.processes import in_processes
 from app.tools.card_trials import exact_cards
-from engine.audit.ablation import flat_card, places
 from engine.audit.judge import audit_card
-from engine.audit.results import AbilityAudit, CardAudit
+from engine.audit.trials import AbilityAudit, CardAudit, flat_card, places
 from engine.errors import UnknownCard
 from engine.ir.stored_cards import StoredCard, read_cards
 

@@ -24,7 +24,7 @@ from engine.cards.card_object import AnyCardObject, CardObject, card_object, is_
 from engine.cards.facts import CardFacts
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.compiler.pipeline import CompiledCard, Diagnostic
-from engine.errors import CommandeerError, EngineBug, ForPeople, problem_of
+from engine.errors import CommandeerError, EngineBug, ForPeople, OfCard, Problem, Word, problem_of
 from engine.game.view.view import Agent
 from engine.ir.abilities import Unread
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
@@ -32,7 +32,6 @@ from engine.match.pool import CardPool, compile_exactly
 from engine.match.record import decode_record, encode_record, first_difference, record_of, replay_agents
 from engine.match.session import BrokenGame, Session, StuckGame
 from engine.match.setup import GameSetup, Seat
-from engine.problems import OfCard, Problem, Word
 from engine.randomness import RandomStream
 from engine.text.english.text import write_face
 

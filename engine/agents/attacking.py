@@ -10,11 +10,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.agents.blocking import plan_blocks
+from engine.agents.blocking import Fighter, clash, fighter, legal_attack, plan_blocks
 from engine.agents.decision import Deadline, Reason
 from engine.agents.evaluation.player_model import PlayerModel
 from engine.agents.evaluation.points import LOYALTY, life_points
-from engine.agents.fighters import Fighter, clash, fighter, legal_attack
 from engine.game.combat.demands import Pairs
 from engine.game.kernel.choices import DeclareAttackers
 from engine.ids import Entity, ObjectId, PlayerId, is_player

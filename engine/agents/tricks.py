@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.agents.blocking import Fighter, clash, fighter
 from engine.agents.evaluation.judge import Judge
 from engine.agents.evaluation.player_model import PlayerModel, judge_of
 from engine.agents.evaluation.points import life_points
-from engine.agents.fighters import Fighter, clash, fighter
 from engine.game.kernel.choices import Action
 from engine.game.view.view import ObjectView
 from engine.ids import Entity, ObjectId, PlayerId, is_player

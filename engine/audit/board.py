@@ -10,7 +10,7 @@ import msgspec
 
 from engine.audit.player import AuditPlayer, Manner
 from engine.audit.props import GENERAL, SPELL_TYPES, Prop, card_of
-from engine.audit.settings import Setting
+from engine.audit.trials import Setting
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine

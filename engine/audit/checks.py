@@ -1,19 +1,121 @@
 """What else must be so of an ability that was shown: it does not trigger on a near event, and where all of it is
-offered ("you may") nothing comes of it when that is declined."""
+offered ("you may") nothing comes of it when that is declined.
+
+A near event is what a trigger waits for, but for one word. Another colour, another player's creature, somebody else's
+draw: made in the same way, they must not make the ability trigger. Only events that are made one by one are looked at;
+what happens in a combat of many creatures would be no clear case.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 
+import msgspec
+
 from engine.audit.making import Stimulus, stimuli
-from engine.audit.near import Near, near_events
 from engine.audit.observing import Trace
+from engine.audit.props import Prop, props_of
 from engine.ir.abilities import Activated, SpellAbility, Triggered
 from engine.ir.effects.structure import IfDone, May, Sequence
-from engine.ir.node import Ability, Effect
-from engine.ir.selectors import You
-from engine.ir.triggers import BeginningOf
+from engine.ir.node import Ability, Effect, Predicate, Selector, Trigger, replace, walk
+from engine.ir.patterns import (
+    ControlledBy,
+    HasColour,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Not,
+    ObjectPattern,
+    PlayerPattern,
+)
+from engine.ir.selectors import All, Some, This, You
+from engine.ir.triggers import (
+    BecomesTapped,
+    BeginningOf,
+    Casts,
+    CountersPut,
+    Dies,
+    Discards,
+    Draws,
+    Enters,
+    GainsLife,
+    LeavesBattlefield,
+    LosesLife,
+    Sacrifices,
+)
+
+OPPONENT = Some(PlayerPattern("opponent"))
+PRECISE = (
+    *(BecomesTapped, BeginningOf, Casts, CountersPut, Dies, Discards, Draws, Enters),
+    *(GainsLife, LeavesBattlefield, LosesLife, Sacrifices),
+)
+"""Triggers whose events are made one by one."""
+
+
+class Near(msgspec.Struct, frozen=True):
+    """An event that is not the one: what is another (`word`), the `trigger` that waits for it, and the `props` it
+    speaks of."""
+
+    word: str
+    trigger: Trigger
+    props: tuple[Prop, ...]
+
+
+def near_events(trigger: Trigger) -> Iterator[Near]:
+    """The events that miss a trigger by one word."""
+    if not isinstance(trigger, PRECISE) or _is_about_itself(trigger):
+        return
+    for field in trigger.__struct_fields__:
+        value = getattr(trigger, field)
+        if isinstance(value, Selector):
+            for word, other in _other_selectors(value):
+                near = replace(trigger, **{field: other})
+                yield Near(f"{field}: {word}", near, tuple(props_of(near)))
+
+
+def _is_about_itself(trigger: Trigger) -> bool:
+    return any(isinstance(part, This) for part in walk(trigger))
+
+
+def _other_selectors(selector: Selector) -> Iterator[tuple[str, Selector]]:
+    match selector:
+        case You():
+            yield "an opponent", OPPONENT
+        case Some(what=PlayerPattern(kind="opponent", after=())):
+            yield "you", You()
+        case Some(what=ObjectPattern() as pattern) | All(what=ObjectPattern() as pattern):
+            for word, other in _other_patterns(pattern):
+                yield word, Some(other)
+
+
+def _other_patterns(pattern: ObjectPattern) -> Iterator[tuple[str, ObjectPattern]]:
+    for place, predicate in enumerate(pattern.words):
+        for other in _negated(predicate):
+            words = (*pattern.words[:place], other, *pattern.words[place + 1 :])
+            yield type(predicate).__name__, replace(pattern, words=words)
+    for place, predicate in enumerate(pattern.after):
+        for other in _negated(predicate):
+            after = (*pattern.after[:place], other, *pattern.after[place + 1 :])
+            yield type(predicate).__name__, replace(pattern, after=after)
+
+
+def _negated(predicate: Predicate) -> Iterator[Predicate]:
+    match predicate:
+        case ControlledBy(who=You(), negated=False):
+            yield ControlledBy(OPPONENT)
+        case ControlledBy(who=Some(what=PlayerPattern(kind="opponent", after=())), negated=False):
+            yield ControlledBy(You())
+        case HasColour() | HasSubtype() | HasSupertype() | HasType():
+            yield Not(predicate)
+        case HasKeyword(negated=negated):
+            yield replace(predicate, negated=not negated)
+        case Not(what=HasColour() | HasSubtype() | HasSupertype() | HasType() as what):
+            yield what
+        case _:
+            return
+
 
 MOST_NEAR = 4
 MOST_STEPS = 2

@@ -12,18 +12,29 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.audit import made_on_objects, made_on_players
-from engine.audit.ablation import Place, WithEffect, flat_card, meanings, mode_count, places, to_be_prepared, without
 from engine.audit.board import Spot, Table
-from engine.audit.checks import is_offered, near_steps, without_choices
-from engine.audit.making import Stimulus
-from engine.audit.near import Near
+from engine.audit.checks import Near, is_offered, near_steps, without_choices
+from engine.audit.making import PRELUDES, Stimulus
 from engine.audit.observing import Seen, first_difference
 from engine.audit.planning import Plan, condition_of, not_for_games, unmakeable
 from engine.audit.player import Manner
-from engine.audit.preludes import PRELUDES
-from engine.audit.results import AbilityAudit, CardAudit, Reason, Result
-from engine.audit.settings import SETTINGS, Setting
 from engine.audit.stage import Stage
+from engine.audit.trials import (
+    SETTINGS,
+    AbilityAudit,
+    CardAudit,
+    Place,
+    Reason,
+    Result,
+    Setting,
+    WithEffect,
+    flat_card,
+    meanings,
+    mode_count,
+    places,
+    to_be_prepared,
+    without,
+)
 from engine.ir.abilities import Activated, Keyword, Triggered
 from engine.ir.node import Ability, stripped
 from engine.ir.stored_cards import StoredCard

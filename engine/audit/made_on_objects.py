@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
+from engine.audit.planning import answer_all
 from engine.audit.stage import Stage
-from engine.audit.using import answer_all
 from engine.game.events import Damage
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.damage import deal

@@ -1,15 +1,29 @@
 """Events made to happen, from what an ability waits for: a table from each kind of trigger to the ways in which it may
-come about. What is not in the table the audit cannot make.
+come about. What is not in the table the audit cannot make. And preludes: what happens before an event is made, so that
+a text can look back on it, or on what a card remembers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.stage import Stage
+from engine.audit.trials import Prelude
+from engine.game.events import Damage
+from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.damage import deal
+from engine.game.operations.designations import give_designation
+from engine.game.operations.keyword_actions import did
+from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap
+from engine.game.operations.players import discard, draw, gain_life, lose, lose_life
+from engine.game.operations.zones import move
+from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Trigger
 
 MOST_EACH = 4
@@ -70,3 +84,131 @@ def stimuli(trigger: Trigger, much: int = 3, *, exact: bool = False) -> Iterator
 def knows(trigger: Trigger) -> bool:
     """Whether there is any way to bring the event about."""
     return next(stimuli(trigger), None) is not None
+
+
+GROWN = frozenset(("monstrous", "renowned", "saddled", "solved", "harnessed", "suspected"))
+MOST_ACTIVATED = 4
+
+
+def _nothing(stage: Stage) -> None:
+    """Nothing happens before."""
+
+
+def _played(stage: Stage) -> None:
+    stage.play_it()
+
+
+def _used(stage: Stage) -> None:
+    """Its own abilities are activated, each once; or only the first, or only the second."""
+    turn = stage.player.manner.turn
+    for index in range(MOST_ACTIVATED) if turn == 0 else (turn - 1,):
+        stage.carry_out(ME, partial(_useful, stage, index))
+
+
+def _useful(stage: Stage, index: int, player: PlayerId) -> Iterator[Action]:
+    return (action for action in stage.useful_of(stage.source, player) if action.index == index)
+
+
+def _busy(stage: Stage) -> None:
+    """Everything that a text may look back on has happened this turn, to everybody; the card's player is whatever a
+    player can be, and the card whatever a permanent can be."""
+    for player in stage.everybody():
+        _busy_player(stage, player)
+    game = stage.game
+    for designation in ("monarch", "city's blessing"):
+        give_designation(game, ME, designation)
+        stage.settle()
+    game.state.initiative = ME  # without what comes of taking it
+    game.state.player(ME).designations |= {"initiative"}
+    game.state.player(ME).speed = 4
+    game.state.daytime = "night"
+    leader = game.state.player(ME)
+    leader.commander_casts = dict.fromkeys(leader.commanders, 2)
+    put_counters(game, ME, "energy", 9, by=ME)
+    put_counters(game, ME, "experience", 3, by=ME)
+    put_counters(game, FIRST, "poison", 4, by=ME)
+    source = game.state.get(stage.source)
+    if source is not None and source.zone == BATTLEFIELD:
+        source.designations |= GROWN
+        game.invalidate()
+        if game.characteristics(source.id).is_creature:
+            _dress(stage, source.id)
+    stage.settle()
+
+
+def _dress(stage: Stage, id: ObjectId) -> None:
+    """The card is bigger, enchanted and equipped."""
+    put_counters(stage.game, id, "+1/+1", 3, by=ME)
+    stage.settle()
+    for card in stage.outfit():
+        attach(stage.game, card, id)
+        stage.settle()
+
+
+def _busy_player(stage: Stage, player: PlayerId) -> None:
+    game = stage.game
+    deal(game, [Damage(stage.first_other(0), player, 1)])
+    gain_life(game, player, 1)
+    lose_life(game, player, 1)
+    draw(game, player, 2)
+    stage.settle()
+    own = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.id != stage.source]
+    creatures = [id for id in own if game.characteristics(id).is_creature and game.state.objects[id].attachments == ()]
+    if len(creatures) > 2:
+        destroy(game, creatures[-1:])
+        stage.settle()
+        sacrifice(game, player, creatures[-2:-1])
+        stage.settle()
+        put_counters(game, creatures[0], "+1/+1", 1, by=player)
+        deal(game, [Damage(stage.first_other(id), id, 1) for id in creatures[:-2] if _is_big(stage, id)])
+    hand = game.state.player(player).hand
+    if len(hand) > 2:
+        discard(game, player, [id for id in hand[-2:] if id != stage.source][-1:], by=player)
+        stage.settle()
+    for deed in ("scry", "surveil", "commit a crime", "search"):
+        did(game, player, deed, (), 1)
+    move(game, game.state.player(player).library[0], "exile", by=player)
+    stage.settle()
+    if player in (ME, FIRST):
+        stage.cast_quick(player)
+
+
+def _is_big(stage: Stage, id: ObjectId) -> bool:
+    """Whether a creature survives a damage."""
+    return (stage.game.characteristics(id).toughness or 0) > 1
+
+
+def _fought(stage: Stage) -> None:
+    """The card's player has attacked with everything; it is the main phase after that combat."""
+    manner = stage.player.manner
+    stage.player.manner = msgspec.structs.replace(manner, attack=True)
+    stage.go("postcombat main", ME)
+    stage.player.manner = manner
+    stage.settle()
+
+
+def _duel(stage: Stage) -> None:
+    """The third player has left the game."""
+    lose(stage.game, [SECOND], "104.3b")
+    stage.settle()
+
+
+def _tired(stage: Stage) -> None:
+    """Everything but the card is tapped."""
+    stage.game.state.daytime = "day"
+    stage.game.invalidate()
+    tap(stage.game, [obj.id for obj in stage.game.state.permanents() if obj.id != stage.source])
+    stage.settle()
+
+
+PRELUDES: dict[Prelude, Callable[[Stage], None]] = {
+    "": _nothing,
+    "played": _played,
+    "used": _used,
+    "busy": _busy,
+    "tired": _tired,
+    "fought": _fought,
+    "duel": _duel,
+    "others": _nothing,
+}
+"""What "others" does is said by whoever knows the card."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
-from engine.audit.ablation import NOTHING
 from engine.audit.board import ME, NAMES, Table, fill_pools, object_of
 from engine.audit.observing import Seen, name, trace
 from engine.audit.player import Manner
+from engine.audit.trials import NOTHING
 from engine.errors import UnsupportedCardText
 from engine.game.actions.priority import legal_actions, mana_actions, special_actions
 from engine.game.casting.activating import can_activate

@@ -31,8 +31,7 @@ from engine.cards.problems import (
 )
 from engine.cards.rules_text import colour_identity
 from engine.cards.type_line import TypeLine
-from engine.errors import UnreadableInput, problem_of
-from engine.problems import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCard, Problem
+from engine.errors import InField, JsonTooDeep, NotAColour, NotJsonBecause, OfCard, Problem, UnreadableInput, problem_of
 
 MOST_FACES: Final = 10
 MOST_SYMBOLS: Final = 60

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.problems import Problem, Word
+from engine.errors import Problem, Word
 
 
 class NoCardObject(Problem, frozen=True):

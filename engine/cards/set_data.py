@@ -15,8 +15,7 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Printing, StoredFacts, pack_facts, unpack_facts
 from engine.cards.problems import FieldEmpty, NotARarity, NoTokenLayout, NumberTwice, TokenWithoutFace
-from engine.errors import UnreadableInput, problem_of
-from engine.problems import AtKey, OnLineOfFile, Problem, Word
+from engine.errors import AtKey, OnLineOfFile, Problem, UnreadableInput, Word, problem_of
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.cards.facts import name_key
-from engine.conformance.declaring import refuse
+from engine.conformance.deciding import refuse
 from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain, written
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.conformance.acting import NotPossible, perform_entry
 from engine.conformance.checks import failure
-from engine.conformance.declaring import refuse
+from engine.conformance.deciding import refuse
 from engine.conformance.scenario import (
     Activate,
     ActivateMana,

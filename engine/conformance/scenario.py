@@ -11,8 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput, problem_of
-from engine.problems import InFile, OnLineOfFile, Word
+from engine.errors import InFile, OnLineOfFile, UnreadableInput, Word, problem_of
 
 FORMATS = ("duel", "free_for_all", "commander_duel", "commander_free_for_all")
 

@@ -26,8 +26,7 @@ from engine.decks.problems import (
     NoRuleNumber,
     NotPositive,
 )
-from engine.errors import UnreadableInput, problem_of
-from engine.problems import InField, InFile, Problem, Word
+from engine.errors import InField, InFile, Problem, UnreadableInput, Word, problem_of
 
 PARTNER = PartnerAbility("partner")
 

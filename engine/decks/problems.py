@@ -11,7 +11,7 @@ from typing import Literal, get_args
 import msgspec
 
 from engine.decks.deck import Fix
-from engine.problems import Problem, Word
+from engine.errors import Problem, Word
 
 ProblemCode = Literal[
     "too_few_cards",  # count, limit

@@ -25,7 +25,7 @@ from engine.cards.rules_text import MANA_TYPES
 from engine.decks.deck import Deck
 from engine.decks.formats import BanList, Format
 from engine.decks.resolved import ResolvedDeck, combined_identity, resolve
-from engine.limited.pool import type_group
+from engine.limited.pod import type_group
 
 
 def coloured_symbols(cards: Iterable[tuple[CardFacts, int]]) -> dict[str, int]:

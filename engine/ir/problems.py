@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.problems import Problem
+from engine.errors import Problem
 
 
 class NotANode(Problem, frozen=True):

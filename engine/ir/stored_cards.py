@@ -15,7 +15,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from engine.cards.facts import CardFacts, StoredFacts, pack_facts, unpack_facts
-from engine.errors import UnreadableInput, problem_of
+from engine.errors import OfCard, OnLineOfFile, UnreadableInput, Word, problem_of
 from engine.ir import (
     abilities,
     changes,
@@ -32,7 +32,6 @@ from engine.ir import (
 from engine.ir.effects import cards, game, permanents, structure
 from engine.ir.node import NODE_TYPES, Ability, Node
 from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
-from engine.problems import OfCard, OnLineOfFile, Word
 
 MODULES = (
     abilities,

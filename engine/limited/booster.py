@@ -17,7 +17,7 @@ from typing import Literal
 import msgspec
 
 from engine.cards.facts import Printing
-from engine.errors import UnreadableInput, problem_of
+from engine.errors import AtKey, InFile, Problem, UnreadableInput, Word, problem_of
 from engine.limited.problems import (
     EmptySheet,
     NoCardsInSlot,
@@ -34,7 +34,6 @@ from engine.limited.problems import (
     SlotWithoutSheet,
     WeightsTooLarge,
 )
-from engine.problems import AtKey, InFile, Problem, Word
 from engine.randomness import RandomStream
 
 Direction = Literal["left", "right"]

@@ -14,11 +14,11 @@ from typing import Literal
 
 import msgspec
 
-from engine.errors import UnreadableInput, problem_of
+from engine.errors import AtKey, Together, UnreadableInput, Word, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import Collation, PackCard, Recipe
 from engine.limited.bots.bot import Bot, BotPick
-from engine.limited.bots.profile import LevelName, Profile, TemperamentName, profile, seat_temperament
+from engine.limited.bots.drafter import LevelName, Profile, TemperamentName, profile, seat_temperament
 from engine.limited.guide import DraftGuide
 from engine.limited.pod import IllegalPick, Pod, Positions, SeatView, names, open_packs
 from engine.limited.problems import (
@@ -32,7 +32,6 @@ from engine.limited.problems import (
     PicksDoNotFit,
     SeatsCannotDraft,
 )
-from engine.problems import AtKey, Together, Word
 from engine.randomness import RandomStream
 
 

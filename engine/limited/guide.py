@@ -15,10 +15,9 @@ import msgspec
 
 from engine.cards.facts import CardFacts, Catalogue
 from engine.cards.mana_cost import COLOURS
-from engine.errors import UnreadableInput, problem_of
+from engine.errors import AtKey, InFile, UnreadableInput, Word, problem_of
 from engine.limited.booster import Collation, DraftRules
 from engine.limited.problems import NotRated, RatedOutside
-from engine.problems import AtKey, InFile, Word
 
 Role = Literal["removal", "sweeper", "counter", "draw", "ramp", "fixing", "evasion", "recursion", "tutor", "trick"]
 """What a card does for a deck."""

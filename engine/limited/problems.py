@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.problems import Problem, Together, Word
+from engine.errors import Problem, Together, Word
 
 
 class NotALevel(Problem, frozen=True):

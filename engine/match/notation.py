@@ -24,7 +24,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.errors import UnreadableInput
+from engine.errors import Problem, UnreadableInput
 from engine.game.kernel.ruleset import Ruleset, commander, duel, free_for_all
 from engine.game.kernel.steps import STEPS
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
@@ -38,7 +38,6 @@ from engine.match.problems import (
     OnLine,
     SaidTwice,
 )
-from engine.problems import Problem
 
 MOST_COUNT = 2_000
 """The most of anything that a position holds."""

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.cards.facts import TWO_FACED, name_key
 from engine.cards.type_line import TypeLine
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, Word
 from engine.game.assembly.new_game import new_game
 from engine.game.event_loop.executing import batched
 from engine.game.kernel.game import Game
@@ -44,7 +44,6 @@ from engine.ir.node import Ability
 from engine.ir.triggers import CountersPut
 from engine.match.pool import CardPool
 from engine.match.problems import NotATurnOrder
-from engine.problems import Word
 from engine.randomness import RandomStream
 
 SINCE_BEFORE = -1

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.errors import CommandeerError, EngineBug, ForPeople, IllegalChoice, UnreadableInput
+from engine.errors import CommandeerError, Complaint, EngineBug, ForPeople, IllegalChoice, UnreadableInput, Word
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, Question
 from engine.game.kernel.game import AbilityFailure, Game, default_answer
@@ -28,7 +28,6 @@ from engine.ids import PlayerId
 from engine.match.pool import CardPool
 from engine.match.problems import DecisionFitsNoMore, GameDoesNotEnd, NoProgress, RulesBroke
 from engine.match.setup import RULES, GameSetup, new_game, starting_player
-from engine.problems import Complaint, Word
 
 MOST_DECISIONS = 20_000
 """So many decisions in one turn: no game of programs comes near it."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.cards.mana_cost import COLOURS
 from engine.decks.deck import Deck
 from engine.decks.formats import Format
-from engine.errors import UnreadableInput
+from engine.errors import NotAColour, UnreadableInput, in_words
 from engine.game.assembly.new_game import new_game as assemble
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
@@ -32,7 +32,6 @@ from engine.match.problems import (
     NoVariant,
     VariantNotForPlayers,
 )
-from engine.problems import NotAColour, in_words
 from engine.randomness import RandomStream
 
 RULES = 2

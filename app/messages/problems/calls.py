@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.messages.message import Message
-from engine.problems import Problem, Word
+from engine.errors import Problem, Word
 
 
 class NoCommand(Problem, frozen=True):

@@ -52,9 +52,9 @@ from engine.cards.problems import (
     UnreadableFrom,
     ValueNotCompared,
 )
+from engine.errors import Problem
 from engine.game.manual.problems import NoAbilities, NoPredefinedToken
 from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
-from engine.problems import Problem
 
 CARDS: Final[dict[type[Problem], Message]] = {
     NoCardObject: Message("this is no card object", "dies ist kein Kartenobjekt"),

@@ -33,6 +33,7 @@ from engine.decks.problems import (
     TooManyCards,
     TooManyLines,
 )
+from engine.errors import Problem
 from engine.limited.problems import (
     EmptyGroup,
     EmptySheet,
@@ -64,7 +65,6 @@ from engine.limited.problems import (
     SlotWithoutSheet,
     WeightsTooLarge,
 )
-from engine.problems import Problem
 
 DECKS: Final[dict[type[Problem], Message]] = {
     TooManyBytes: Message(

@@ -15,7 +15,7 @@ from app.files.problems import (
 )
 from app.messages.message import Message
 from app.storage.problems import OpenInOtherWindow
-from engine.problems import (
+from engine.errors import (
     AtKey,
     Complaint,
     InField,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.messages.message import Message
+from engine.errors import Problem
 from engine.match.problems import (
     DecisionFitsNoMore,
     DecisionsUnreadable,
@@ -33,7 +34,6 @@ from engine.match.problems import (
     TooManyDecisions,
     VariantNotForPlayers,
 )
-from engine.problems import Problem
 
 GAMES: Final[dict[type[Problem], Message]] = {
     NotASavedGame: Message("this is not a saved game", "dies ist keine gespeicherte Partie"),

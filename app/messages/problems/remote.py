@@ -6,7 +6,7 @@ from typing import Final
 
 from app.messages.message import Message
 from app.remote.problems import DamagedDownload, NoAnswer, NotReachable, Refused, TooBusy
-from engine.problems import Problem
+from engine.errors import Problem
 
 REMOTE: Final[dict[type[Problem], Message]] = {
     NotReachable: Message("{host} cannot be reached: {reason}", "{host} ist nicht erreichbar: {reason}"),

@@ -47,7 +47,7 @@ from app.services.problems import (
     TooManyNames,
     WorkerEnded,
 )
-from engine.problems import Problem
+from engine.errors import Problem
 
 THINGS: Final[dict[type[Problem], Message]] = {
     GoneBeforeCopy: Message(

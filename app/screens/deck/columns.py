@@ -21,7 +21,7 @@ from app.services.decks.session import DeckSnapshot
 from app.widgets.card_columns import ColumnLine, ColumnView
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import DeckEntry, categories_of, count_names
-from engine.limited.pool import HIGHEST_COLUMN, colour_group, type_group
+from engine.limited.pod import HIGHEST_COLUMN, colour_group, type_group
 
 Order = Literal["mana value", "colour", "type", "role"]
 ORDERS: Final[tuple[Order, ...]] = ("mana value", "colour", "type", "role")

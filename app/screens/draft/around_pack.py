@@ -27,8 +27,7 @@ from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick
-from engine.limited.pod import SeatView
-from engine.limited.pool import HIGHEST_COLUMN, PoolOrder, pool_columns
+from engine.limited.pod import HIGHEST_COLUMN, PoolOrder, SeatView, pool_columns
 
 _SHOWN = 6
 _REASONS = 3

@@ -18,8 +18,7 @@ from app.services.problems import NoCardObjectIn
 from engine.cards.card_object import CardObject, decode_card, read_facts
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import MemoryCatalogue
-from engine.errors import UnreadableInput
-from engine.problems import OnLineOfFile, Problem
+from engine.errors import OnLineOfFile, Problem, UnreadableInput
 
 NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token", "vanguard", "planar", "scheme"})
 """Layouts of objects that share names with cards but are never in a deck."""

@@ -30,9 +30,8 @@ from app.storage.folder import make_folder, only_one
 from engine.cards.card_object import CardObject
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Catalogue
-from engine.errors import CommandeerError, UnreadableInput
+from engine.errors import CommandeerError, Problem, UnreadableInput
 from engine.ir.stored_cards import STATUSES, StoredCard, read_cards, write_cards
-from engine.problems import Problem
 
 FILE_NAME: Final = "own-cards.jsonl"
 NOTE_NAME: Final = "own-cards.json"

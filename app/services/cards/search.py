@@ -21,11 +21,9 @@ from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
 from app.services.files.program_files import data_files, stored_cards
 from engine.cards.facts import Printing
-from engine.cards.search.conditions import Every
 from engine.cards.search.keys import condition_of
-from engine.cards.search.query import Query, read_query, word_holds
-from engine.cards.search.subject import SearchCard
-from engine.cards.search.table import CardTable
+from engine.cards.search.query import CardTable, Query, read_query, word_holds
+from engine.cards.search.subject import Every, SearchCard
 from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
 from engine.ir.stored_cards import StoredCard

@@ -16,8 +16,8 @@ from app.services.cards.search import CardIndex
 from app.services.decks.building import stored_formats
 from engine.cards.facts import name_key
 from engine.cards.search.comparisons import COLOUR_NAMES
+from engine.cards.search.query import CardTable
 from engine.cards.search.subject import KINDS
-from engine.cards.search.table import CardTable
 from engine.cards.set_data import RARITIES
 
 MOST: Final = 10

@@ -14,7 +14,7 @@ from app.services.problems import NoTypeLine
 from engine.cards.facts import CardFacts
 from engine.cards.set_data import read_tokens
 from engine.cards.type_line import TypeLine
-from engine.errors import UnreadableInput
+from engine.errors import NotAColour, UnreadableInput
 from engine.game.kernel.predefined import PREDEFINED
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.ir.changes import TokenSpec
@@ -22,7 +22,6 @@ from engine.ir.effects.permanents import CreateToken
 from engine.ir.node import Value, walk
 from engine.ir.values import Number
 from engine.match.pool import compile_exactly
-from engine.problems import NotAColour
 
 _Key = tuple[tuple[str, ...], tuple[str, ...], str, int | None, int | None]
 

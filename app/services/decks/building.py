@@ -20,9 +20,8 @@ from engine.decks.builder import build_deck
 from engine.decks.deck import Commander, Deck, Pool, without
 from engine.decks.formats import Format, read_ban_lists, read_format
 from engine.decks.statistics import OPENING_HAND
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, in_words
 from engine.limited.guide import CardHints, Role, read_hints
-from engine.problems import in_words
 from engine.randomness import RandomStream
 
 

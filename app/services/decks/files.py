@@ -33,9 +33,8 @@ from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
 from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
 from engine.decks.notation.report import ExportReport, ImportReport
-from engine.errors import UnreadableInput, problem_of
+from engine.errors import InFile, UnreadableInput, Word, problem_of
 from engine.limited.booster import PackCard
-from engine.problems import InFile, Word
 
 MOST_NAMES = 5
 """So many unknown names an error quotes."""

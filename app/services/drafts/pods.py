@@ -20,14 +20,13 @@ from engine.decks.builder import build_deck
 from engine.decks.deck import Deck, Pool, entries
 from engine.decks.problems import DeckProblem
 from engine.decks.validation import validate_deck
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, in_words
 from engine.ids import SeatId
 from engine.limited.booster import Collation, read_recipe
-from engine.limited.bots.profile import LevelName
+from engine.limited.bots.drafter import LevelName
 from engine.limited.draft import BotSeat, Draft, DraftRecord, DraftSet, check_seats, pool_names
 from engine.limited.guide import build_guide, read_hints
 from engine.limited.pod import names
-from engine.problems import in_words
 
 DRAFT_FORMAT = "commander-draft"
 """The format of decks that are drafted."""

@@ -18,7 +18,7 @@ from engine.errors import UnreadableInput
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick
-from engine.limited.bots.profile import LevelName
+from engine.limited.bots.drafter import LevelName
 from engine.limited.draft import (
     BotSeat,
     Draft,

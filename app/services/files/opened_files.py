@@ -24,7 +24,7 @@ from app.services.problems import FileNotJson, NoPersonDrafts, PicksNotMadeAgain
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput, problem_of
 from engine.ids import SeatId
-from engine.limited.bots.profile import LEVELS
+from engine.limited.bots.drafter import LEVELS
 from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat, check_seats, decode_draft
 from engine.limited.pod import names
 from engine.limited.problems import NoSavedDraft

@@ -24,7 +24,7 @@ from engine.agents.decision import Reason
 from engine.agents.programs import HeuristicAgent, PassiveAgent, RandomAgent
 from engine.decks.deck import Deck
 from engine.decks.notation.decoding import decode_text
-from engine.errors import EngineBug, ForPeople, UnreadableInput, problem_of
+from engine.errors import EngineBug, ForPeople, InFile, Problem, UnreadableInput, in_words, problem_of
 from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import Agent, GameView
 from engine.ir.stored_cards import StoredCard
@@ -36,8 +36,7 @@ from engine.match.record import GameRecord, ReplayEnded, decode_record, encode_r
 from engine.match.record import replay_agents as silent_agents
 from engine.match.session import Session
 from engine.match.setup import VARIANTS, GameSetup, format_rules, ruleset_of, seat_of, setup_of
-from engine.problems import InFile, Problem, in_words
-from engine.simulation.game_summary import GameSummary, summarise
+from engine.simulation.games_in_numbers import GameSummary, summarise
 
 ProgramName = Literal["player", "random", "passive"]
 PERSON = ""

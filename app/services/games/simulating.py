@@ -18,16 +18,22 @@ from app.services.games.playing import COMMANDER, stored_decks
 from app.services.games.self_play import OPPONENT, game_setup, make_program, play_game, pool_with
 from app.services.processes import in_processes
 from engine.decks.deck import Deck
-from engine.errors import EngineBug, problem_of
+from engine.errors import EngineBug, Problem, problem_of
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
 from engine.limited.pod import names
 from engine.match.pool import CardPool
 from engine.match.setup import GameSetup, Seat, seat_of
-from engine.problems import Problem
 from engine.randomness import RandomStream
-from engine.simulation.game_summary import CardRow, CardStatistics, GameSummary
-from engine.simulation.goldfish import Goldfish, Solitaire, goldfish_statistics, play_solitaire
+from engine.simulation.games_in_numbers import (
+    CardRow,
+    CardStatistics,
+    GameSummary,
+    Goldfish,
+    Solitaire,
+    goldfish_statistics,
+    play_solitaire,
+)
 
 TABLE = 4
 """Players of one game."""

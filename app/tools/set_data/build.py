@@ -29,12 +29,11 @@ from engine.cards.deck_traits import read_card
 from engine.cards.facts import CardFacts, Printing
 from engine.cards.set_data import EmblemFacts, write_emblems, write_printings, write_tokens
 from engine.cards.type_line import BASIC_LAND_TYPES
-from engine.errors import UnreadableInput, problem_of
+from engine.errors import InFile, OnLineOfFile, UnreadableInput, Word, problem_of
 from engine.ir.stored_cards import StoredCard, write_cards
 from engine.limited.booster import DraftRules, FreeCommander, Recipe, Slot, write_recipe
 from engine.limited.guide import write_hints
 from engine.match.pool import compile_exactly
-from engine.problems import InFile, OnLineOfFile, Word
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 
 T = TypeVar("T")

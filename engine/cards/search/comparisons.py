@@ -14,8 +14,7 @@ from engine.cards.facts import Face
 from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
 from engine.cards.problems import NamesNoColours, NamesNoMana, NoManaCost, NoNumberFor, ValueNotCompared
 from engine.cards.rules_text import MANA_TYPES
-from engine.cards.search.conditions import Column, Condition, Where
-from engine.cards.search.subject import SearchCard
+from engine.cards.search.subject import Column, Condition, SearchCard, Where
 from engine.errors import UnreadableInput
 
 Numbers = tuple[float, ...]

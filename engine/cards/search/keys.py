@@ -28,11 +28,9 @@ from engine.cards.search.comparisons import (
     number_condition,
     produces_condition,
 )
-from engine.cards.search.conditions import Condition, Where
-from engine.cards.search.subject import KINDS, SearchCard
+from engine.cards.search.subject import KINDS, Condition, SearchCard, Where
 from engine.cards.set_data import RARITIES
-from engine.errors import UnreadableInput, problem_of
-from engine.problems import in_words
+from engine.errors import UnreadableInput, in_words, problem_of
 
 Maker = Callable[[str, str, str], Condition]
 """(key as typed, comparison, value) -> condition."""

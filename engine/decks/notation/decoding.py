@@ -26,8 +26,7 @@ from engine.decks.problems import (
     NoUtf8,
     TooManyBytes,
 )
-from engine.errors import UnreadableInput
-from engine.problems import Complaint, Word
+from engine.errors import Complaint, UnreadableInput, Word
 
 MOST_BYTES = 1_000_000
 MOST_COPIES = 999

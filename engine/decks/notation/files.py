@@ -14,7 +14,17 @@ import msgspec
 from engine.cards.facts import Catalogue
 from engine.decks.deck import Deck
 from engine.decks.notation import plain
-from engine.decks.notation.dck_files import read_forge, read_xmage, write_forge, write_xmage
+from engine.decks.notation.dck_and_xml import (
+    COCKATRICE_ROOT,
+    read_cockatrice,
+    read_forge,
+    read_mtgo,
+    read_xmage,
+    write_cockatrice,
+    write_forge,
+    write_mtgo,
+    write_xmage,
+)
 from engine.decks.notation.decoding import LONGEST_ENTRY, decode_text, text_lines
 from engine.decks.notation.plain_dialects import (
     read_archidekt,
@@ -25,10 +35,8 @@ from engine.decks.notation.plain_dialects import (
     write_moxfield,
 )
 from engine.decks.notation.report import Collector, ExportReport, ImportReport, Losses
-from engine.decks.notation.xml_files import COCKATRICE_ROOT, read_cockatrice, read_mtgo, write_cockatrice, write_mtgo
 from engine.decks.problems import NoCardFound, NoDeckEnding, NoNotation
-from engine.errors import UnreadableInput
-from engine.problems import Word, in_words
+from engine.errors import UnreadableInput, Word, in_words
 
 
 class Notation(msgspec.Struct, frozen=True):

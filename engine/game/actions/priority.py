@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
-from engine.errors import UnsupportedCardText
+from engine.errors import UnsupportedCardText, blamed
 from engine.game.casting.activating import activate, can_activate
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
@@ -29,7 +29,6 @@ from engine.game.casting.usual import is_out_of_reach
 from engine.game.casting.ways import may_play_land, waits, ways_to_cast
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
-from engine.game.kernel.blame import blamed
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context

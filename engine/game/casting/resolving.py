@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.errors import EngineBug, UnsupportedCardText
+from engine.errors import EngineBug, UnsupportedCardText, blamed
 from engine.game.casting.chosen import bind_targets, illegal_targets
 from engine.game.casting.keyword_options import ON_ADVENTURE, set_aside
 from engine.game.casting.option import INSTEAD_OF_ENTERING, WITHOUT_TARGETS
@@ -21,7 +21,6 @@ from engine.game.evaluation.this_way import BEGAN, is_meant
 from engine.game.event_loop.executing import execute
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Noted, Resolved, SpellCountered
-from engine.game.kernel.blame import blamed
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject

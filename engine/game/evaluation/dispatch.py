@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from engine.errors import UnsupportedCardText
+from engine.errors import UnsupportedCardText, blame
 from engine.game.evaluation.predicates import anchor_of, matches, tests_of, zones_meant
 from engine.game.events import Event
-from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.records import Bound

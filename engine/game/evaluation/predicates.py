@@ -11,9 +11,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.errors import UnsupportedCardText
+from engine.errors import UnsupportedCardText, blame
 from engine.game.events import Damage, SpellCast
-from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import Characteristics, base_characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject

@@ -15,10 +15,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from engine.errors import UnsupportedCardText
+from engine.errors import UnsupportedCardText, blame
 from engine.game.events import Event, Noted
 from engine.game.events.base import Entrance, EventBatch
-from engine.game.kernel.blame import blame
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId

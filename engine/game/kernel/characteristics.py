@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import CREATURE_TYPES, PERMANENT_TYPES
-from engine.game.kernel.blame import blame
+from engine.errors import blame
 from engine.game.kernel.objects import STACK, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.records import Limit

@@ -14,10 +14,9 @@ import traceback
 
 import msgspec
 
-from engine.errors import IllegalChoice
+from engine.errors import IllegalChoice, blamed
 from engine.game.events import Noted
 from engine.game.kernel.answers import Interruption
-from engine.game.kernel.blame import blamed
 from engine.game.kernel.game import AbilityFailure, Game, Moment
 from engine.game.kernel.objects import CONCEDED
 from engine.ids import ObjectId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.errors import UnsupportedCardText
+from engine.errors import UnsupportedCardText, blame
 from engine.game.evaluation.choosable import fits_together, group_rules
 from engine.game.evaluation.dispatch import everything, meant, players_meant, select, value_of, wherever
 from engine.game.evaluation.predicates import matches
@@ -17,7 +17,6 @@ from engine.game.evaluation.restrictions import (
     rules_in_force,
 )
 from engine.game.event_loop.executing import execute
-from engine.game.kernel.blame import blame
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import number, option, own_hand, own_permanents

@@ -13,8 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.limited.booster import Pack, PackCard
-from engine.limited.bots.plan import Plan, describe, leader_name, leading_gain, make_plan
-from engine.limited.bots.profile import KINDS, Profile, ScoreKind
+from engine.limited.bots.drafter import KINDS, Plan, Profile, ScoreKind, describe, leader_name, leading_gain, make_plan
 from engine.limited.guide import CURVE_STEPS, DraftGuide, GuideCard, mask_colours
 from engine.limited.pod import SeatView
 from engine.randomness import RandomStream

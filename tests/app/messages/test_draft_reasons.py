@@ -11,9 +11,9 @@ from app.services.drafts.pods import stored_draft_set
 from app.services.preferences import LANGUAGES, Language
 from engine.ids import SeatId
 from engine.limited.booster import PackCard
-from engine.limited.bots import profile
+from engine.limited.bots import drafter
 from engine.limited.bots.bot import BotPick, ScorePart
-from engine.limited.bots.profile import KINDS, ScoreKind
+from engine.limited.bots.drafter import KINDS, ScoreKind
 from engine.limited.draft import BotSeat, Draft, DraftRecord
 
 GERMAN = {"Krenko, Mob Boss": "Krenko der Banditenboss", "The Prismatic Piper": "Der Prismatische Flöter"}
@@ -94,5 +94,5 @@ def test_points_are_rounded_to_tenths() -> None:
 
 
 def test_every_temperament_and_level_has_a_name() -> None:
-    assert set(TEMPERAMENTS) == set(get_args(profile.TemperamentName))
-    assert set(LEVELS) == set(get_args(profile.LevelName))
+    assert set(TEMPERAMENTS) == set(get_args(drafter.TemperamentName))
+    assert set(LEVELS) == set(get_args(drafter.LevelName))

@@ -17,12 +17,10 @@ from app.services.problems import MoreNotKnown, Named, NameOnLine, NoScenarioIn
 from app.storage.problems import OpenElsewhere
 from engine.cards.problems import NoNumberFor, NoPattern, NoUsableName
 from engine.decks.problems import NoCopies, NoUtf8
-from engine.errors import IllegalChoice, UnknownCard, UnreadableInput, problem_of
-from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft
-from engine.match.problems import NotASavedGame, RulesBroke
-from engine.problems import (
+from engine.errors import (
     AtKey,
     Complaint,
+    IllegalChoice,
     InField,
     InFile,
     NotAColour,
@@ -30,9 +28,14 @@ from engine.problems import (
     OnLineOfFile,
     Problem,
     Together,
+    UnknownCard,
+    UnreadableInput,
     Word,
     in_words,
+    problem_of,
 )
+from engine.limited.problems import NoSavedDraft, PickDoesNotFit, SeatsCannotDraft
+from engine.match.problems import NotASavedGame, RulesBroke
 
 
 def every_problem() -> set[type[Problem]]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.audit.checks import Near, near_events
 from engine.audit.judge import audit_card
-from engine.audit.near import Near, near_events
 from engine.audit.props import props_of
-from engine.audit.results import AbilityAudit
+from engine.audit.trials import AbilityAudit
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import TypeLine

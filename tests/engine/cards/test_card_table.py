@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards.search.query import read_query
+from engine.cards.search.query import CardTable, read_query
 from engine.cards.search.subject import SearchCard
-from engine.cards.search.table import CardTable
 from tests.engine.cards.test_search import BEAR, CARDS, ELF
 
 TABLE = CardTable(CARDS)

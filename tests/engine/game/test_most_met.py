@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from engine.agents.fighters import legal_attack, legal_blocks
+from engine.agents.blocking import legal_attack, legal_blocks
 from engine.errors import IllegalChoice
 from engine.game.combat.demands import Declaration, Pairs, of_attack, of_blocks
 from engine.game.combat.most_met import most_met

@@ -8,8 +8,15 @@ import pytest
 
 from engine.ids import SeatId
 from engine.limited.bots.bot import Bot
-from engine.limited.bots.plan import describe, make_plan
-from engine.limited.bots.profile import LEVELS, TEMPERAMENTS, check_level, profile, seat_temperament
+from engine.limited.bots.drafter import (
+    LEVELS,
+    TEMPERAMENTS,
+    check_level,
+    describe,
+    make_plan,
+    profile,
+    seat_temperament,
+)
 from engine.limited.draft import BotSeat, Draft
 from engine.limited.guide import GuideCard, colour_mask, mask_colours
 from engine.randomness import RandomStream

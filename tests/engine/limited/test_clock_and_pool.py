@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from engine.ids import SeatId
-from engine.limited.pod import CLOCKS, OFF, STANDARD, time_to_pick
-from engine.limited.pool import PoolOrder, pool_columns
+from engine.limited.pod import CLOCKS, OFF, STANDARD, PoolOrder, pool_columns, time_to_pick
 from tests.engine.limited.drafting_room import bots, cmm_cards, table
 
 

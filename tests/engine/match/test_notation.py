@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.services.files.program_files import stored_pool
 from engine.agents.programs import RandomAgent
-from engine.errors import UnreadableInput
+from engine.errors import Problem, UnreadableInput
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.kernel.steps import STEPS
 from engine.match.current_position import Unsaid, standing
@@ -27,7 +27,6 @@ from engine.match.problems import (
 )
 from engine.match.session import Session
 from engine.match.setup import setup_of
-from engine.problems import Problem
 from tests.rules.table import Table, creature
 
 NAMES = st.text(min_size=1, max_size=12).filter(lambda name: name.isprintable())

@@ -6,6 +6,7 @@ counter) changes; all others are what their copiable values say. Recomputed only
 
 from __future__ import annotations
 
+from engine.errors import blame
 from engine.game.evaluation.dispatch import holds, meant, select
 from engine.game.evaluation.layers.applying import apply_change
 from engine.game.evaluation.layers.layer_effects import (
@@ -28,7 +29,6 @@ from engine.game.evaluation.layers.layer_effects import (
     with_abilities,
 )
 from engine.game.evaluation.layers.starting import NEXT, in_force
-from engine.game.kernel.blame import blame
 from engine.game.kernel.characteristics import NO_ABILITIES, TIME, Characteristics, keywords_of, values_of
 from engine.game.kernel.context import context_of, effect_context
 from engine.game.kernel.game import Game

@@ -1,8 +1,16 @@
-"""A card without one of its abilities, or with one that does nothing: what it is compared with."""
+"""What is tried with an ability and what is found: settings, the likeliest first (who has how much, and what happened
+before); what the card is compared with, itself without the ability, or with one that does nothing; and for each ability
+whether it was seen to do something.
+
+"shown": the game went another way than without the ability. "suspect": what should make it act was done, and nothing
+came of it (or something that should not have). "not tried": the audit cannot make the event or the state yet; that is
+never counted as shown.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal, final
 
 import msgspec
 
@@ -16,6 +24,53 @@ from engine.ir.selectors import You
 from engine.ir.sorting import chapter_triggers, flatten
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
+
+Prelude = Literal["", "played", "busy", "used", "others", "tired", "fought", "duel"]
+"""What happens before: nothing; the card is played; a turn full of everything; its other abilities are activated; what
+its other abilities wait for happens; everything else is tapped;
+a combat; a player has left."""
+
+
+@final
+class Setting(msgspec.Struct, frozen=True):
+    """`mine` and `theirs`: whether the card's player and the others have much; `props`: whether there is what the
+    ability speaks of; `lands` and `their_lands`: whether anybody has lands, and the others; `counters`: whether the
+    card and its player have counters of the kinds named; `library`: whether anybody has cards there; `copies`: how many
+    of each prop its player has; `deep`: whether everything is tried in it that may show something and is unlikely;
+    `mono`: whether there is mana of one colour only."""
+
+    name: str
+    mine: bool = True
+    theirs: bool = True
+    props: bool = True
+    lands: bool = True
+    their_lands: bool = True
+    counters: bool = False
+    copies: int = 2
+    prelude: Prelude = ""
+    life: tuple[int, int] = (40, 40)
+    library: bool = True
+    deep: bool = True
+    mono: bool = False
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting("rich"),
+    Setting("played", prelude="played"),
+    Setting("busy", copies=7, counters=True, prelude="busy", life=(39, 37)),
+    Setting("counters", deep=False, counters=True),
+    Setting("behind", mine=False, life=(3, 40)),
+    Setting("ahead", theirs=False, their_lands=False, life=(60, 6)),
+    Setting("used", deep=False, prelude="used"),
+    Setting("others", deep=False, prelude="others"),
+    Setting("tired", deep=False, prelude="tired"),
+    Setting("fought", deep=False, prelude="fought"),
+    Setting("duel", deep=False, prelude="duel"),
+    Setting("mono", deep=False, mono=True),
+    Setting("plain", deep=False, props=False),
+    Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(9, 9), library=False),
+)
+
 
 NOTHING: Effect = LoseLife(You(), Number(0))
 """An instruction that does nothing."""
@@ -107,3 +162,49 @@ def meanings(ability: Ability) -> tuple[Ability, ...]:
 def mode_count(node: Node) -> int:
     """How many modes an instruction has; 1 if it is not modal."""
     return max((len(modal.modes) for modal in find(node, Modal)), default=1)
+
+
+Result = Literal["shown", "suspect", "not tried"]
+RESULTS: tuple[Result, ...] = ("shown", "suspect", "not tried")
+
+Reason = Literal[
+    "",
+    "nothing happened",
+    "never triggered",
+    "triggered by another event",
+    "happened although declined",
+    "cannot be activated",
+    "cannot be cast",
+    "broke",
+    "no way to make the event",
+    "the condition never held",
+    "speaks of deck building",
+    "outside the game",
+]
+
+
+class AbilityAudit(msgspec.Struct, frozen=True):
+    """One ability: the number of its `face` and paragraph (0-based), its `kind` (the class of its node, or the
+    keyword's name), what was `tried` (boards and events, the one that showed it last), `why` and `detail` for what
+    was not shown."""
+
+    face: int
+    paragraph: int
+    kind: str
+    result: Result
+    tried: tuple[str, ...] = ()
+    why: Reason = ""
+    detail: str = ""
+
+
+class CardAudit(msgspec.Struct, frozen=True):
+    """A card's abilities in order."""
+
+    name: str
+    abilities: tuple[AbilityAudit, ...]
+
+    @property
+    def result(self) -> Result:
+        """Suspect if one of its abilities is; shown if all are."""
+        found = {each.result for each in self.abilities}
+        return "suspect" if "suspect" in found else "not tried" if "not tried" in found else "shown"

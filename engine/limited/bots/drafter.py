@@ -1,22 +1,106 @@
-"""What a drafter is heading for: which commander or pair, in which colours, and how surely.
+"""A drafter that is a program: what makes one differ from another (its temperament and its level), and what it is
+heading for: which commander or pair, in which colours, and how surely.
 
-Comes in: the pool so far and the guide. Goes out: a `Plan`, the possible ways to lead a deck with their scores, and
-how well each colour identity fits them all. Rules: 903.4 (identity), 702.124h and 903.13f (partner), 903.13e (the
-cards every drafter may lead with).
+Comes in: names, or a seed and a seat; the pool so far and the guide. Goes out: a `Profile` of whole-number weights; a
+`Plan`, the possible ways to lead a deck with their scores, and how well each colour identity fits them all. Rules:
+903.4 (identity), 702.124h and 903.13f (partner), 903.13e (the cards every drafter may lead with).
 
-All scores are whole hundredths of a rating point. Early on many ways are open; the narrower the gap that still
-counts becomes, the more the drafter is committed.
+All scores are whole hundredths of a rating point. Early on many ways are open; the narrower the gap that still counts
+becomes, the more the drafter is committed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Literal, get_args
 
 import msgspec
 
-from engine.limited.bots.profile import Profile
+from engine.errors import UnreadableInput, in_words
 from engine.limited.guide import ALL_MASKS, COLOUR_COUNT, SMALLER, DraftGuide, GuideCard, mask_colours
+from engine.limited.problems import NotALevel
+from engine.randomness import RandomStream
+
+ScoreKind = Literal[
+    "rating", "colours", "plan", "theme", "curve", "creatures", "removal", "draw", "mana", "signal", "taste"
+]
+"""The parts of a score: how good the card is, whether it fits the colours, the planned commanders, the themes, the
+curve, the number of creatures, of removal, of cards that draw, of mana sources; what the neighbours let through;
+and a whim."""
+
+KINDS: tuple[ScoreKind, ...] = get_args(ScoreKind)
+
+TemperamentName = Literal["steady", "bold", "planner", "swift", "warden", "prospector"]
+LevelName = Literal["beginner", "regular", "expert"]
+
+TEMPERAMENTS: tuple[TemperamentName, ...] = get_args(TemperamentName)
+LEVELS: tuple[LevelName, ...] = get_args(LevelName)
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """Weights in percent, by kind of score part.
+
+    `patience` is how many cards it drafts before its colours count in full; `greed` percent of the value other
+    drafters see in a third colour; `whim` the most that taste adds or takes, in hundredths of a point.
+    """
+
+    temperament: TemperamentName
+    level: LevelName
+    weights: dict[ScoreKind, int]
+    patience: int
+    greed: int
+    whim: int
+
+
+_LIKES: dict[TemperamentName, dict[ScoreKind, int]] = {
+    "steady": {},
+    "bold": {"rating": 115, "colours": 85, "curve": 70},
+    "planner": {"plan": 150, "theme": 160, "signal": 60},
+    "swift": {"curve": 180, "creatures": 150, "mana": 80},
+    "warden": {"removal": 170, "draw": 150},
+    "prospector": {"mana": 170, "curve": 70, "draw": 120},
+}
+_PATIENCE: dict[TemperamentName, int] = {"bold": 36, "planner": 18}
+_GREED: dict[TemperamentName, int] = {"bold": 130, "prospector": 150, "swift": 70}
+_SKILL: dict[LevelName, dict[ScoreKind, int]] = {
+    "beginner": {"colours": 75, "plan": 50, "theme": 50, "curve": 40, "removal": 50, "signal": 0, "mana": 60},
+    "regular": {"signal": 50},
+    "expert": {},
+}
+_WHIM: dict[LevelName, int] = {"beginner": 130, "regular": 45, "expert": 6}
+_HESITATION: dict[LevelName, int] = {"beginner": 14, "regular": 4, "expert": 0}
+
+
+def profile(temperament: TemperamentName, level: LevelName) -> Profile:
+    """The profile of a temperament at a level."""
+    likes, skill = _LIKES[temperament], _SKILL[level]
+    return Profile(
+        temperament=temperament,
+        level=level,
+        weights={kind: likes.get(kind, 100) * skill.get(kind, 100) // 100 for kind in KINDS},
+        patience=_PATIENCE.get(temperament, 26) + _HESITATION[level],
+        greed=_GREED.get(temperament, 100),
+        whim=_WHIM[level],
+    )
+
+
+def seat_temperament(seed: int, seat: int) -> TemperamentName:
+    """The temperament a bot has if none was chosen for it."""
+    return RandomStream(seed, "temperament", seat).choice(TEMPERAMENTS)
+
+
+def check_level(name: str) -> LevelName:
+    """A level by its name.
+
+    Raises:
+        UnreadableInput: quoting what is none.
+    """
+    for level in LEVELS:
+        if level == name:
+            return level
+    raise UnreadableInput(NotALevel(name, in_words(LEVELS)))
+
 
 SPELLS_IN_DECK = 36
 LEADER_WEIGHT = 3
