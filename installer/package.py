@@ -31,9 +31,8 @@ FOLDER = BUILD / "dist" / "commandeer"
 def main() -> int:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     python = environment()
-    run(python, str(HERE / "package_icons.py"), str(BUILD / "icons"))
     shutil.rmtree(BUILD / "licences", ignore_errors=True)
-    run(python, str(HERE / "package_licences.py"), str(BUILD / "licences"))
+    run(python, str(HERE / "package_contents.py"), str(BUILD / "icons"), str(BUILD / "licences"))
     (BUILD / "version.txt").write_text(windows_version(version), encoding="utf-8")
     pack(python)
     DIST.mkdir(exist_ok=True)

@@ -1,6 +1,6 @@
 """`commandeer cards`: the card pool searched, shown, brought in and built. `cards compile` and `cards report`: how much
 of card objects the program can read. `cards try`: games with decks of whatever exact cards a file has. `cards audit`
-and `cards explain` stand in `auditing.py` and `explaining.py`.
+and `cards explain` stand in `card_abilities.py`.
 """
 
 from __future__ import annotations
@@ -14,19 +14,17 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.auditing import audit
 from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, Family, hand_over, megabytes, print_json, progress, read_language
+from app.cli.card_abilities import audit, explain
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
-from app.cli.explaining import explain
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, SeedOption
-from app.messages import card_words, download_words, shell_words, storage_words
+from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
 from app.remote.problems import RemoteProblem
 from app.services.cards.extras import keep_extras
-from app.services.cards.fetched import note_read
-from app.services.cards.files import Refused, read_objects
+from app.services.cards.files import Refused, note_read, read_objects
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
 from app.services.cards.pictures import CardPictures, fetch_pictures
@@ -312,7 +310,7 @@ def update(
             if as_json:
                 print_json({"imported": 0, **dict.fromkeys(STATUSES, 0), "known": 0, "refused": 0, "complaints": []})
             else:
-                typer.echo(words.say(download_words.NOTHING_NEW))
+                typer.echo(words.say(shell_words.NOTHING_NEW))
             return
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
     keep_extras(data_folder(), bulk)
@@ -331,7 +329,7 @@ def _fetched(words: Words) -> Path | None:
     """All cards of the service as a file; how far it is, is said on standard error."""
     from app.services.cards.online import fetch_german_online, fetch_online  # the library for it, seldom needed
 
-    shown = megabytes(words.say(download_words.ASKING))
+    shown = megabytes(words.say(shell_words.ASKING))
     try:
         file = fetch_online(data_folder(), progress=shown)
         try:
@@ -360,7 +358,7 @@ def pictures(
     if as_json:
         print_json({"pictures": found.there, "without": found.none})
     else:
-        typer.echo(words.say(download_words.PICTURES_FETCHED, there=found.there, none=found.none))
+        typer.echo(words.say(shell_words.PICTURES_FETCHED, there=found.there, none=found.none))
 
 
 def build(

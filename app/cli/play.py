@@ -13,7 +13,7 @@ import typer
 from app.cli.calls import EXIT_NO, print_json, read_language
 from app.cli.documents import tell_refused
 from app.cli.options import MOST_TURNS, SEED_BOUND, SeedOption
-from app.messages import play_words as says
+from app.messages import command_words as says
 from app.messages.message import Words
 from app.services.cards.files import read_card_file
 from app.services.decks.files import read_deck_file, require_known_cards

@@ -27,9 +27,9 @@ EXIT_STOPPED = 130
 FAMILIES = {
     "about": "desktop",
     "app": "desktop",
-    "bench": "bench",
+    "bench": "measuring",
     "cards": "cards",
-    "conformance": "conformance",
+    "conformance": "measuring",
     "deck": "deck",
     "draft": "draft",
     "goldfish": "simulate",

@@ -17,7 +17,7 @@ from app.cli.calls import EXIT_NO, print_json, progress, read_language
 from app.cli.options import DEFAULT_JOBS, MOST_GAMES, SEED_BOUND, JobsOption, SeedOption
 from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
 from app.files.doors import write_whole
-from app.messages import play_words as says
+from app.messages import command_words as says
 from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.files.program_files import stored_cards
@@ -177,9 +177,9 @@ def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
         words.count(says.GAMES, found.games),
         words.say(says.KEPT, rate=f"{found.keep_rate:.0%}"),
         words.say(says.MULLIGANS, counts=", ".join(f"{number}: {count}" for number, count in found.mulligans.items())),
-        words.say(says.LANDS, numbers=_numbers(found.lands_by_turn)),
-        words.say(says.MANA, numbers=_numbers(found.mana_by_turn)),
-        words.say(says.DAMAGE, numbers=_numbers(found.damage_by_turn)),
+        words.say(says.LANDS_BY_TURN, numbers=_numbers(found.lands_by_turn)),
+        words.say(says.MANA_BY_TURN, numbers=_numbers(found.mana_by_turn)),
+        words.say(says.DAMAGE_BY_TURN, numbers=_numbers(found.damage_by_turn)),
         words.say(says.COMMANDER_TURN, counts=turns(found.commander_turn)),
     ]
 

@@ -16,8 +16,8 @@ import msgspec
 
 from app.cli.terminal_game import TerminalGame
 from app.cli.terminal_lines import TerminalLines
+from app.messages import command_words as words
 from app.messages import deck_screen_words, shell_words, storage_words, table_words
-from app.messages import terminal_words as words
 from app.messages.errors import error_sentence
 from app.messages.message import Message, Words
 from app.services.app_services import AppServices, Shelf

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from app.cli.terminal_lines import Choice, GameLines
+from app.messages import command_words as words
 from app.messages import table_words
-from app.messages import terminal_words as words
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks
+from app.models.before_deciding import Passing
 from app.models.by_hand import CheckField, ChoiceField, Field, HandEntry, HandForm, NumberField, TextField, fits
-from app.models.passing import Passing
 from app.models.player_seat import PlayerSeat, refit_sentence
 from app.models.table_view import CardHere, LogLine, Seat, TableView
 from app.services.app_services import AppServices

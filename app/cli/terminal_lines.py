@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from app.messages import command_words as words
 from app.messages import table_words
-from app.messages import terminal_words as words
 from app.messages.card_words import honest
 from app.messages.deck_reports import fix_sentence, problem_sentence
 from app.messages.draft_words import pick_in_words

@@ -1,4 +1,5 @@
-"""The one door through which files come in, and the one through which they go out.
+"""The one door through which files come in, and the one through which they go out; and what is wrong with a file that
+shall be read.
 
 In come ordinary files only, never further than a limit, and never waiting: from a path, and the most that may be read,
 come bytes, lines or a stream. A pipe nobody writes to, a device that never ends, a folder and a file that is too large
@@ -22,8 +23,38 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from app.files.problems import FileHasMoreBytes, LineHasMoreBytes, NoOrdinaryFile
-from engine.errors import InFile, UnreadableInput
+from engine.errors import InFile, Problem, UnreadableInput
+
+
+class NoOrdinaryFile(Problem, frozen=True):
+    place: str
+
+
+class LineHasMoreBytes(Problem, frozen=True):
+    place: str
+    line: int
+    most: int
+
+
+class FileHasMoreBytes(Problem, frozen=True):
+    most: int
+
+
+class DamagedGzip(Problem, frozen=True):
+    place: str
+
+
+class BreaksOffInList(Problem, frozen=True):
+    pass
+
+
+class MoreBehindObject(Problem, frozen=True):
+    pass
+
+
+class NotJsonOrCutOff(Problem, frozen=True):
+    pass
+
 
 _OPEN_FLAGS: Final = (
     os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)

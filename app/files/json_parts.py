@@ -16,14 +16,17 @@ from typing import BinaryIO, Final, NamedTuple, cast
 
 import msgspec
 
-from app.files.doors import MOST_CARD_OBJECT, MOST_CARDS, open_file, stream_lines
-from app.files.problems import (
+from app.files.doors import (
+    MOST_CARD_OBJECT,
+    MOST_CARDS,
     BreaksOffInList,
     DamagedGzip,
     FileHasMoreBytes,
     LineHasMoreBytes,
     MoreBehindObject,
     NotJsonOrCutOff,
+    open_file,
+    stream_lines,
 )
 from engine.errors import InFile, NotJson, OnLineOfFile, Problem, UnreadableInput
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-from app.images.picture import Picture
+from app.images.pictures import Picture
 
 _MOST_PIXELS: Final = 50_000_000
 _TOP_SHARE: Final = 0.35

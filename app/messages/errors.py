@@ -11,13 +11,9 @@ import re
 from typing import Final
 
 from app.messages.message import Message, Words
-from app.messages.problems.calls import CALLS
-from app.messages.problems.cards import CARDS, SEARCHES
-from app.messages.problems.decks import DECKS, DRAFTS
-from app.messages.problems.files import COMMON, FILES
-from app.messages.problems.games import GAMES
-from app.messages.problems.remote import REMOTE
-from app.messages.problems.things import THINGS
+from app.messages.problems.calls import CALLS, THINGS
+from app.messages.problems.cards_and_files import CARDS, COMMON, FILES, REMOTE, SEARCHES
+from app.messages.problems.decks_and_games import DECKS, DRAFTS, GAMES
 from app.services.preferences import Language
 from engine.errors import ForPeople, Problem, Together, Word
 

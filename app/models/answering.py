@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from app.messages import prompt_words as words
+from app.messages import game_words as words
 from app.messages import purpose_words as purposes
+from app.messages.by_hand_words import refusal_sentence
 from app.messages.errors import notice_text
 from app.messages.message import Message, Words
-from app.messages.refusal_words import refusal_sentence
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
 from engine.errors import IllegalChoice
@@ -194,7 +194,7 @@ class EntityAnswering(Answering):
             taken = sum(1 for place in places if place in self._chosen)
             label = name
             if len(places) > 1:
-                counted = words.TAKEN_OF if taken else words.TIMES
+                counted = words.TAKEN_OF if taken else words.SEVERAL_OF
                 label = self._words.say(counted, name=name, taken=taken, count=len(places))
             card = self._names.card(self._asked.options[places[0]])
             yield Option(str(places[0]), label, card=card, chosen=bool(taken))

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from app.messages import prompt_words as words
+from app.messages import game_words as words
 from app.messages import purpose_words as purposes
-from app.messages.event_words import life
+from app.messages.game_words import life
 from app.messages.message import Words
 from app.messages.purpose_words import method_word
 from app.models.answering import Answering, Names

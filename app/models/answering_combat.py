@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from app.messages import prompt_words as words
+from app.messages import game_words as words
 from app.messages.message import Words
 from app.models.answering import Answering, Names, simple_answering
 from app.models.answering_action import ActionAnswering, NumberAnswering
-from app.models.combat_preview import CombatPreview
+from app.models.before_deciding import CombatPreview
 from app.models.table_view import Arrow, Option, Prompt
 from engine.agents.blocking import legal_attack, legal_blocks
 from engine.errors import EngineBug

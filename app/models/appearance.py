@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from app.messages import event_words, purpose_words
+from app.messages import game_words, purpose_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK, CardBook, CardLook, FaceLook
@@ -222,9 +222,9 @@ class TableNames:
             return ""
         seen = self._view.recall(ObjectId(entity))
         if seen is None:
-            return self._words.say(event_words.SOME_CARD)
+            return self._words.say(game_words.SOME_CARD)
         if seen.hidden:
-            return self._words.say(event_words.FACE_DOWN)
+            return self._words.say(game_words.FACE_DOWN)
         return self._words.say(self._looks.title(self._view.see(seen.source) or seen))
 
     def on_table(self, entity: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from app.messages import origin_words as words
+from app.messages import card_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS, counter_kind
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, TableNames
@@ -65,7 +65,7 @@ def _what(made: Traced, words_in: Words) -> Iterator[str]:
 def _whence(made: Traced, names: TableNames, words_in: Words) -> str:
     if made.counter:
         kind: Message = counter_kind(made.counter)
-        return words_in.say(words.COUNTERS, count=made.count, kind=kind)
+        return words_in.say(words.COUNTERS_ON_IT, count=made.count, kind=kind)
     return names.of(made.source) or words_in.say(words.SOME_EFFECT)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from app.messages import by_hand_words as words
-from app.messages import prompt_words
+from app.messages import game_words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, TableNames
@@ -111,7 +111,7 @@ class ByHandMenus:
             return
         say, locked = self._words.say, self._view.player(self._view.me).reserved
         on = seen.id not in locked
-        yield HandEntry(say(prompt_words.LOCK if on else prompt_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
+        yield HandEntry(say(game_words.LOCK if on else game_words.UNLOCK), "lock", act=lock(self._view, (seen.id,)))
         battlefield = (self._view.see(one) for one in self._view.battlefield)
         alike = tuple(
             one.id
@@ -119,7 +119,7 @@ class ByHandMenus:
             if one is not None and locks(self._view, one) and one.name == seen.name and (one.id not in locked) == on
         )
         if len(alike) > 1:
-            told = prompt_words.LOCK_ALL if on else prompt_words.UNLOCK_ALL
+            told = game_words.LOCK_ALL if on else game_words.UNLOCK_ALL
             yield HandEntry(say(told, count=len(alike)), "lock", act=lock(self._view, alike))
 
     def _moves(self, seen: ObjectView) -> Iterator[HandEntry]:

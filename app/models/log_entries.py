@@ -10,8 +10,8 @@ from itertools import groupby
 
 import msgspec
 
-from app.messages import event_words as words
-from app.messages.event_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TIMES, Told
+from app.messages import game_words as words
+from app.messages.game_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TIMES, Told
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks
 from app.models.table_view import LogLine

@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from app.messages import by_hand_words
-from app.messages import event_words as words
+from app.messages import game_words as words
 from app.messages.card_words import counter_kind
 from app.messages.message import Message
 from app.models.log_entries import Entry, Narrator

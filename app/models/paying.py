@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, Protocol
 
-from app.messages import prompt_words as words
+from app.messages import game_words as words
 from app.messages.card_words import counter_kind
-from app.messages.event_words import life
+from app.messages.game_words import life
 from app.messages.message import Words
 from app.models.table_view import Paid
 from engine.game.kernel.choices import Action, Answer, Reserve
@@ -147,7 +147,7 @@ class Paying:
         if lost:
             yield say(words.COSTS_LIFE, card=name, life=life(lost))
         if sacrificed:
-            yield say(words.SACRIFICES, cards=", ".join(self._names.of(one) for one in sacrificed))
+            yield say(words.SACRIFICED, cards=", ".join(self._names.of(one) for one in sacrificed))
         for kind, count in counters:
             yield say(words.COSTS_COUNTERS, card=name, count=count, kind=counter_kind(kind))
 

@@ -13,22 +13,20 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from app.messages import by_hand_words
-from app.messages import prompt_words as prompts
+from app.messages import game_words as prompts
 from app.messages import table_words as words
 from app.messages.message import Message, Words
 from app.models.answering import Answering, why_refused
 from app.models.answering_action import ActionAnswering
 from app.models.answering_combat import AttackAnswering, BlockAnswering, answering
 from app.models.appearance import CardLooks
+from app.models.before_deciding import CombatPreview, Passing, Until, why_not
 from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
-from app.models.combat_preview import CombatPreview
-from app.models.passing import Passing, Until
 from app.models.paying import lock, locks
-from app.models.since import Remembered
 from app.models.table_maker import TableMaker
 from app.models.table_view import NOBODY, ORDER, STEP_OF, Option, Prompt, TableView, Timeline
-from app.models.why_not import why_not
+from app.models.what_happened import Remembered
 from app.services.games.live_game import LiveGame
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve

@@ -16,7 +16,6 @@ from app.messages.card_words import KEYWORD_MARKS, counter_badge
 from app.messages.message import Words
 from app.models.appearance import HIDDEN, CardLooks, TableNames
 from app.models.as_it_is import as_it_is
-from app.models.game_log import GameLog
 from app.models.table_view import (
     STEP_OF,
     Arrow,
@@ -29,6 +28,7 @@ from app.models.table_view import (
     StackItem,
     TableView,
 )
+from app.models.what_happened import GameLog
 from engine.game.kernel.records import Traced
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from app.messages import guide_words, welcome_words
+from app.messages import welcome_words
 from app.messages.message import Message
 from app.screens.home import HomeScreen
 from app.screens.more_cards import MoreCards
@@ -53,8 +53,8 @@ class Arrival(QObject):
         self.tour: Tour | None = None
         self._practice = ""
         """The name of the practice game that the tour has begun."""
-        window.add_screen("guide", "info", guide_words.GUIDE, self._build_guide)
-        window.add_screen(WELCOME, "", welcome_words.TITLE, self._build_welcome, in_rail=False)
+        window.add_screen("guide", "info", welcome_words.GUIDE, self._build_guide)
+        window.add_screen(WELCOME, "", welcome_words.WELCOME_TITLE, self._build_welcome, in_rail=False)
 
     def greet(self) -> None:
         """The first questions, unless they have been answered."""
@@ -68,7 +68,7 @@ class Arrival(QObject):
 
     def open_guide(self, title: Message) -> None:
         """Opens a page of the guide."""
-        from app.screens.guide import GuideScreen
+        from app.screens.welcome import GuideScreen
 
         self._window.go("guide")
         guide = self._window.in_front()
@@ -99,7 +99,7 @@ class Arrival(QObject):
         return self.tour
 
     def _build_guide(self) -> Screen:
-        from app.screens.guide import GuideScreen
+        from app.screens.welcome import GuideScreen
 
         guide = GuideScreen(self._ui_context)
         guide.tour.connect(self.lead_around)

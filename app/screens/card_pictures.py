@@ -10,14 +10,13 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
-from app.messages import download_words as words
-from app.messages import shell_words
+from app.messages import shell_words as words
 from app.remote.problems import Stopped
 from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.cards.pictures import CardPictures, PictureFetcher
-from app.tasks.picture_loader import PictureLoader
+from app.tasks.runner import PictureLoader
 from app.widgets.ui_context import UiContext
 
 _TOGETHER: Final = 400
@@ -55,7 +54,7 @@ class PicturesOnline(QObject):
         for file in self._pictures.problems():
             if file not in self._bad:
                 self._bad.add(file)
-                self._window.notices.post(shell_words.PICTURE_PROBLEM, tone="warning", values={"file": file})
+                self._window.notices.post(words.PICTURE_PROBLEM, tone="warning", values={"file": file})
 
     def ask(self) -> QDialog:
         """Asks the user; `agreed` with a yes."""

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import search_syntax, shell_words, storage_words
+from app.messages import deck_screen_words, shell_words, storage_words
 from app.messages.errors import notice_text
 from app.screens.arrival import Arrival
 from app.screens.card_pictures import PicturesOnline
@@ -123,7 +123,7 @@ class Desktop(QObject):
         presenter.play_wanted.connect(self._play_deck)
         presenter.goldfish_wanted.connect(self._goldfish)
         presenter.table_wanted.connect(self._play_set_up)
-        presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(search_syntax.TITLE))
+        presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(deck_screen_words.SEARCH_TITLE))
         return presenter
 
     @cached_property

@@ -10,10 +10,10 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QWidget
 
-from app.messages import download_words as words
+from app.messages import shell_words as words
 from app.messages.message import Message
 from app.remote.problems import Stopped
-from app.tasks.fetching import Fetching, Work
+from app.tasks.runner import Fetching, Work
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext

@@ -26,10 +26,9 @@ from app.messages import keys as words
 from app.messages import shell_words
 from app.messages.keys import GROUPS, ROWS, KeyRow, KeyScope
 from app.messages.message import Message
-from app.widgets.accessibility import announce
 from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import KeyMap, UiContext, plain_key
+from app.widgets.ui_context import KeyMap, UiContext, announce, plain_key
 
 _WALK = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 

@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from app.messages import download_words, shell_words, storage_words
+from app.messages import shell_words, storage_words
 from app.messages.errors import problem_sentence
 from app.remote.problems import Stopped
 from app.screens.downloading import CardDownload
@@ -20,8 +20,7 @@ from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.cards.own_cards import CardImport, OwnDamage
-from app.tasks.fetching import Fetching
-from app.tasks.runner import NOTHING, Tasks
+from app.tasks.runner import NOTHING, Fetching, Tasks
 from app.widgets.ui_context import UiContext
 
 _COMPLAINTS: Final = 3
@@ -134,12 +133,12 @@ class MoreCards(QObject):
             self.known.emit()
             self._write_words()
         if file is None:
-            self._window.notices.post(download_words.NOTHING_NEW)
+            self._window.notices.post(shell_words.NOTHING_NEW)
         else:
             self.import_file(file, self.download.read)
 
     def _tell_failed(self, error: Exception) -> None:
         if isinstance(error, Stopped):
-            self._window.notices.post(download_words.STOPPED)
+            self._window.notices.post(shell_words.STOPPED)
         else:
             self._tasks.failed.emit(error)

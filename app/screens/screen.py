@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from app.messages.keys import KeyScope
-from app.widgets.accessibility import DIRECTIONS, usable, walk
+from app.widgets.ui_context import DIRECTIONS, usable, walk
 
 RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

@@ -29,9 +29,8 @@ from PySide6.QtWidgets import (
 
 from app.messages import keys, welcome_words
 from app.messages import shell_words as words
-from app.messages.download_words import CARDS, PICTURES, PICTURES_HINT
 from app.messages.message import Message
-from app.messages.shell_words import FAN_CONTENT
+from app.messages.shell_words import CARDS, FAN_CONTENT, FETCHED_PICTURES, PICTURES_HINT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
 from app.screens.downloading import DownloadRow
 from app.screens.keys import KeysPanel
@@ -238,7 +237,7 @@ class SettingsScreen(Screen):
         )
         self.download = DownloadRow(ui_context)
         self.pictures = QCheckBox()
-        ui_context.phrase(self.pictures, self.pictures.setText, PICTURES)
+        ui_context.phrase(self.pictures, self.pictures.setText, FETCHED_PICTURES)
         self.pictures.toggled.connect(self._choose_pictures)
         hint = self._small(PICTURES_HINT)
         title = label(ui_context, CARDS, role="title")

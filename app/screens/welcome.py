@@ -1,23 +1,37 @@
-"""The first start: a page with three questions, and a tour through the screens."""
+"""The first start: a page with three questions, and a tour through the screens. And the guide: pages to read about
+everything that the program can do; and the way back to the tour and the first questions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from html import escape
+from typing import Final
 
 import msgspec
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QFrame, QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QLineEdit,
+    QListWidget,
+    QRadioButton,
+    QSplitter,
+    QTextBrowser,
+    QWidget,
+)
 
-from app.messages import download_words, shell_words
+from app.messages import shell_words
 from app.messages import welcome_words as words
+from app.messages.message import Message
 from app.messages.welcome_words import STOPS
 from app.screens.screen import Screen
 from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
-from app.widgets.accessibility import announce
 from app.widgets.parts import Button, column, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 
 _WIDEST = 760
 _LOOKS_AGAIN = 150
@@ -50,7 +64,7 @@ class WelcomeScreen(Screen):
             group.addButton(button)
         self.one_set.setChecked(True)
         explained = label(ui_context, role="muted", wrap=True)
-        ui_context.phrase(explained, explained.setText, download_words.CONSENT, host=host)
+        ui_context.phrase(explained, explained.setText, shell_words.CONSENT, host=host)
         self.begin = Button(ui_context, words.DONE, lambda: self._end(tour=False), role="main")
         self.with_tour = Button(
             ui_context, words.WITH_TOUR, lambda: self._end(tour=True), icon_name="play", tip=words.TOUR_TIP
@@ -62,7 +76,7 @@ class WelcomeScreen(Screen):
             ui_context.phrase(field, field.setAccessibleName, message)
             fields += [column(name, field, gap=HAIR)]
         box = panel(
-            label(ui_context, words.TITLE, role="display", wrap=True),
+            label(ui_context, words.WELCOME_TITLE, role="display", wrap=True),
             label(ui_context, words.LINE, role="muted", wrap=True),
             *fields,
             column(label(ui_context, words.CARDS, role="strong"), explained, self.one_set, self.all_cards, gap=TIGHT),
@@ -224,3 +238,79 @@ def _shared(one: QRect, other: QRect) -> int:
     """The pixels that two rectangles share."""
     both = one & other
     return 0 if both.isEmpty() else both.width() * both.height()
+
+
+_POINT: Final = "- "
+"""What a point of a list begins with."""
+
+
+class GuideScreen(Screen):
+    """Shows the pages; `tour` and `questions`: the user wants these again."""
+
+    tour = Signal()
+    questions = Signal()
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self.pages = QListWidget()
+        self.pages.setWordWrap(True)
+        self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.text = QTextBrowser()
+        for _ in words.PAGES:
+            self.pages.addItem("")
+        ui_context.phrase(self.pages, self.pages.setAccessibleName, words.PAGES_NAME)
+        ui_context.phrase(self.text, self.text.setAccessibleName, words.PAGE_TEXT)
+        self.tour_button = Button(ui_context, words.TOUR, self.tour.emit, icon_name="play", tip=words.TOUR_TIP)
+        again = Button(ui_context, words.AGAIN, self.questions.emit, icon_name="info", tip=words.AGAIN_TIP)
+        split = self._split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.pages)
+        split.addWidget(self.text)
+        split.setStretchFactor(1, 1)
+        page = column(
+            label(ui_context, words.GUIDE, role="heading"),
+            label(ui_context, words.GUIDE_LINE, role="muted", wrap=True),
+            gap=GAP,
+            margin=BROAD,
+        )
+        page.addWidget(split, 1)
+        page.addLayout(row(self.tour_button, again, 1, gap=GAP))
+        self.setLayout(page)
+        self.pages.currentRowChanged.connect(self._show)
+        ui_context.words_changed.connect(self._speak)
+        ui_context.look_changed.connect(self._measure)
+        self._speak()
+        self._measure()
+        self.pages.setCurrentRow(0)
+
+    def open_page(self, title: Message) -> None:
+        """Opens the page of that title."""
+        self.pages.setCurrentRow([page.title for page in words.PAGES].index(title))
+
+    def take_focus(self) -> None:
+        self.pages.setFocus()
+
+    def _measure(self) -> None:
+        """The list as wide as its titles, as far as there is room for the text."""
+        px = self._ui_context.metrics.px
+        self._split.setSizes([px(250), px(900)])
+        self._show(self.pages.currentRow())
+
+    def _speak(self) -> None:
+        for place, page in enumerate(words.PAGES):
+            self.pages.item(place).setText(self._ui_context.say(page.title))
+        self._show(self.pages.currentRow())
+
+    def _show(self, place: int) -> None:
+        if place < 0:
+            return
+        page, say, px = words.PAGES[place], self._ui_context.say, self._ui_context.metrics.px
+        lines = [f'<p style="font-size:{px(22)}px; font-weight:700">{escape(say(page.title))}</p>']
+        for part in map(say, page.text):
+            point = part.startswith(_POINT)
+            style = f"margin-left:{px(18)}px; text-indent:-{px(14)}px" if point else ""
+            text = f"•&nbsp; {escape(part.removeprefix(_POINT))}" if point else escape(part)
+            lines.append(f'<p style="margin-top:{px(6)}px; {style}">{text}</p>')
+        self.text.document().setDocumentMargin(px(14))
+        self.text.setHtml("".join(lines))

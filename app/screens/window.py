@@ -28,11 +28,10 @@ from app.messages import shell_words as words
 from app.messages.message import Message
 from app.screens.keys import KeyList
 from app.screens.screen import RETURN, FocusKeeper, Screen
-from app.widgets.accessibility import bind
 from app.widgets.notice import NoticeBoard
 from app.widgets.parts import icon, icon_pixmap, icon_source, label, program_icon
 from app.widgets.theme import HAIR, TIGHT, palette, plain_font, stylesheet
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, bind
 
 _USUAL = QSize(1366, 768)
 """The size of the window at the start, on a display that is large enough."""

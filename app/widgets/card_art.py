@@ -13,7 +13,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from app.images.picture import Picture
+from app.images.pictures import Picture
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import pigments
 from engine.randomness import RandomStream

@@ -1,10 +1,14 @@
 """What frames, tiles and lines of cards have in common: their colours, by the card's colours (105, 202.2), and small
-marks: rarity, legendary crown, power and toughness, and how far a card is automated.
+marks, drawn by us: rarity, legendary crown, power and toughness, how far a card is automated; for what a permanent can
+do a glyph for each common keyword ability (702), for summoning sickness, for a commander, for what is attached from
+another board, and for what a player holds; and who is who, told by shape as well as by colour. A glyph is a path in a
+box of 16 x 16 in which overlapping parts are holes.
 """
 
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -12,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.services.cards.look import Automation, CardLook
-from app.widgets.theme import plain_font
+from app.widgets.theme import SEATS, SeatShape, plain_font
 
 
 class FramePaint(msgspec.Struct, frozen=True):
@@ -175,3 +179,181 @@ def draw_automation_mark(painter: QPainter, rect: QRectF, automation: Automation
     else:
         bar = QRectF(inside.left(), inside.center().y() - rect.height() * 0.09, inside.width(), rect.height() * 0.18)
         painter.drawRoundedRect(bar, 1, 1)
+
+
+_BOX: Final = 16
+
+_SHIELD: Final = "M 8 1 L 14 3 C 14 9 12 13 8 15 C 4 13 2 9 2 3 Z"
+_DROP: Final = "M 8 1 C 11 6 13 8 13 10.5 C 13 13.5 10.7 15 8 15 C 5.3 15 3 13.5 3 10.5 C 3 8 5 6 8 1 Z"
+_SWORD: Final = "M 14.5 1.5 L 14 5 L 7.6 11.4 L 9 12.8 L 7.6 14.2 L 5.2 11.8 L 3 14 L 2 13 L 4.2 10.8 L 1.8 8.4"
+_WARNING: Final = "M 8 1 L 15.5 14.5 L 0.5 14.5 Z M 7 5.5 L 9 5.5 L 9 10 L 7 10 Z M 7 11.2 L 9 11.2 L 9 13 L 7 13 Z"
+
+GLYPHS: Final[dict[str, str]] = {
+    "flying": (
+        "M 1 4 C 6 4.5 10.5 3.5 15 1 C 15 8 11 13.5 4 14 C 6 12.8 7 11.8 7.6 10.5 C 5.4 10.6 4 10 3 8.8"
+        " C 4.6 8.9 5.6 8.4 6.2 7.6 C 4 7.2 2.2 6 1 4 Z"
+    ),
+    "reach": "M 8 0.5 L 13 6.5 L 9.6 6.5 L 9.6 15.5 L 6.4 15.5 L 6.4 6.5 L 3 6.5 Z",
+    "menace": "M 1 1.5 C 4 5.5 6 6.5 8 6.5 C 10 6.5 12 5.5 15 1.5 C 15.5 8 13 13 8 15 C 3 13 0.5 8 1 1.5 Z",
+    "shadow": "M 10 1 C 4 1.5 2 5 2 8.5 C 2 12.5 5.5 15.5 9.5 15 C 11.5 14.8 13 14 14 12.5 C 8 13 6 5.5 10 1 Z",
+    "fear": _WARNING,
+    "intimidate": _WARNING,
+    "horsemanship": (
+        "M 2 15 L 5 15 C 3 8 4.5 4 8 4 C 11.5 4 13 8 11 15 L 14 15 C 16.5 7 13 1 8 1 C 3 1 -0.5 7 2 15 Z"
+    ),
+    "skulk": "M 1 4 L 8 9 L 15 4 L 15 8 L 8 13.5 L 1 8 Z",
+    "defender": (
+        "M 1 2 L 7.4 2 L 7.4 5.6 L 1 5.6 Z M 8.6 2 L 15 2 L 15 5.6 L 8.6 5.6 Z M 1 6.6 L 4 6.6 L 4 10.2 L 1 10.2 Z"
+        " M 5.2 6.6 L 10.8 6.6 L 10.8 10.2 L 5.2 10.2 Z M 12 6.6 L 15 6.6 L 15 10.2 L 12 10.2 Z"
+        " M 1 11.2 L 7.4 11.2 L 7.4 14.8 L 1 14.8 Z M 8.6 11.2 L 15 11.2 L 15 14.8 L 8.6 14.8 Z"
+    ),
+    "first strike": f"{_SWORD} L 3.2 7 L 4.6 8.4 L 11 2 Z",
+    "double strike": (
+        "M 1 1 L 4 1.6 L 8 6.4 L 12 1.6 L 15 1 L 14.4 4 L 9.9 8.4 L 12.4 11.2 L 13.6 10 L 14.8 11.2 L 13.6 12.6"
+        " L 15.2 14 L 14 15.2 L 12.4 13.6 L 11.2 14.8 L 10 13.6 L 11 12.6 L 8 10.2 L 5 12.6 L 6 13.6 L 4.8 14.8"
+        " L 3.6 13.6 L 2 15.2 L 0.8 14 L 2.4 12.6 L 1.2 11.2 L 2.4 10 L 3.6 11.2 L 6.1 8.4 L 1.6 4 Z"
+    ),
+    "trample": "M 1 2 L 5 2 L 9 8 L 5 14 L 1 14 L 5 8 Z M 8 2 L 12 2 L 16 8 L 12 14 L 8 14 L 12 8 Z",
+    "deathtouch": (
+        "M 8 1 C 12.5 1 15 4 15 7.2 C 15 9.4 13.8 11 12.2 11.8 L 12.2 15 L 3.8 15 L 3.8 11.8 C 2.2 11 1 9.4 1 7.2"
+        " C 1 4 3.5 1 8 1 Z M 3.4 6.2 L 7 6.2 L 7 9.4 L 3.4 9.4 Z M 9 6.2 L 12.6 6.2 L 12.6 9.4 L 9 9.4 Z"
+        " M 7.4 12.2 L 8.6 12.2 L 8.6 15 L 7.4 15 Z"
+    ),
+    "lifelink": (
+        "M 8 15 C 3 10.5 0.8 8 0.8 5 C 0.8 2.6 2.6 1.2 4.4 1.2 C 6 1.2 7.4 2.2 8 3.8"
+        " C 8.6 2.2 10 1.2 11.6 1.2 C 13.4 1.2 15.2 2.6 15.2 5 C 15.2 8 13 10.5 8 15 Z"
+    ),
+    "vigilance": (
+        "M 0.5 8 C 3 4 5.5 2.6 8 2.6 C 10.5 2.6 13 4 15.5 8 C 13 12 10.5 13.4 8 13.4 C 5.5 13.4 3 12 0.5 8 Z"
+        " M 8 4.8 C 9.8 4.8 11.2 6.2 11.2 8 C 11.2 9.8 9.8 11.2 8 11.2 C 6.2 11.2 4.8 9.8 4.8 8"
+        " C 4.8 6.2 6.2 4.8 8 4.8 Z M 8 6.6 L 9.4 8 L 8 9.4 L 6.6 8 Z"
+    ),
+    "haste": "M 9.5 0.5 L 2.5 9 L 7 9 L 5 15.5 L 13.5 6 L 8.6 6 Z",
+    "infect": _DROP,
+    "toxic": f"{_DROP} M 8 6.5 L 10.6 11 L 8 12.8 L 5.4 11 Z",
+    "indestructible": "M 8 0.5 L 15 4.4 L 15 11.6 L 8 15.5 L 1 11.6 L 1 4.4 Z M 8 4 L 11.8 6.2 L 11.8 9.8 L 8 12"
+    " L 4.2 9.8 L 4.2 6.2 Z",
+    "hexproof": _SHIELD,
+    "shroud": f"{_SHIELD} M 8 4 L 11.2 5 C 11.2 8.5 10 10.8 8 12 C 6 10.8 4.8 8.5 4.8 5 Z",
+    "ward": f"{_SHIELD} M 7 4 L 9 4 L 9 12 L 7 12 Z",
+    "protection": f"{_SHIELD}"
+    " M 7 3.6 L 9 3.6 L 9 6 L 11.6 6 L 11.6 8 L 9 8 L 9 12 L 7 12 L 7 8 L 4.4 8 L 4.4 6 L 7 6 Z",
+    "flash": "M 8 0.5 L 9.8 6.2 L 15.5 8 L 9.8 9.8 L 8 15.5 L 6.2 9.8 L 0.5 8 L 6.2 6.2 Z",
+    "prowess": "M 8 1 L 15 7.5 L 11 7.5 L 8 4.8 L 5 7.5 L 1 7.5 Z M 8 7.5 L 15 14 L 11 14 L 8 11.3 L 5 14 L 1 14 Z",
+    "sick": "M 2 1 L 14 1 L 14 3 L 9.4 8 L 14 13 L 14 15 L 2 15 L 2 13 L 6.6 8 L 2 3 Z M 5 3.2 L 11 3.2 L 8 6.4 Z",
+    "commander": "M 1 13.5 L 1 4.5 L 5 8 L 8 2 L 11 8 L 15 4.5 L 15 13.5 Z",
+    "attached": (
+        "M 5 3 C 8 3 10 5.4 10 8 C 10 10.6 8 13 5 13 C 2 13 0 10.6 0 8 C 0 5.4 2 3 5 3 Z"
+        " M 11 3 C 14 3 16 5.4 16 8 C 16 10.6 14 13 11 13 C 8 13 6 10.6 6 8 C 6 5.4 8 3 11 3 Z"
+    ),
+    "monarch": "M 1 13.5 L 1 4.5 L 5 8 L 8 2 L 11 8 L 15 4.5 L 15 13.5 Z M 3 10.5 L 13 10.5 L 13 12 L 3 12 Z",
+    "initiative": "M 3 15.5 L 3 0.5 L 14.5 4.8 L 5 9 L 5 15.5 Z",
+    "city's blessing": (
+        "M 1 15 L 1 8 L 3 8 L 3 5 L 5 5 L 5 8 L 6.5 8 L 6.5 3 L 8 0.5 L 9.5 3 L 9.5 8 L 11 8 L 11 5 L 13 5 L 13 8"
+        " L 15 8 L 15 15 Z M 6.6 15 L 6.6 11.5 C 6.6 10 9.4 10 9.4 11.5 L 9.4 15 Z"
+    ),
+    "day": (
+        "M 8 4 C 10.2 4 12 5.8 12 8 C 12 10.2 10.2 12 8 12 C 5.8 12 4 10.2 4 8 C 4 5.8 5.8 4 8 4 Z"
+        " M 7.2 0 L 8.8 0 L 8.8 3 L 7.2 3 Z M 7.2 13 L 8.8 13 L 8.8 16 L 7.2 16 Z M 0 7.2 L 3 7.2 L 3 8.8 L 0 8.8 Z"
+        " M 13 7.2 L 16 7.2 L 16 8.8 L 13 8.8 Z M 2 3 L 3 2 L 5 4 L 4 5 Z M 13 2 L 14 3 L 12 5 L 11 4 Z"
+        " M 4 11 L 5 12 L 3 14 L 2 13 Z M 11 12 L 12 11 L 14 13 L 13 14 Z"
+    ),
+    "night": "M 10 1 C 4 1.5 2 5 2 8.5 C 2 12.5 5.5 15.5 9.5 15 C 11.5 14.8 13 14 14 12.5 C 8 13 6 5.5 10 1 Z",
+    "poison": _DROP,
+    "energy": "M 9.5 0.5 L 2.5 9 L 7 9 L 5 15.5 L 13.5 6 L 8.6 6 Z",
+    "rad": (
+        "M 8 6 C 9.2 6 10 6.9 10 8 C 10 9.1 9.2 10 8 10 C 6.8 10 6 9.1 6 8 C 6 6.9 6.8 6 8 6 Z"
+        " M 4.3 1.4 C 6.6 0.2 9.4 0.2 11.7 1.4 L 9.6 5 C 8.6 4.5 7.4 4.5 6.4 5 Z"
+        " M 15.5 8.4 C 15.3 11.2 14 13.4 11.8 14.8 L 9.8 11.3 C 10.8 10.6 11.4 9.6 11.5 8.4 Z"
+        " M 0.5 8.4 C 0.7 11.2 2 13.4 4.2 14.8 L 6.2 11.3 C 5.2 10.6 4.6 9.6 4.5 8.4 Z"
+    ),
+    "experience": "M 8 0.5 L 10.2 5.8 L 15.8 6.2 L 11.5 9.9 L 12.9 15.4 L 8 12.4 L 3.1 15.4 L 4.5 9.9 L 0.2 6.2"
+    " L 5.8 5.8 Z",
+}  # fmt: skip
+
+
+@cache
+def glyph(name: str) -> QPainterPath:
+    """The path of a mark in its box of 16 x 16.
+
+    Raises:
+        KeyError: if there is none of that name.
+    """
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    words = iter(GLYPHS[name].split())
+    for command in words:
+        if command == "Z":
+            path.closeSubpath()
+            continue
+        points = [QPointF(float(next(words)), float(next(words))) for _ in range(3 if command == "C" else 1)]
+        if command == "M":
+            path.moveTo(points[0])
+        elif command == "L":
+            path.lineTo(points[0])
+        else:
+            path.cubicTo(*points)
+    return path
+
+
+def draw_glyph(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
+    """A mark in one colour, as large as `rect`."""
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / _BOX, rect.height() / _BOX)
+    painter.fillPath(glyph(name), QColor(colour))
+    painter.restore()
+
+
+def draw_chip(painter: QPainter, rect: QRectF, name: str, *, ground: str = "#14202b", ink: str = "#ffffff") -> None:
+    """A mark on a round ground, to be seen on any picture."""
+    painter.setPen(QPen(QColor("#05080b"), max(0.8, rect.width() * 0.07)))
+    painter.setBrush(QColor(ground))
+    painter.drawEllipse(rect)
+    inset = rect.width() * 0.2
+    draw_glyph(painter, rect.adjusted(inset, inset, -inset, -inset), name, ink)
+
+
+def shape_path(shape: SeatShape, rect: QRectF) -> QPainterPath:
+    """The shape's outline inside `rect`."""
+    centre, radius = rect.center(), rect.width() / 2
+    path = QPainterPath()
+    match shape:
+        case "circle":
+            path.addEllipse(rect.adjusted(1, 1, -1, -1))
+        case "square":
+            path.addRect(rect.adjusted(2, 2, -2, -2))
+        case "star":
+            return star_path(centre, radius, 5, 0.45)
+        case "cross":
+            arm = radius * 0.36
+            path.addRect(QRectF(centre.x() - arm, rect.top(), arm * 2, rect.height()))
+            path.addRect(QRectF(rect.left(), centre.y() - arm, rect.width(), arm * 2))
+            return path.simplified()
+        case "triangle" | "diamond" | "pentagon" | "hexagon":
+            corners = {"triangle": 3, "diamond": 4, "pentagon": 5, "hexagon": 6}[shape]
+            for step in range(corners):
+                angle = math.tau * step / corners
+                point = QPointF(centre.x() + radius * math.sin(angle), centre.y() - radius * math.cos(angle))
+                if step == 0:
+                    path.moveTo(point)
+                else:
+                    path.lineTo(point)
+            path.closeSubpath()
+    return path
+
+
+def draw_seat(painter: QPainter, rect: QRectF, seat: int, *, outline: str = "#0b0c0e") -> None:
+    """The mark of seat 0, 1, ... in its colour."""
+    colour, shape = SEATS[seat % len(SEATS)]
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(outline), 1.2))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(shape_path(shape, rect))
+    painter.restore()
+
+
+def seat_colour(seat: int) -> QColor:
+    """The seat's colour."""
+    return QColor(SEATS[seat % len(SEATS)][0])

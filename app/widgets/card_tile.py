@@ -14,9 +14,17 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from app.widgets.card_art import CardArt
-from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, frame_paints, sideways
+from app.widgets.card_marks import (
+    INK,
+    bar_paints,
+    draw_automation_mark,
+    draw_chip,
+    draw_glyph,
+    draw_seat,
+    frame_paints,
+    sideways,
+)
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.marks import draw_chip, draw_glyph, draw_seat
 from app.widgets.rules_text import elided, two_lines
 from app.widgets.theme import plain_font
 
@@ -36,7 +44,7 @@ class TileState(msgspec.Struct, frozen=True):
     `numbers` is the current "power/toughness", loyalty or defense; `change` tells whether it is below (-1),
     at (0) or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical
     permanents; `part` says instead how many of them are meant. `makes` is the mana (symbol, count) with which it would
-    pay; `locked`: automatic payments leave it alone. `keywords` are those with a mark (`marks`); `host` is
+    pay; `locked`: automatic payments leave it alone. `keywords` are those with a mark (`card_marks`); `host` is
     the name of what it is attached to on another board, `bears` the seats of those who have attached something to it.
     """
 

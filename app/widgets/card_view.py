@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.messages import card_words as words
-from app.messages import prompt_words
+from app.messages import game_words
+from app.messages.card_words import LINE
 from app.messages.message import Words
-from app.messages.origin_words import LINE
 from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_pixmaps import TAPPED_SCALE, TAPPED_TURN, turned_size
@@ -122,10 +122,10 @@ class CardButton(ArrowsPass, QAbstractButton):
         if self._state is not None and self._state.tapped:
             spoken += ", " + self._ui_context.say(words.TAPPED)
         if self._state is not None and self._state.locked:
-            spoken += ", " + self._ui_context.say(prompt_words.LOCKED)
+            spoken += ", " + self._ui_context.say(game_words.LOCKED)
         if self._state is not None and self._state.makes:
             made = " ".join(f"{count} {symbol}" for symbol, count in self._state.makes)
-            spoken += ", " + self._ui_context.say(prompt_words.WOULD_PAY, mana=made)
+            spoken += ", " + self._ui_context.say(game_words.WOULD_PAY, mana=made)
         if self.now is not None:
             spoken += ". " + "; ".join(self._ui_context.say(LINE, what=w, whence=s) for w, s in self.now.origins)
         self.setAccessibleName(spoken)

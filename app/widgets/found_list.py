@@ -1,10 +1,11 @@
-"""All cards that a search finds, as lines that are fetched while somebody scrolls: of thirty thousand cards only those
-are made that have been on show. Arrow keys walk, Return chooses.
+"""Searching: a field, with what may be meant below it while somebody types; and all cards that a search finds, as lines
+that are fetched while somebody scrolls: of thirty thousand cards only those are made that have been on show. Arrow keys
+walk, Return chooses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -20,20 +21,65 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import describe
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
+_NOWHERE: Final = QModelIndex()
+
+
+class _Suggestions(QAbstractListModel):
+    """What is read, and what comes into the field."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: tuple[Suggestion, ...] = ()
+
+    def show(self, rows: Sequence[Suggestion]) -> None:
+        self.beginResetModel()
+        self._rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._rows[index.row()].shown
+        return self._rows[index.row()].search if role == Qt.ItemDataRole.EditRole else None
+
+
+class SearchField(QLineEdit):
+    """Shows suggestions for what is typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setClearButtonEnabled(True)
+        self.suggested = _Suggestions()
+        completer = QCompleter(self.suggested, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setCompletionRole(Qt.ItemDataRole.EditRole)
+        completer.setMaxVisibleItems(10)
+        self.setCompleter(completer)
+        self.textEdited.connect(lambda _text: self.suggested.show(()))
+
+    def suggest(self, typed: str, rows: Sequence[Suggestion]) -> None:
+        """What may be meant by what was typed, unless something else stands there by now."""
+        if typed == self.text() and self.hasFocus():
+            self.suggested.show(rows)
+            self.completer().complete()  # hides what is shown where nothing may be meant
+
+
 AT_ONCE: Final = 120
 """So many cards are fetched at a time."""
 _PICTURES: Final = 600
 """So many drawn lines are kept."""
 _LINE: Final = Qt.ItemDataRole.UserRole
-_NOWHERE: Final = QModelIndex()
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 

@@ -14,10 +14,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLa
 
 from app.messages import shell_words as words
 from app.messages.message import Message
-from app.widgets.accessibility import announce
 from app.widgets.parts import Button, icon_pixmap, label
 from app.widgets.theme import GAP, HAIR, TIGHT
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 
 _LEAST: Final = 5000
 _PER_LETTER: Final = 70

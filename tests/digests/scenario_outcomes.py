@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.tools.conformance import read_workload, run_workload
+from app.tools.measuring import read_workload, run_workload
 
 STORED = Path(__file__).with_name("scenarios.txt")
 

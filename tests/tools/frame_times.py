@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.messages.message import Words
 from app.models.table_view import Seat, TableView
-from app.screens.table.flights import Flying
+from app.screens.table.board_area import Flying
 from app.screens.table.screen import TableScreen
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter

@@ -1,10 +1,54 @@
-"""What is wrong with a call on the command line, and what is said of it."""
+"""What is wrong with a call on the command line, or with what somebody wants done with decks, drafts, games and cards;
+and what is said of it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from app.messages.message import Message
+from app.services.problems import (
+    AbilityNotWritten,
+    AboutOtherSet,
+    DeckDoesNotAddUp,
+    DecksOrPosition,
+    FileNotJson,
+    GameOfUnknownVersion,
+    GameUnreadable,
+    GoneBeforeCopy,
+    LacksCards,
+    MoreNotKnown,
+    NameASeat,
+    Named,
+    NameOnLine,
+    NoBoosterOf,
+    NoCardObjectIn,
+    NoDecisionOfNumber,
+    NoDeckOfNumber,
+    NoDraftBegun,
+    NoDraftOfNumber,
+    NoFile,
+    NoGameOfNumber,
+    NoKnownCard,
+    NoLegalBotDeck,
+    NoListOfNames,
+    NoPersonDrafts,
+    NoPictures,
+    NoPodFile,
+    NoProgram,
+    NoScenarioCalled,
+    NoScenarioIn,
+    NoSeat,
+    NoStoredDeck,
+    NotAFormat,
+    NothingToBringIn,
+    NoTypeLine,
+    PicksNotMadeAgain,
+    ProgramsDoNotFit,
+    Raised,
+    TooManyNames,
+    WorkerEnded,
+)
 from engine.errors import Problem, Word
 
 
@@ -144,4 +188,93 @@ CALLS: Final[dict[type[Problem], Message]] = {
     ),
     TooLittleMemory: Message("there is too little memory for that", "dafür reicht der Arbeitsspeicher nicht"),
     Stopped: Message("stopped", "abgebrochen"),
+}
+
+
+THINGS: Final[dict[type[Problem], Message]] = {
+    GoneBeforeCopy: Message(
+        "number {number} is not there any more, so it cannot be copied",
+        "Nummer {number} ist nicht mehr da und kann nicht kopiert werden",
+    ),
+    NothingToBringIn: Message(
+        "there are no drafts, decks or games in {place}", "In {place} stehen keine Drafts, Decks oder Partien"
+    ),
+    Named: Message("{name}", "{name}"),
+    NameOnLine: Message("{name} (line {line})", "{name} (Zeile {line})"),
+    NoKnownCard: Message("no known card is named {cards}", "Keine bekannte Karte heißt {cards}"),
+    MoreNotKnown: Message(
+        "no known card is named {cards} and {count} more", "Keine bekannte Karte heißt {cards} und {count} weitere"
+    ),
+    FileNotJson: Message("{place} is not JSON: {problem}", "{place} ist kein JSON: {problem}"),
+    NoListOfNames: Message("{place} is no list of card names", "{place} ist keine Liste von Kartennamen"),
+    NoCardObjectIn: Message("there is no card object in {place}", "In {place} steht kein Kartenobjekt"),
+    NoPodFile: Message(
+        "{place} is no pod file, so there is no seat {seat}",
+        "{place} ist keine Pod-Datei, also gibt es keinen Platz {seat}",
+    ),
+    NoPersonDrafts: Message(
+        "in the draft {place} no seat is a person's", "Im Draft {place} gehört kein Platz einem Menschen"
+    ),
+    PicksNotMadeAgain: Message(
+        "the picks of {place} cannot be made again by this version of the program",
+        "Die Picks von {place} kann diese Version des Programms nicht noch einmal machen",
+    ),
+    NameASeat: Message("name one of its seats with --seat", "nenne mit --seat einen der Plätze"),
+    NoSeat: Message("{place} has no seat {seat}", "{place} hat keinen Platz {seat}"),
+    TooManyNames: Message(
+        "there are {count} cards; at most {most} are read", "es sind {count} Karten; gelesen werden höchstens {most}"
+    ),
+    NoStoredDeck: Message("{place} is no stored deck: {problem}", "{place} ist kein gespeichertes Deck: {problem}"),
+    WorkerEnded: Message(
+        "a process that did a part of the work was ended from outside",
+        "ein Prozess, der einen Teil der Arbeit tat, wurde von außen beendet",
+    ),
+    NotAFormat: Message("{name} is not a format; known are {known}", "{name} ist kein Format; es gibt {known}"),
+    NoTypeLine: Message("{name} is no type line", "{name} ist keine Typzeile"),
+    NoBoosterOf: Message(
+        "there is no booster of the set {name}; known sets: {known}",
+        "es gibt keinen Booster der Edition {name}; bekannte Editionen: {known}",
+    ),
+    NoPictures: Message("no pictures can be drawn: {problem}", "es können keine Bilder gezeichnet werden: {problem}"),
+    NoDeckOfNumber: Message("there is no stored deck {number}", "es gibt kein gespeichertes Deck {number}"),
+    NoDraftOfNumber: Message("there is no saved draft {number}", "es gibt keinen gespeicherten Draft {number}"),
+    NoGameOfNumber: Message("there is no saved game {number}", "es gibt keine gespeicherte Partie {number}"),
+    GameOfUnknownVersion: Message(
+        "the game {game} is of the unknown version {version}", "die Partie {game} hat die unbekannte Version {version}"
+    ),
+    GameUnreadable: Message("the game {game} cannot be read any more", "die Partie {game} ist nicht mehr lesbar"),
+    NoFile: Message("there is no file {place}", "es gibt keine Datei {place}"),
+    NoScenarioIn: Message("there is no scenario in {places}", "in {places} steht kein Szenario"),
+    NoScenarioCalled: Message("no scenario has the id {name}", "kein Szenario hat die Kennung {name}"),
+    AbilityNotWritten: Message(
+        "an ability was read that cannot be written", "eine Fähigkeit wurde gelesen, die sich nicht schreiben lässt"
+    ),
+    NoDraftBegun: Message("no draft has been begun", "es ist kein Draft angefangen"),
+    NoLegalBotDeck: Message(
+        "no bot of the draft {draft} has a legal deck", "kein Bot des Drafts {draft} hat ein legales Deck"
+    ),
+    NoProgram: Message("no program is called {name}; there are {known}", "kein Programm heißt {name}; es gibt {known}"),
+    DecksOrPosition: Message(
+        "name either the decks to play with or, behind --position, a position to begin in: {file}",
+        "nenne entweder die Decks, mit denen gespielt wird, oder hinter --position die Stellung, in der es beginnt:"
+        " {file}",
+    ),
+    ProgramsDoNotFit: Message(
+        "{count} programs are named for {seats} seats", "{count} Programme sind für {seats} Plätze genannt"
+    ),
+    NoDecisionOfNumber: Message(
+        "the saved game has {count} decisions, so there is no number {number}",
+        "die gespeicherte Partie hat {count} Entscheidungen, also keine Nummer {number}",
+    ),
+    Raised: Message("{kind}: {problem}", "{kind}: {problem}"),
+    AboutOtherSet: Message(
+        "{file} is about the set {name}, not {wanted}", "{file} handelt von der Edition {name}, nicht von {wanted}"
+    ),
+    LacksCards: Message(
+        "{file} lacks {count} cards of {set_code}, the first is {first}",
+        "in {file} fehlen {count} Karten von {set_code}, die erste ist {first}",
+    ),
+    DeckDoesNotAddUp: Message(
+        "{file}: the cards of {name} do not add up to {total}", "{file}: die Karten von {name} ergeben nicht {total}"
+    ),
 }

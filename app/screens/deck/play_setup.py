@@ -21,10 +21,9 @@ from app.messages import draft_words, shell_words
 from app.messages import play_setup_words as words
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
-from app.widgets.accessibility import announce
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
 from app.widgets.theme import GAP, TIGHT, WIDE
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 
 _LONGEST_SEED = 15
 

@@ -20,8 +20,8 @@ from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
+from app.services.cards.known import Suggestion, suggestions
 from app.services.cards.look import CardLook
-from app.services.cards.suggesting import Suggestion, suggestions
 from app.services.decks.session import CONSTRUCTED, DeckSnapshot
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
 from app.widgets.found_list import AT_ONCE

@@ -22,14 +22,12 @@ from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats
 from app.services.decks.session import DeckSnapshot
 from app.services.shelf import RecentDeck
-from app.widgets.accessibility import bind, bind_button
-from app.widgets.card_columns import CardColumns
+from app.widgets.at_a_glance import CardColumns, ColourChart, CurveChart
 from app.widgets.card_preview import CardDetails, CardPreview
-from app.widgets.charts import ColourChart, CurveChart
 from app.widgets.flow import Elided, Flow
 from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, bind, bind_button
 
 _LARGE, _SMALL, _TINY = 250, 150, 104
 """Widths of the preview; the least where problems need the room."""

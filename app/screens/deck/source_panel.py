@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.messages import card_words, search_syntax
+from app.messages import card_words
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES
 from app.messages.deck_screen_words import nothing_found
@@ -27,12 +27,11 @@ from app.screens.deck.columns import ColumnMaker, Order
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
-from app.widgets.card_columns import CardColumns
+from app.widgets.at_a_glance import CardColumns
 from app.widgets.flow import Flow
-from app.widgets.found_list import FoundList
+from app.widgets.found_list import FoundList, SearchField
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import Button, clear, column, label
-from app.widgets.search_field import SearchField
 from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
@@ -69,7 +68,7 @@ class SourcePanel(QFrame):
         self._searched = False
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
-        self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=search_syntax.SYNTAX_TIP)
+        self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=words.SYNTAX_TIP)
         head = Flow(self._title, self._line, self.within, self.search, self.syntax, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)

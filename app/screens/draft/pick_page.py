@@ -12,12 +12,11 @@ from app.messages import draft_words as words
 from app.screens.draft.around_pack import AdvicePanel, PoolPanel, StatusBar
 from app.services.cards.look import CardBook, CardLook
 from app.services.drafts.session import DraftSnapshot
-from app.widgets.accessibility import announce
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.pack_grid import PackGrid, PickSlots
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import GAP, TIGHT, WIDE
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions
 

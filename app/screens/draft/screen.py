@@ -15,12 +15,11 @@ from app.screens.draft.pick_page import PickPage
 from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot
-from app.widgets.accessibility import announce, bind, bind_button
 from app.widgets.card_preview import CardPreview
 from app.widgets.flow import Flow
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce, bind, bind_button
 
 _LEAST, _MOST = 2, 8
 _LONGEST_SEED = 18

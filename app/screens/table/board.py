@@ -10,14 +10,13 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.messages import prompt_words
+from app.messages import game_words
 from app.messages import table_words as words
 from app.models.board_layout import BoardPlan, plan_board
 from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat
-from app.widgets.accessibility import offer_menu
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, offer_menu
 
 
 class Board(QWidget):
@@ -163,7 +162,7 @@ class Board(QWidget):
         if len(alike) > 1:
             upright = sum(1 for one in alike if not one.tapped)
             if planned:
-                part = self._ui_context.say(prompt_words.PILE_PLANNED, count=len(planned), all=len(alike))
+                part = self._ui_context.say(game_words.PILE_PLANNED, count=len(planned), all=len(alike))
             elif 0 < upright < len(alike):
                 part = f"{upright}/{len(alike)}"
         tapped = all(one.tapped for one in alike)

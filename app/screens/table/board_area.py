@@ -1,20 +1,27 @@
 """All boards at once: the own one below, the others above in turn order, or two by two, or one of them large.
 
-Arrows for attacks, blocks and targets are drawn over the boards by a layer that lets the mouse through.
+Arrows for attacks, blocks and targets are drawn over the boards by a layer that lets the mouse through; another lets
+cards fly from where they were to where they are now. Nothing flies where motion is reduced, or where `milliseconds` is
+0.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from app.models.board_layout import TILE_ASPECT
 from app.models.table_view import Arrow, Seat, TableView
+from app.models.what_happened import Movement, Spot
 from app.screens.table.board import Board
 from app.screens.table.player_panel import PlayerPanel
-from app.widgets.marks import seat_colour
+from app.screens.table.zones import Hand, StackPanel
+from app.services.cards.look import CardLook
+from app.widgets.card_marks import seat_colour
+from app.widgets.card_tile import PLAIN_TILE
 from app.widgets.parts import column
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
@@ -227,3 +234,90 @@ class ArrowLayer(QWidget):
         painter.setPen(QPen(QColor(0, 0, 0, 130), 1.5))
         painter.setBrush(colour)
         painter.drawPath(head)
+
+
+_WIDTH = 74
+"""How wide a flying card is, at text size 100 %."""
+
+
+class Flying(QWidget):
+    """One card on its way."""
+
+    def __init__(self, ui_context: UiContext, parent: QWidget, card: CardLook) -> None:
+        super().__init__(parent)
+        self._ui_context = ui_context
+        self._card = card
+        width = ui_context.metrics.px(_WIDTH)
+        self._size = QSize(width, round(width * TILE_ASPECT))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.resize(self._size)
+
+    def fly(self, start: QPoint, end: QPoint, milliseconds: int) -> None:
+        """From the one middle to the other; then it is gone."""
+        half = QPoint(self.width() // 2, self.height() // 2)
+        animation = QPropertyAnimation(self, b"pos", self)
+        animation.setStartValue(start - half)
+        animation.setEndValue(end - half)
+        animation.setDuration(milliseconds)
+        animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        animation.finished.connect(self.deleteLater)
+        self.move(start - half)
+        self.show()
+        self.raise_()
+        animation.start()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        kept, language = self._ui_context.pixmaps, self._ui_context.card_language
+        pixmap = kept.tile(self._card, self._size, self.devicePixelRatioF(), language, PLAIN_TILE)
+        painter.drawPixmap(QPointF(0, 0), pixmap)
+        painter.end()
+
+
+class Flights:
+    """Lets cards fly over `surface`, on which boards, hand and stack lie."""
+
+    def __init__(
+        self, ui_context: UiContext, surface: QWidget, boards: BoardArea, hand: Hand, stack: StackPanel
+    ) -> None:
+        self._ui_context = ui_context
+        self._surface = surface
+        self._boards, self._hand, self._stack = boards, hand, stack
+        self._waiting: list[tuple[Movement, QPoint]] = []
+        self.milliseconds = 0
+
+    def prepare(self, moves: tuple[Movement, ...]) -> None:
+        """Notes where the cards are as long as they still lie there."""
+        self._waiting = []
+        if self.milliseconds and not self._ui_context.reduced_motion and self._surface.isVisible():
+            starts = ((move, self._place(move.origin)) for move in moves)
+            self._waiting = [(move, start) for move, start in starts if start is not None]
+
+    def launch(self) -> None:
+        """Lets them fly to where they lie now."""
+        for move, start in self._waiting:
+            end = self._place(move.to)
+            if end is not None:
+                Flying(self._ui_context, self._surface, move.card).fly(start, end, self.milliseconds)
+        self._waiting = []
+
+    def _place(self, spot: Spot) -> QPoint | None:
+        """The middle of a place, in the surface's coordinates; None if it is not on show."""
+        if spot.kind == "board":
+            point = self._boards.spot_of(spot.id)
+            return None if point is None else self._boards.mapTo(self._surface, point)
+        widget = self._stack.numbered().get(spot.id, self._stack) if spot.kind == "stack" else self._of_zone(spot)
+        if widget is None or not widget.isVisible():
+            return None
+        return widget.mapTo(self._surface, widget.rect().center())
+
+    def _of_zone(self, spot: Spot) -> QWidget | None:
+        """A card of the own hand; else what counts the cards of a zone, or the plate where that has no room for it."""
+        for tile, number in self._hand.numbered().items():
+            if number == spot.id:
+                return tile
+        for pane in self._boards.panes():
+            if pane.seat is not None and pane.seat.seat == spot.seat:
+                button = pane.panel.zones[spot.zone]
+                return button if button.isVisible() else pane.panel
+        return None

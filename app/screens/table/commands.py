@@ -16,7 +16,7 @@ from app.messages import shell_words
 from app.messages import table_words as words
 from app.messages.message import Message
 from app.models.answering_action import TAKE_BACK
-from app.models.passing import Passing
+from app.models.before_deciding import Passing
 from app.models.player_seat import CONCEDE, PACES, PLAY_ON, STEP, PlayerSeat, refit_sentence
 from app.models.table_view import Prompt
 from app.screens.table.screen import TableScreen

@@ -16,12 +16,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from app.messages import keys as words
 from app.models.table_view import TableView, Zone
 from app.screens.table.things import Thing, Things
-from app.screens.table.zone_panels import ZONES_SHOWN, cards_of
+from app.screens.table.zones import ZONES_SHOWN, cards_of
 from app.services.cards.look import CardLook
-from app.widgets.accessibility import return_focus
 from app.widgets.parts import label, row
 from app.widgets.theme import HAIR
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, return_focus
 
 
 class Hidden(NamedTuple):

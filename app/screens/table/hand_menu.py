@@ -37,10 +37,9 @@ from app.models.by_hand import (
     TextField,
     fits,
 )
-from app.widgets.accessibility import announce
 from app.widgets.parts import Button, column, icon, label, row
 from app.widgets.theme import GAP, HAIR, WIDE
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 from engine.game.events.manual_acts import ManualAct
 from engine.game.kernel.choices import Reserve
 

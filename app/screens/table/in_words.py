@@ -44,11 +44,10 @@ from app.messages.message import Words
 from app.models.table_view import LETHAL, CommanderDamage, LogLine, Permanent, Prompt, Row, Seat, TableView, Zone
 from app.screens.table.things import HAND, PLATES, ZONE, Thing, Things
 from app.services.preferences import Language
-from app.widgets.accessibility import announce
-from app.widgets.marks import draw_seat
+from app.widgets.card_marks import draw_seat
 from app.widgets.parts import Button, clear, column, label, panel, row
 from app.widgets.theme import BROAD, HAIR, TIGHT, WIDE, plain_font
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 
 _NARROW = 760
 """Widths, at 100 % text, in which the players have no room beside each other."""

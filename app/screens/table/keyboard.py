@@ -22,7 +22,7 @@ from app.screens.screen import RETURN
 from app.screens.table.prompt_panel import OptionButton
 from app.screens.table.surface import TableSurface
 from app.screens.table.things import Thing
-from app.widgets.accessibility import DIRECTIONS, bind, bind_button, bind_key, walk
+from app.widgets.ui_context import DIRECTIONS, bind, bind_button, bind_key, walk
 
 _POINTED = 1800
 """Milliseconds for which a question is pointed at."""

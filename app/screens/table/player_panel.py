@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 from app.messages import table_words as words
 from app.messages.card_words import counter_kind
 from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
+from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.parts import ArrowsPass, icon_pixmap
 from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext

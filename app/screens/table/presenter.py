@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from app.messages import table_words as words
 from app.messages.message import Words
 from app.models.appearance import CardLooks
-from app.models.passing import Passing
+from app.models.before_deciding import Passing
 from app.models.player_seat import PACES, PlayerSeat, Speed
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands

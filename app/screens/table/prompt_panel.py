@@ -17,11 +17,10 @@ from app.messages.message import quotable
 from app.models.board_layout import TILE_ASPECT
 from app.models.table_view import Option, Prompt
 from app.services.cards.look import CardLook
-from app.widgets.accessibility import announce
 from app.widgets.card_tile import TileState
 from app.widgets.parts import ArrowsPass, SymbolButton, SymbolText, clear, column, label, row, set_role
 from app.widgets.theme import HAIR, TIGHT
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, announce
 
 _MANY = 9
 """From so many answers on there is a filter, and the list scrolls."""

@@ -1,7 +1,7 @@
 """The table screen's surface: its parts, how they are laid out, and what lies where.
 
 Comes in: the table on show. Goes out: signals of what the player does with the parts. It has no keys: those who bind
-them (`keyboard.py`, `ways.py`) are handed a surface.
+them (`keyboard.py`, `screen.py`) are handed a surface.
 """
 
 from __future__ import annotations
@@ -17,17 +17,14 @@ from app.models.by_hand import WHOLE_TABLE
 from app.models.table_view import CardHere, TableView, Zone
 from app.screens.screen import Screen
 from app.screens.table.bars import PhaseBar, RewindBar, TableBar
-from app.screens.table.board_area import BoardArea, Preset
+from app.screens.table.board_area import BoardArea, Flights, Preset
 from app.screens.table.find_field import Found, findable
-from app.screens.table.flights import Flights
-from app.screens.table.hand import Hand
 from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import LogPanel, Overview, SincePanel
 from app.screens.table.prompt_panel import PromptPanel
 from app.screens.table.things import Overlay, Things
-from app.screens.table.zone_panels import ZONES_SHOWN, StackPanel, ZonePanel, cards_of
-from app.widgets.card_now import NowPanel
-from app.widgets.card_preview import CardPreview
+from app.screens.table.zones import ZONES_SHOWN, Hand, StackPanel, ZonePanel, cards_of
+from app.widgets.card_preview import CardPreview, NowPanel
 from app.widgets.card_view import CardButton
 from app.widgets.notice import Remark
 from app.widgets.parts import Button, column, label, row

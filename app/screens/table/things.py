@@ -18,13 +18,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from app.messages import keys as words
 from app.models.table_view import Prompt, Zone
 from app.screens.table.board_area import BoardArea
-from app.screens.table.hand import Hand
 from app.screens.table.player_panel import PlayerPanel
-from app.screens.table.zone_panels import StackPanel, ZonePanel
+from app.screens.table.zones import Hand, StackPanel, ZonePanel
 from app.services.cards.look import CardLook
-from app.widgets.accessibility import place_in, return_focus
 from app.widgets.theme import plain_font
-from app.widgets.ui_context import UiContext
+from app.widgets.ui_context import UiContext, place_in, return_focus
 
 HAND, STACK, ZONE, PLATES = "hand", "stack", "zone", "players"
 

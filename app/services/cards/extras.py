@@ -1,25 +1,35 @@
-"""What the card service says of cards besides their rules: prices, where they are legal, and where their pictures are.
+"""What the card service says of cards besides their rules: prices, where they are legal, and where their pictures are;
+and their German names and texts, as they are printed, page by page, only when the user has said yes.
 
-Comes in: a file of card objects, as it was fetched or downloaded. Goes out: `CardExtra`s by the cards' English names,
-kept in a file of the data folder that may be removed at any time.
+Comes in: a file of card objects, as it was fetched or downloaded; a data folder and a client. Goes out: `CardExtra`s
+and `GermanCard`s by the cards' English names, the former kept in a file of the data folder that may be removed at any
+time. Each page of German that has arrived is a line of a file; a program that is killed goes on behind the last whole
+one, and what is there is known until all is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from app.files.doors import MOST_OWN_CARDS, clear_leftovers, read_at_most, write_whole
 from app.files.json_parts import parts_of
+from app.remote.problems import NoAnswer, Refused, RemoteProblem
 from app.services.cards.files import NO_CARDS
 from app.storage.folder import make_folder
 from engine.cards.card_object import PRINTED_SIGNS
 from engine.errors import UnreadableInput
 
-FILE_NAME: Final = "card-extras.jsonl"
+if TYPE_CHECKING:
+    from app.remote.client import Client
+
+
+EXTRAS_FILE: Final = "card-extras.jsonl"
 CURRENCIES: Final = ("eur", "usd")
 _MOST_PRICE: Final = 1_000_000
 
@@ -56,7 +66,7 @@ class _FaceObject(msgspec.Struct, frozen=True):
     image_uris: _Images = _Images()
 
 
-class _Object(_FaceObject, frozen=True):
+class _ServiceObject(_FaceObject, frozen=True):
     name: str = ""
     layout: str = ""
     prices: dict[str, str | None] = {}
@@ -66,7 +76,7 @@ class _Object(_FaceObject, frozen=True):
     card_faces: tuple[_FaceObject, ...] = ()
 
 
-_objects = msgspec.json.Decoder(_Object)
+_objects = msgspec.json.Decoder(_ServiceObject)
 _rows = msgspec.json.Decoder(CardExtra)
 _NO_PICTURE: Final = frozenset({"missing", "placeholder"})
 
@@ -89,9 +99,9 @@ def read_objects_extras(source: Path) -> Iterator[CardExtra]:
 
 def read_extras(folder: Path) -> dict[str, CardExtra]:
     """What is kept, by name; nothing where it cannot be read."""
-    clear_leftovers(folder / FILE_NAME)
+    clear_leftovers(folder / EXTRAS_FILE)
     try:
-        rows = [_rows.decode(line) for line in read_at_most(folder / FILE_NAME, MOST_OWN_CARDS).splitlines()]
+        rows = [_rows.decode(line) for line in read_at_most(folder / EXTRAS_FILE, MOST_OWN_CARDS).splitlines()]
     except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
     return {row.name: row for row in rows}
@@ -109,7 +119,7 @@ def keep_extras(folder: Path, source: Path) -> dict[str, CardExtra]:
     together = {**known, **{name: extra for name, extra in new.items() if extra != CardExtra(name)}}
     if together != known:
         make_folder(folder)
-        write_whole(folder / FILE_NAME, b"\n".join(map(msgspec.json.encode, together.values())), private=True)
+        write_whole(folder / EXTRAS_FILE, b"\n".join(map(msgspec.json.encode, together.values())), private=True)
     return together
 
 
@@ -127,7 +137,7 @@ def prices_of(cards: Iterable[tuple[str, int]], extras: dict[str, CardExtra]) ->
     return Prices(total, unknown)
 
 
-def _extra(found: _Object) -> CardExtra:
+def _extra(found: _ServiceObject) -> CardExtra:
     images = next((part.image_uris for part in (found, *found.card_faces) if part.image_uris.art_crop), _Images())
     legal = tuple(name for name, said in found.legalities.items() if said in ("legal", "restricted"))
     banned = tuple(name for name, said in found.legalities.items() if said == "banned")
@@ -142,3 +152,164 @@ def _cents(said: str | None) -> int | None:
     except ValueError:
         return None
     return round(price * 100) if 0 <= price <= _MOST_PRICE else None
+
+
+GERMAN_FILE: Final = "german-cards.jsonl"
+SEARCH: Final = "/cards/search?q=lang%3Ade&unique=cards&order=name&page="
+SEARCH_APART: Final = 0.5
+"""So many seconds lie before a search, as the service wants it."""
+FRESH_DAYS: Final = 30
+"""So long what was fetched is not asked for again."""
+_MOST_PAGES: Final = 2_000
+
+Progress = Callable[[int, int], None]
+
+
+class GermanFace(msgspec.Struct, frozen=True, array_like=True):
+    """One face: its English name, and what is printed on the German card; "" where that is not known."""
+
+    name: str
+    printed_name: str = ""
+    printed_text: str = ""
+
+
+class GermanCard(msgspec.Struct, frozen=True, array_like=True):
+    """A card by its English name."""
+
+    name: str
+    faces: tuple[GermanFace, ...]
+
+    @property
+    def name_de(self) -> str | None:
+        """Its German name, "A // B" if it has two; None where one is not known."""
+        names = [face.printed_name for face in self.faces]
+        return " // ".join(names) if names and all(names) else None
+
+
+class _Printed(msgspec.Struct, frozen=True):
+    name: str = ""
+    printed_name: str | None = None
+    printed_text: str | None = None
+
+
+class _GermanObject(_Printed, frozen=True):
+    lang: str = ""
+    card_faces: tuple[_Printed, ...] = ()
+
+
+class _Answer(msgspec.Struct, frozen=True):
+    data: tuple[Any, ...]
+    has_more: bool = False
+    total_cards: int = 0
+
+
+class _Page(msgspec.Struct, frozen=True):
+    """`updated`: of when the service's cards are; `last`: no page follows."""
+
+    page: int
+    updated: str
+    last: bool
+    cards: tuple[GermanCard, ...]
+
+
+_pages = msgspec.json.Decoder(_Page)
+
+
+def read_german(place: Path) -> dict[str, GermanCard]:
+    """What has arrived so far, by the cards' English names."""
+    found: dict[str, GermanCard] = {}
+    for file in (place / GERMAN_FILE, _part(place)):  # what is fetched anew goes before what was there
+        found.update((card.name, card) for page in _read(file) for card in page.cards)
+    return found
+
+
+def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = lambda there, of: None) -> None:
+    """Fetches what is printed on German cards, or what of it is missing; nothing if it has been fetched lately.
+    `updated`: of when the service's cards are; `progress` is told how many cards are there, and of how many.
+
+    Raises:
+        RemoteProblem: if they cannot be fetched.
+        OSError: if nothing can be written.
+        Stopped: if `progress` or a pause says so.
+    """
+    whole = _read(place / GERMAN_FILE)
+    if whole and whole[-1].last and _days(whole[-1].updated, updated) < FRESH_DAYS:
+        return
+    part = _part(place)
+    pages = _read(part)
+    if not pages or _days(pages[0].updated, updated) >= FRESH_DAYS:
+        part.unlink(missing_ok=True)
+        pages = []
+    else:
+        part.write_bytes(b"".join(msgspec.json.encode(page) + b"\n" for page in pages))  # without a torn last line
+    there, number = sum(len(page.cards) for page in pages), len(pages)
+    while not pages or not pages[-1].last:
+        number += 1
+        answer = _asked(asked, number)
+        page = _Page(number, updated, not answer.has_more or number >= _MOST_PAGES, tuple(_cards(answer)))
+        with part.open("ab") as file:
+            file.write(msgspec.json.encode(page) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        pages.append(page)
+        there += len(page.cards)
+        progress(there, max(there, answer.total_cards))
+    os.replace(part, place / GERMAN_FILE)
+
+
+def _asked(asked: Client, number: int) -> _Answer:
+    """One page; an empty one where the service has none."""
+    try:
+        return msgspec.convert(asked.json(f"{SEARCH}{number}", apart=SEARCH_APART), _Answer)
+    except msgspec.ValidationError:
+        raise RemoteProblem(NoAnswer(asked.service)) from None
+    except RemoteProblem as error:
+        if isinstance(error.problem, Refused) and error.problem.status == 404:
+            return _Answer(())
+        raise
+
+
+def _cards(answer: _Answer) -> Iterator[GermanCard]:
+    for data in answer.data:
+        try:
+            card = msgspec.convert(data, _GermanObject)
+        except msgspec.ValidationError:
+            continue  # it has no names that could be shown
+        if card.name and card.lang == "de":
+            faces = card.card_faces or (card,)
+            yield GermanCard(card.name, tuple(_face(face) for face in faces))
+
+
+def _face(face: _Printed) -> GermanFace:
+    name, text = face.printed_name or "", face.printed_text or ""
+    return GermanFace(face.name, "" if PRINTED_SIGNS.search(name) else name, "" if _odd(text) else text)
+
+
+def _odd(text: str) -> bool:
+    return PRINTED_SIGNS.search(text.replace("\n", "")) is not None
+
+
+def _read(file: Path) -> list[_Page]:
+    """The whole pages of a file, up to one that is torn or missing."""
+    found: list[_Page] = []
+    try:
+        for line in read_at_most(file, MOST_OWN_CARDS).splitlines():
+            page = _pages.decode(line)
+            if page.page != len(found) + 1:
+                break
+            found.append(page)
+    except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return found
+    return found
+
+
+def _part(place: Path) -> Path:
+    return place / f"{GERMAN_FILE}.part"
+
+
+def _days(before: str, now: str) -> int:
+    """So many days lie between two times; very many if one is none."""
+    try:
+        return abs((datetime.fromisoformat(now) - datetime.fromisoformat(before)).days)
+    except (ValueError, TypeError):
+        return FRESH_DAYS if before != now else 0

@@ -1,5 +1,6 @@
 """The cards that a running program knows: those that it brings along, and the user's own; found, written, drawn and
-played with.
+played with; and what may be meant by a search that is half typed: names of cards, English and German, and the values of
+keys, as `Suggestion`s, those that begin as it is typed first.
 
 The user's own are read when somebody says so, so that a window need not wait for them; their words, which take longer,
 after that. Both may be done on any thread.
@@ -7,21 +8,28 @@ after that. Both may be done on any thread.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from app.services.cards.extras import CardExtra, keep_extras, read_extras
-from app.services.cards.fetched import FOLDER, note_read
-from app.services.cards.german_cards import GermanCard, read_german
+import msgspec
+
+from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
+from app.services.cards.files import FOLDER, note_read
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
-from app.services.cards.search import CardIndex, names_found
-from app.services.cards.search_words import Told, complete_words, read_words
+from app.services.cards.search import CardIndex, Told, complete_words, names_found, read_words
 from app.services.cards.writing import StoredWriter
+from app.services.decks.building import stored_formats
 from app.services.files.program_files import stored_cards, stored_catalogue, stored_pool
-from engine.cards.facts import CardFacts, MemoryCatalogue
+from engine.cards.facts import CardFacts, MemoryCatalogue, name_key
+from engine.cards.search.comparisons import COLOUR_NAMES
+from engine.cards.search.query import CardTable
+from engine.cards.search.subject import KINDS
+from engine.cards.set_data import RARITIES
 from engine.errors import UnreadableInput
 from engine.ir.stored_cards import StoredCard
 
@@ -30,6 +38,84 @@ if TYPE_CHECKING:
     from app.services.cards.online import Progress
     from app.services.cards.pictures import CardPictures
     from engine.match.pool import CardPool
+
+
+MOST: Final = 10
+_LEAST: Final = 2
+"""So many letters of a name are typed before names are suggested."""
+_TERM: Final = re.compile(r"(?P<before>(?:.*[\s(-])?)(?P<key>[A-Za-z]+)(?P<compare>[:=])\"?(?P<value>[^\s()\"]*)")
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """`shown` is read, `search` is what the search would be."""
+
+    shown: str
+    search: str
+
+
+def suggestions(index: CardIndex, typed: str) -> tuple[Suggestion, ...]:
+    """What may be meant, at most `MOST`."""
+    term = _TERM.fullmatch(typed)
+    if term is not None:
+        words = _VALUES.get(term["key"].lower(), _nothing)(index.table())
+        begun = f"{term['before']}{term['key']}{term['compare']}"
+        fitting = _fitting(((name_key(word), word) for word in words), name_key(term["value"]))
+        return tuple(Suggestion(word, begun + _quoted(word)) for word in fitting if word != term["value"])
+    wanted = name_key(typed.strip())
+    if len(wanted) < _LEAST:
+        return ()
+    found = _fitting(_names(index.table()), wanted)
+    return tuple(Suggestion(name, f'!"{name}"') for name in found)
+
+
+def _fitting(words: Iterable[tuple[str, str]], wanted: str) -> list[str]:
+    """Those that begin so, then those in which a word does; of (key, word) pairs the words."""
+    begin: list[tuple[int, str]] = []
+    inside: list[tuple[int, str]] = []
+    within = f" {wanted}"
+    for key, word in words:
+        if key.startswith(wanted):
+            begin.append((len(key), word))
+        elif within in key:
+            inside.append((len(key), word))
+    return [word for _, word in (*sorted(begin)[:MOST], *sorted(inside)[:MOST])][:MOST]
+
+
+def _quoted(word: str) -> str:
+    return f'"{word}"' if " " in word else word
+
+
+@lru_cache(maxsize=1)
+def _names(table: CardTable) -> tuple[tuple[str, str], ...]:
+    """The names of all cards, as they are compared and as they are written, in both languages."""
+    named = (name for card in table.cards for name in (card.facts.name, card.facts.name_de) if name)
+    return tuple((name_key(name), name) for name in dict.fromkeys(named) if '"' not in name)
+
+
+@lru_cache(maxsize=1)
+def _types(table: CardTable) -> tuple[str, ...]:
+    lines = (face.type_line for card in table.cards for face in card.facts.faces)
+    return tuple(sorted({word for line in lines for word in (*line.supertypes, *line.types, *line.subtypes)}))
+
+
+@lru_cache(maxsize=1)
+def _keywords(table: CardTable) -> tuple[str, ...]:
+    return tuple(sorted({keyword for card in table.cards for keyword in card.keywords}))
+
+
+def _nothing(_table: CardTable) -> Iterator[str]:
+    return iter(())
+
+
+_VALUES: Final[dict[str, Callable[[CardTable], Iterable[str]]]] = {
+    **dict.fromkeys(("t", "type"), _types),
+    **dict.fromkeys(("kw", "keyword"), _keywords),
+    **dict.fromkeys(("is", "not"), lambda _table: sorted(KINDS)),
+    **dict.fromkeys(("f", "format", "banned"), lambda _table: sorted(stored_formats())),
+    **dict.fromkeys(("c", "color", "colour", "id", "identity"), lambda _table: sorted(COLOUR_NAMES)),
+    **dict.fromkeys(("r", "rarity"), lambda _table: RARITIES),
+}
+"""The key of a search -> what it may be followed by."""
 
 
 class KnownCards:

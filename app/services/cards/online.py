@@ -15,11 +15,10 @@ from typing import Any, Final
 
 import msgspec
 
-from app.remote.client import SERVICE, Client, Pause, is_safe
-from app.remote.downloads import fetch
+from app.remote.client import SERVICE, Client, Pause, fetch, is_safe
 from app.remote.problems import NoAnswer, RemoteProblem
-from app.services.cards.fetched import FILE_NAME, FOLDER, Fetched, read_note, write_note
-from app.services.cards.german_cards import fetch_german
+from app.services.cards.extras import fetch_german
+from app.services.cards.files import FILE_NAME, FOLDER, Fetched, read_note, write_note
 from app.services.version import program_version
 from app.storage.folder import make_folder, only_one
 

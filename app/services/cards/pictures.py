@@ -15,9 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from app.images.own_pictures import OwnPictures
-from app.images.picture import Picture
-from app.images.picture_store import MOST_OF_ONE, PictureStore
+from app.images.pictures import MOST_OF_ONE, OwnPictures, Picture, PictureStore
 from app.remote.problems import NoAnswer, Refused, RemoteProblem
 from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardLook

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.services.cards.german_cards import GermanCard
+from app.services.cards.extras import GermanCard
 from app.services.cards.look import WrittenCard
 from engine.cards.facts import CardFacts
 from engine.ir.stored_cards import StoredCard

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from app.images import scaling
-from app.images.own_pictures import OwnPictures, picture_key
+from app.images.pictures import OwnPictures, picture_key
 
 
 def picture(file: Path, size: tuple[int, int] = (200, 100), colour: str = "red") -> Path:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.images.picture_store import PictureStore
+from app.images.pictures import PictureStore
 
 
 def picture(colour: tuple[int, int, int], side: int = 64) -> bytes:

@@ -10,7 +10,7 @@ import pytest
 
 import app
 import engine
-from app.files.problems import FileHasMoreBytes
+from app.files.doors import FileHasMoreBytes
 from app.messages.errors import PROBLEMS, error_sentence, notice_text, problem_sentence
 from app.messages.problems.calls import NoOptionLike, OutOfRange, TooManyArguments
 from app.services.problems import MoreNotKnown, Named, NameOnLine, NoScenarioIn

@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
+from app.messages.by_hand_words import REFUSALS, refusal_sentence
 from app.messages.message import Words
-from app.messages.refusal_words import REFUSALS, refusal_sentence
 from app.services.preferences import Language
 from engine.game.kernel.answers import REFUSAL_CODES, Refusal, RefusalCode
 from engine.game.manual.allowing import REASONS

@@ -8,7 +8,7 @@ import pytest
 
 from app.messages import by_hand_words as words
 from app.models.appearance import CardLooks
-from app.models.game_log import GameLog
+from app.models.what_happened import GameLog
 from app.services.cards.look import CardBook
 from app.services.cards.tokens import listed_tokens, own_token
 from app.services.cards.writing import StoredWriter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.models.appearance import CardLooks
-from app.models.game_log import GameLog
+from app.models.what_happened import GameLog
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.drafts.pods import build_decks, draft_pod

@@ -10,7 +10,7 @@ from collections import Counter
 
 import pytest
 
-from app.messages.event_words import CUT_SHORT
+from app.messages.game_words import CUT_SHORT
 from app.messages.message import Words
 from app.models.answering import Answering
 from app.models.answering_combat import answering

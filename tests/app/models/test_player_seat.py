@@ -6,7 +6,7 @@ import pytest
 
 from app.messages.message import Words
 from app.models.appearance import CardLooks
-from app.models.passing import Passing
+from app.models.before_deciding import Passing
 from app.models.player_seat import PlayerSeat
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter

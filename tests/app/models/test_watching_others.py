@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from app.messages.message import Words
-from app.models.passing import Passing
-from app.models.since import Remembered
+from app.models.before_deciding import Passing
 from app.models.table_view import Permanent, Seat, Stops, TableView
+from app.models.what_happened import Remembered
 from app.services.cards.look import CardLook, FaceLook
 from engine.game.kernel.choices import Action, ChooseAction
 from engine.game.view.view import GameView

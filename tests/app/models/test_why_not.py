@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.messages.message import Words
 from app.models.appearance import CardLooks, TableNames
-from app.models.why_not import why_not
+from app.models.before_deciding import why_not
 from app.services.cards.look import CardBook
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue

@@ -14,10 +14,9 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
-from app.remote.client import Client
-from app.remote.downloads import fetch
+from app.remote.client import Client, fetch
 from app.remote.problems import RemoteProblem, Stopped
-from app.services.cards.fetched import FILE_NAME, note_read
+from app.services.cards.files import FILE_NAME, note_read
 from app.services.cards.online import fetch_online
 from app.services.cards.own_cards import CardImport, import_cards, read_own_cards
 from app.services.files.program_files import stored_catalogue

@@ -14,8 +14,8 @@ from app.cli.program import run
 from app.messages.card_words import honest
 from app.remote.client import Client
 from app.remote.problems import RemoteProblem
-from app.services.cards.fetched import FOLDER
-from app.services.cards.german_cards import FILE_NAME, FRESH_DAYS, fetch_german, read_german
+from app.services.cards.extras import FRESH_DAYS, GERMAN_FILE, fetch_german, read_german
+from app.services.cards.files import FOLDER
 from app.services.cards.known import KnownCards
 from app.services.files.program_files import stored_catalogue
 from tests.app.outside_cards import PARTLY, READ, UNREAD
@@ -76,7 +76,7 @@ def test_it_goes_on_behind_the_last_whole_page(service: CardService, tmp_path: P
         with pytest.raises(RemoteProblem):
             fetched(address, tmp_path, waits=[])
         assert len(read_german(tmp_path)) == 4
-        part = tmp_path / f"{FILE_NAME}.part"
+        part = tmp_path / f"{GERMAN_FILE}.part"
         part.write_bytes(part.read_bytes()[:-20])  # killed while the second page was being written
         assert len(read_german(tmp_path)) == 2
         service.asked.clear()
@@ -146,7 +146,7 @@ def test_the_cards_are_known_though_the_german_ones_could_not_be_fetched(
         assert json.loads(said.out)["imported"] == 3
         assert "403" in said.err
         assert run(["cards", "update", "--online", "--lang", "en"], launchers) == 0
-    assert (tmp_path / FOLDER / FILE_NAME).is_file()
+    assert (tmp_path / FOLDER / GERMAN_FILE).is_file()
     capsys.readouterr()
     assert run(["cards", "find", "steinhund", "--lang", "de"], launchers) == 0
     assert capsys.readouterr().out.startswith("Steinhund")

@@ -15,12 +15,12 @@ from pytestqt.qtbot import QtBot
 from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckEditor
 from app.screens.desktop import Desktop
-from app.screens.guide import GuideScreen
+from app.screens.welcome import GuideScreen
 from app.services.decks.session import DeckSnapshot
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
-from app.widgets.card_columns import ColumnHead
+from app.widgets.at_a_glance import ColumnHead
 from app.widgets.card_strip import CardStrip
 from app.widgets.found_list import FoundList
 from engine.decks.deck import Deck

@@ -18,7 +18,7 @@ from app.screens.settings import SettingsScreen
 from app.services.cards.extras import CardExtra, keep_extras
 from app.services.cards.pictures import CardPictures, fetch_pictures
 from app.services.files.program_files import stored_catalogue
-from app.tasks.picture_loader import MOST_WAITING, PictureLoader
+from app.tasks.runner import MOST_WAITING, PictureLoader
 from tests.app.images.test_picture_store import picture
 from tests.app.outside_cards import card_file
 from tests.app.remote.service import CardService, busy, failing, running

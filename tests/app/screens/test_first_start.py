@@ -9,12 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.messages.guide_words import PAGES
-from app.messages.welcome_words import STOPS
+from app.messages.welcome_words import PAGES, STOPS
 from app.screens.desktop import Desktop
-from app.screens.guide import GuideScreen
 from app.screens.settings import SettingsScreen
-from app.screens.welcome import WelcomeScreen
+from app.screens.welcome import GuideScreen, WelcomeScreen
 from app.services.games.playing import stored_decks
 from tests.app.outside_cards import PARTLY, READ, UNREAD
 from tests.app.remote.service import CardService, running

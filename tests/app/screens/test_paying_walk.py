@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.messages import prompt_words as words
+from app.messages import game_words as words
 from app.models.table_view import Permanent
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
 from app.models.table_view import CommanderDamage, Option, Prompt, StackItem, TableView
-from app.screens.table.flights import Flying
+from app.screens.table.board_area import Flying
 from app.screens.table.screen import TableScreen
 from app.services.cards.look import CardBook, CardNow
 from app.services.cards.writing import StoredWriter

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 
-from app.messages import by_hand_words, prompt_words
+from app.messages import by_hand_words, game_words
 from app.messages.message import TYPED_QUOTE, quotable
 from app.models.by_hand import HandEntry, HandForm
 from app.screens.table.hand_menu import HandDialog, NumberBox, PickList
@@ -125,7 +125,7 @@ def what_is_not_wholly_divided_is_not_sent(desk: Desk) -> None:
     before, main = prompt_places(desk), desk.screen.prompt.main
     again.click()
     for left in range(5, 0, -1):
-        assert main.text() == desk.desktop.ui_context.say(prompt_words.DIVIDE_STILL, left=left)
+        assert main.text() == desk.desktop.ui_context.say(game_words.DIVIDE_STILL, left=left)
         assert main.isVisible()
         assert not main.isEnabled()
         desk.screen.confirmed.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tools.benchmarks import Benchmark, card_benchmarks, measure, peak_memory
+from app.tools.measuring import Benchmark, card_benchmarks, measure, peak_memory
 
 
 def test_each_benchmark_is_warmed_up_and_run_so_often() -> None:

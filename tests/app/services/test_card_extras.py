@@ -10,7 +10,7 @@ import pytest
 from app.messages.message import Words
 from app.screens.deck.worth import worth_lines
 from app.services.app_services import AppServices
-from app.services.cards.extras import FILE_NAME, CardExtra, keep_extras, prices_of, read_extras
+from app.services.cards.extras import EXTRAS_FILE, CardExtra, keep_extras, prices_of, read_extras
 from app.services.cards.known import KnownCards
 from engine.decks.deck import Deck, DeckEntry
 from tests.app.outside_cards import READ, card_file
@@ -60,7 +60,7 @@ def test_odd_objects_cost_nothing_but_themselves(tmp_path: Path, odd: dict[str, 
 
 
 def test_a_damaged_file_is_empty(tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).write_bytes(b'["Sol Ring", 1]\n{')
+    (tmp_path / EXTRAS_FILE).write_bytes(b'["Sol Ring", 1]\n{')
     assert read_extras(tmp_path) == {}
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
-from app.services.cards import search_words
+from app.services.cards import search
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, read_own_cards
-from app.services.cards.search_words import WORDS_NAME, SearchWords, complete_words, read_words
+from app.services.cards.search import WORDS_NAME, SearchWords, complete_words, read_words
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_catalogue
 from app.storage.folder import make_folder
@@ -31,13 +31,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the cards whose words are written, in this process."""
     names: list[str] = []
-    really = search_words.words_of
+    really = search.words_of
 
     def noted(card: StoredCard, by: StoredWriter) -> SearchWords:
         names.append(card.facts.name)
         return really(card, by)
 
-    monkeypatch.setattr(search_words, "words_of", noted)
+    monkeypatch.setattr(search, "words_of", noted)
     return names
 
 
@@ -92,7 +92,7 @@ def test_where_no_words_can_be_kept_they_are_known_all_the_same(folder: Path) ->
 def test_another_version_of_the_program_writes_them_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cards = read_own_cards(folder)
     complete_words(folder, cards, {}, jobs=1)
-    monkeypatch.setattr(search_words, "reading_version", lambda: "another")
+    monkeypatch.setattr(search, "reading_version", lambda: "another")
     assert read_words(folder, cards) == {}
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.messages.search_syntax import EXAMPLES
+from app.messages.deck_screen_words import EXAMPLES
+from app.services.cards.known import MOST, suggestions
 from app.services.cards.search import find_cards, stored_index
-from app.services.cards.suggesting import MOST, suggestions
 
 
 def shown(typed: str) -> list[str]:

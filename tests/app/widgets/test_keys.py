@@ -20,8 +20,7 @@ from app.screens.keys import KeysPanel, key_of
 from app.screens.settings import SettingsScreen
 from app.screens.table.find_field import fold
 from app.screens.table.things import marks_for
-from app.widgets.accessibility import next_place
-from app.widgets.ui_context import KeyMap, plain_key
+from app.widgets.ui_context import KeyMap, next_place, plain_key
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.messages.card_words import KEYWORD_MARKS
-from app.widgets.marks import GLYPHS, glyph
+from app.widgets.card_marks import GLYPHS, glyph
 
 
 @pytest.mark.parametrize("name", [*KEYWORD_MARKS, "sick", "commander", "attached", "monarch", "day", "night"])

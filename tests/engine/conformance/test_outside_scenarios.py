@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.tools.conformance import Workload, read_cards, read_workload
+from app.tools.measuring import Workload, read_card_objects, read_workload
 from engine.conformance.runner import run_scenario
 
 SCENARIOS = os.environ.get("COMMANDEER_SCENARIOS", "")
@@ -41,7 +41,7 @@ def test_every_known_failure_has_one_line_and_a_reason() -> None:
 @present
 def test_a_sample_of_scenarios_passes_but_for_the_known_failures() -> None:
     workload: Workload = read_workload([Path(SCENARIOS)])
-    cards = read_cards(Path(CARD_OBJECTS))
+    cards = read_card_objects(Path(CARD_OBJECTS))
     results = [run_scenario(scenario, cards, workload.decks) for scenario in workload.scenarios[::EVERY]]
     listed = known()
     new = {
@@ -55,7 +55,7 @@ def test_a_sample_of_scenarios_passes_but_for_the_known_failures() -> None:
 @present
 def test_every_scenario_about_the_stored_set_passes() -> None:
     workload: Workload = read_workload([Path(SCENARIOS)])
-    cards = read_cards(Path(CARD_OBJECTS))
+    cards = read_card_objects(Path(CARD_OBJECTS))
     about_the_set = [scenario for scenario in workload.scenarios if "cmm" in scenario.tags]
     results = [run_scenario(scenario, cards, workload.decks) for scenario in about_the_set]
     assert [(result.id, result.result, result.detail) for result in results if result.result != "pass"] == []

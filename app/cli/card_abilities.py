@@ -1,12 +1,12 @@
-"""`commandeer cards audit`: every ability of exact cards is really played, and those that were not seen to do anything
-are listed.
+"""`commandeer cards explain`: how a card was read, and where and why some of it was not. `commandeer cards audit`:
+every ability of exact cards is really played, and those that were not seen to do anything are listed.
 """
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,11 +14,73 @@ import typer
 
 from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, progress, read_language
 from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
-from app.messages import audit_words
+from app.messages import command_words
 from app.messages.message import Words
-from app.tools.auditing import AuditedCard, audit_cards, known_cards
+from app.tools.card_abilities import AuditedCard, ExplainedCard, NotRead, audit_cards, explain_card, known_cards
 from engine.audit.trials import RESULTS, AbilityAudit
 from engine.match.setup import LARGEST_SEED
+
+
+def explain(
+    name: Annotated[str, typer.Argument(help="A card's name, or of one of its faces.")],
+    file: Annotated[
+        Path | None, typer.Option(help="Card objects (Scryfall shape), .json or .jsonl; else the program's own cards.")
+    ] = None,
+    json_to: Annotated[
+        str | None, typer.Option("--json", help="One JSON document, to a file or (alone) to standard output.")
+    ] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+) -> None:
+    """Shows a card's text, the abilities as they were read, and what is not read: where reading stopped, and which
+    phrases came nearest."""
+    words = Words(read_language(lang))
+    found = explain_card(name, file)
+    if json_to != STANDARD_OUTPUT:
+        for line in _lines(found, words):
+            typer.echo(line)
+    hand_over(_explained_document(found), json_to)
+
+
+def _lines(card: ExplainedCard, words: Words) -> Iterator[str]:
+    german = words.language == "de"
+    yield f"{card.facts.name}  {' // '.join(str(face.type_line) for face in card.facts.faces)}"
+    yield words.say(command_words.READING[card.status])
+    if card.given:
+        yield words.say(command_words.GIVEN)
+        yield from (f"  {line}" for text in card.given for line in text.splitlines())
+    if card.abilities:
+        yield words.say(command_words.READ_AS)
+    for ability in card.abilities:
+        yield from (f"  {line}" for line in (ability.text_de if german else ability.text_en).splitlines())
+        yield from (f"      {line}" for line in ability.read.splitlines())
+    for unread in card.unread:
+        yield words.say(command_words.NOT_READ)
+        yield from _why(unread, words)
+
+
+def _why(unread: NotRead, words: Words) -> Iterator[str]:
+    yield f"  {unread.text!r}"
+    if unread.reason != "unread":
+        yield words.say(command_words.WHY_NOT_READ[unread.reason], detail=unread.detail)
+        return
+    stopped = command_words.STOPPED if unread.read.strip() else command_words.AT_ONCE
+    yield words.say(stopped, read=repr(unread.read), rest=repr(unread.rest))
+    for near in unread.nearest:
+        wanted = ", ".join(near.wanted) or words.say(command_words.THE_END)
+        yield words.say(
+            command_words.NEAREST, category=near.category, pattern=near.pattern, read=repr(near.read), wanted=wanted
+        )
+
+
+def _explained_document(card: ExplainedCard) -> dict[str, Any]:
+    return {
+        "name": card.facts.name,
+        "type_line": " // ".join(str(face.type_line) for face in card.facts.faces),
+        "status": card.status,
+        "given": card.given,
+        "abilities": card.abilities,
+        "unread": card.unread,
+    }
 
 
 def audit(
@@ -46,7 +108,7 @@ def audit(
         for line in _complaints(found, words)[:most]:
             typer.echo(line)
         typer.echo(_totals(found, seconds, words))
-    hand_over(_document(found, seed, seconds), json_to)
+    hand_over(_audited_document(found, seed, seconds), json_to)
     return EXIT_NO if any(card.found.result == "suspect" for card in found) else 0
 
 
@@ -63,13 +125,13 @@ def _complaints(cards: Sequence[AuditedCard], words: Words) -> list[str]:
 
 
 def _complaint(card: str, ability: AbilityAudit, text: str, words: Words) -> str:
-    why = words.say(audit_words.WHY[ability.why])
+    why = words.say(command_words.WHY_NOT_SHOWN[ability.why])
     why = f"{why}: {ability.detail}" if ability.detail else why
-    verdict = audit_words.VERDICTS[ability.result]
-    line = words.say(audit_words.SUSPICION, card=card, verdict=verdict, text=text, why=why)
+    verdict = command_words.VERDICTS[ability.result]
+    line = words.say(command_words.SUSPICION, card=card, verdict=verdict, text=text, why=why)
     if not ability.tried:
         return line
-    return "\n".join((line, words.say(audit_words.TRIED, tried="; ".join(ability.tried))))
+    return "\n".join((line, words.say(command_words.TRIED, tried="; ".join(ability.tried))))
 
 
 def _counts(results: Sequence[str]) -> dict[str, int]:
@@ -81,7 +143,7 @@ def _totals(cards: Sequence[AuditedCard], seconds: float, words: Words) -> str:
     of_cards = _counts([card.found.result for card in cards])
     of_abilities = _counts([ability.result for card in cards for ability in card.found.abilities])
     return words.say(
-        audit_words.TOTALS,
+        command_words.TOTALS,
         cards=len(cards),
         shown=of_cards["shown"],
         suspect=of_cards["suspect"],
@@ -94,7 +156,7 @@ def _totals(cards: Sequence[AuditedCard], seconds: float, words: Words) -> str:
     )
 
 
-def _document(cards: Sequence[AuditedCard], seed: int, seconds: float) -> dict[str, Any]:
+def _audited_document(cards: Sequence[AuditedCard], seed: int, seconds: float) -> dict[str, Any]:
     return {
         "total": len(cards),
         "cards": _counts([card.found.result for card in cards]),

@@ -1,7 +1,10 @@
-"""The program's icon in the forms that systems want, drawn from `assets/icons/commandeer.svg`.
+"""What a self-contained package holds besides the program. Its icon in the forms that systems want, drawn from
+`assets/icons/commandeer.svg`; and the licences that it must hold, as files.
 
-Comes in: a folder. Goes out: `NN.png` for the sizes of the icon theme, `commandeer.ico` (Windows), `commandeer.icns`
-(macOS) in it. Runs in the environment of the package, which has Qt and Pillow.
+Comes in: two folders. Goes out: in the first `NN.png` for the sizes of the icon theme, `commandeer.ico` (Windows),
+`commandeer.icns` (macOS); in the second the notices in both languages, one file per library that the program names, and
+all texts together. Runs in the environment of the package, which has Qt and Pillow and where the program is installed.
+A library without a text ends the packaging: nothing is passed on without its licence.
 """
 
 from __future__ import annotations
@@ -9,6 +12,9 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+
+from app.services.files.program_files import licences, notice
+from app.services.preferences import LANGUAGES
 
 SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512, 1024)
 WINDOWS_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -42,5 +48,24 @@ def draw(folder: Path) -> None:
         drawn[-1].save(folder / name, sizes=[(size, size) for size in sizes], append_images=drawn[:-1])
 
 
+def write(folder: Path) -> None:
+    """Writes all files.
+
+    Raises:
+        SystemExit: naming the libraries whose licence has no text.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        (folder / f"notice.{language}.md").write_text(notice(language), encoding="utf-8")
+    found = licences()
+    silent = [one.name for one in found if not one.text]
+    if silent:
+        raise SystemExit(f"no licence text was found for: {', '.join(silent)}")
+    for one in found:
+        head = f"{one.name} {one.version}\nLicence: {one.licence}\n\n"
+        (folder / f"{one.name}.txt").write_text(head + one.text + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
     draw(Path(sys.argv[1]))
+    write(Path(sys.argv[2]))

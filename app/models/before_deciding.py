@@ -1,0 +1,286 @@
+"""Before the person decides: when the person is asked at all, and what is told.
+
+When the person is asked and when passing goes by itself: stops, passing until later, full control. Whoever is attacked
+and could answer is always asked. What the player may see comes in, and the question what to do with priority.
+
+What an attack or a block as it is declared so far comes to: who would be dealt how much damage (508, 510), and who
+would die. It looks at the creatures as they are: what is played or triggers later is not in it. And why a card of the
+player's own can't be played at the moment: the first reason that holds, "" where none of those that can be told does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Literal
+
+from app.messages import by_hand_words, game_words
+from app.messages.card_words import COLOUR_NAMES
+from app.messages.message import Message, Words
+from app.models.table_view import STEP_OF, StepName, Stops
+from engine.agents.blocking import Fighter, clash, fighter
+from engine.cards.mana_cost import COLOURS
+from engine.game.kernel.choices import ChooseAction
+from engine.game.kernel.objects import COMMAND, HAND
+from engine.game.view.insight import Insight
+from engine.game.view.view import GameView, ObjectView
+from engine.ids import ObjectId, PlayerId, is_player
+from engine.ir.node import find
+from engine.ir.selectors import Target
+
+Until = Literal["", "end of turn", "own turn"]
+
+ALONE: Final = 1
+"""A question with one action has passing only."""
+
+
+class Passing:
+    """The wishes of one player. May be changed while the game waits for the player; `until` ends by itself."""
+
+    def __init__(self, stops: Stops = Stops()) -> None:
+        self.stops = stops
+        self.full_control = False
+        self._until: Until = ""
+        self._since = 0
+
+    @property
+    def until(self) -> Until:
+        """Until when everything passes."""
+        return self._until
+
+    def pass_until(self, until: Until, view: GameView) -> None:
+        """From now on priority is passed, until something happens to the player or something else is asked."""
+        self._until = until
+        self._since = view.turn
+
+    def stop(self) -> None:
+        """Nothing passes by itself any more until the player says so again."""
+        self._until = ""
+
+    def toggle(self, step: StepName, *, own: bool) -> None:
+        """Sets a stop or takes it away."""
+        now = self.stops.own if own else self.stops.others
+        changed = now ^ {step}
+        self.stops = Stops(changed, self.stops.others) if own else Stops(self.stops.own, changed)
+
+    def __call__(self, view: GameView, question: ChooseAction) -> bool:
+        """Whether the player would pass here anyway."""
+        if self._until and self._is_over(view, question):
+            self._until = ""
+        if self._until:
+            return True
+        if self.full_control:
+            return False
+        able = len(question.actions) > ALONE
+        if able and _attacks_me(view):
+            return False
+        if view.stack:
+            top = view.see(view.stack[-1])
+            return not able or (top is not None and top.controller == view.me)
+        own = view.active == view.me
+        step = STEP_OF.get(view.step)
+        if step not in (self.stops.own if own else self.stops.others):
+            return True
+        return not able and not (own and step == "main1")
+
+    def _is_over(self, view: GameView, question: ChooseAction) -> bool:
+        """Passing until later ends where that is reached, and when something aims at the player, or attacks."""
+        if self._until == "end of turn" and view.turn != self._since:
+            return True
+        if self._until == "own turn" and view.turn != self._since and view.active == view.me:
+            return True
+        able = len(question.actions) > ALONE
+        return able and (_attacks_me(view) or any(_aims_at_me(view, id) for id in view.stack))
+
+
+def _attacks_me(view: GameView) -> bool:
+    """Whether attackers have just been declared against the player or a permanent of the player's (508)."""
+    if view.active == view.me or STEP_OF.get(view.step) != "attackers":
+        return False
+    for id in view.battlefield:
+        seen = view.see(id)
+        target = None if seen is None else seen.attacking
+        if target == view.me:
+            return True
+        attacked = None if target is None or is_player(target) else view.see(ObjectId(target))
+        if attacked is not None and attacked.controller == view.me:
+            return True
+    return False
+
+
+def _aims_at_me(view: GameView, id: ObjectId) -> bool:
+    """Whether another player's spell or ability targets the player or something of the player's."""
+    item = view.see(id)
+    if item is None or item.controller == view.me:
+        return False
+    for target in item.targets:
+        seen = None if is_player(target) else view.see(ObjectId(target))
+        if target == view.me or (seen is not None and seen.controller == view.me):
+            return True
+    return False
+
+
+_PAIR = tuple[int, int]
+
+
+class CombatPreview:
+    """The combat of one question; `name_of` says what creatures and players are called."""
+
+    def __init__(self, view: GameView, name_of: Callable[[int], str], words_in: Words) -> None:
+        self._view = view.still()
+        self._insight = Insight(self._view)
+        self._name_of = name_of
+        self._say = words_in.say
+
+    def attack(self, attacks: Sequence[_PAIR]) -> Iterator[str]:
+        """For attackers and whom they attack: the damage if nothing blocks, and whom one blocker alone could kill."""
+        fighters = {attacker: found for attacker, _ in attacks if (found := self._fighter(attacker)) is not None}
+        for defender in dict.fromkeys(defender for _, defender in attacks):
+            striking = [fighters[one] for one, other in attacks if other == defender and one in fighters]
+            yield from self._damage(defender, [(one, one.strikes) for one in striking], game_words.UNBLOCKED)
+        for attacker, defender in attacks:
+            killer = self._killer(fighters[attacker], defender) if attacker in fighters else None
+            if killer is not None:
+                yield self._say(game_words.MAY_DIE, card=self._name_of(attacker), other=self._name_of(killer))
+
+    def blocks(self, blocks: Sequence[_PAIR]) -> Iterator[str]:
+        """For blockers and what they block: who dies in each fight, and the damage that reaches the player."""
+        reached: dict[int, list[tuple[Fighter, int]]] = {}
+        for id in self._view.battlefield:
+            seen = self._view.see(id)
+            attacker = None if seen is None or seen.attacking is None else self._fighter(id)
+            if seen is None or attacker is None or seen.attacking is None or not self._is_mine(seen.attacking):
+                continue
+            blockers = [found for one, other in blocks if other == id and (found := self._fighter(one)) is not None]
+            fight = clash(attacker, blockers)
+            if blockers:
+                dead = [*(one.id for one in fight.dead), *([id] if fight.attacker_dies else [])]
+                names = ", ".join(self._name_of(one) for one in dead)
+                message = game_words.FIGHT_DEAD if dead else game_words.FIGHT_EVEN
+                against = ", ".join(self._name_of(one.id) for one in blockers)
+                yield self._say(message, attacker=self._name_of(id), blockers=against, dead=names)
+            reached.setdefault(seen.attacking, []).append((attacker, fight.through))
+        for defender, hits in reached.items():
+            yield from self._damage(defender, hits, game_words.TAKES)
+
+    def _damage(self, defender: int, hits: Sequence[tuple[Fighter, int]], message: Message) -> Iterator[str]:
+        """What hits come to for a player or permanent; that it is lethal, and by whose hand."""
+        amount = sum(damage for _, damage in hits)
+        name = self._name_of(defender)
+        name = name[:1].upper() + name[1:]
+        if not is_player(defender):
+            if amount:
+                yield self._say(game_words.TO_PERMANENT, card=name, amount=amount)
+            return
+        player = self._view.player(PlayerId(defender))
+        lethal = amount >= player.life or any(self._by_commander(one, damage, player.id) for one, damage in hits)
+        said = self._say(message, name=name, amount=amount, before=player.life, now=player.life - amount)
+        yield f"{said} {self._say(game_words.LETHAL)}" if lethal else said
+
+    def _by_commander(self, attacker: Fighter, damage: int, player: PlayerId) -> bool:
+        """903.10a"""
+        limit, seen = self._view.ruleset.commander_damage, self._view.see(attacker.id)
+        if limit is None or seen is None or not attacker.commander or not damage:
+            return False
+        return self._view.player(player).commander_damage.get(seen.card, 0) + damage >= limit
+
+    def _killer(self, attacker: Fighter, defender: int) -> ObjectId | None:
+        """A creature of the attacked player that could block alone and would kill the attacker."""
+        if attacker.least > 1:
+            return None
+        seen = None if is_player(defender) else self._view.see(ObjectId(defender))
+        owner = defender if seen is None else seen.controller
+        for id in self._view.battlefield:
+            other = self._view.see(id)
+            if other is None or other.controller != owner or other.tapped or not other.characteristics.is_creature:
+                continue
+            blocker = self._fighter(id)
+            if blocker is None or not self._insight.can_block(id, attacker.id):
+                continue
+            if clash(attacker, [blocker]).attacker_dies:
+                return id
+        return None
+
+    def _fighter(self, id: int) -> Fighter | None:
+        return fighter(self._view, self._insight, ObjectId(id), 0)
+
+    def _is_mine(self, attacked: int) -> bool:
+        if is_player(attacked):
+            return attacked == self._view.me
+        seen = self._view.see(ObjectId(attacked))
+        return seen is not None and seen.controller == self._view.me
+
+
+_TAX = 2
+
+
+def why_not(view: GameView, id: int, name_of: Callable[[int], str], words_in: Words) -> str:
+    """Why a card in the own hand or command zone can't be played."""
+    seen = view.see(ObjectId(id))
+    if seen is None or seen.owner != view.me or seen.zone not in (HAND, COMMAND):
+        return ""
+    if seen.zone == COMMAND and not seen.is_commander:
+        return ""
+    reasons = _for_land(view) if "Land" in seen.characteristics.types else _for_spell(view, seen, words_in)
+    found = next(reasons, None)
+    if found is None:
+        return ""
+    message, values = found
+    return words_in.say(message, card=name_of(id), **values)
+
+
+Reason = tuple[Message, dict[str, object]]
+
+
+def _for_land(view: GameView) -> Iterator[Reason]:
+    """305.2-3"""
+    if view.active != view.me:
+        yield by_hand_words.LAND_OTHERS_TURN, {}
+    elif not _quiet(view):
+        yield by_hand_words.LAND_LATER, {}
+    elif view.player(view.me).lands_played:
+        yield by_hand_words.LAND_PLAYED, {}
+
+
+def _for_spell(view: GameView, seen: ObjectView, words_in: Words) -> Iterator[Reason]:
+    """307.1 and 117.1a for the time, 601.3 for targets, 601.2g for the mana."""
+    chars = seen.characteristics
+    if "Instant" not in chars.types and not chars.has("flash") and not _quiet(view):
+        yield (by_hand_words.LATER if view.active == view.me else by_hand_words.OTHERS_TURN), {}
+    if chars.mana_cost is None:
+        yield by_hand_words.NO_COST, {}
+        return
+    insight = Insight(view)
+    if any(
+        not insight.legal_targets(seen.id, target) for effect in chars.sorted.spells for target in find(effect, Target)
+    ):
+        yield by_hand_words.NO_TARGET, {}
+    tax = _TAX * view.player(view.me).commander_casts.get(seen.card, 0) if seen.zone == COMMAND else 0
+    letters, amount = _mana(view, insight)
+    needed = seen.mana_value + tax
+    if amount < needed:
+        yield by_hand_words.TOO_LITTLE, {"needed": needed, "amount": amount}
+    cost = chars.mana_cost
+    single = {symbol.colours for symbol in cost.symbols if len(symbol.colours) == 1}
+    missing = [letter for letter in COLOURS if letter in single and letter not in letters]
+    if missing:
+        yield by_hand_words.NO_COLOUR, {"colours": ", ".join(words_in.say(COLOUR_NAMES[letter]) for letter in missing)}
+
+
+def _quiet(view: GameView) -> bool:
+    """Whether it is the player's own main phase with an empty stack."""
+    return view.active == view.me and not view.stack and STEP_OF.get(view.step) in ("main1", "main2")
+
+
+def _mana(view: GameView, insight: Insight) -> tuple[str, int]:
+    """The letters of the mana that the player could make, and how much at most: each untapped source once."""
+    pool = view.player(view.me).mana
+    letters, amount = "".join(pool), sum(pool.values())
+    for id in view.battlefield:
+        seen = view.see(id)
+        if seen is None or seen.controller != view.me or seen.tapped:
+            continue
+        if seen.summoning_sick and seen.characteristics.is_creature:
+            continue
+        makes, most = insight.mana(id)
+        letters, amount = letters + makes, amount + most
+    return letters, amount
