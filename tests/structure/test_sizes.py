@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from functools import cache
 from itertools import chain
 
@@ -11,6 +12,7 @@ from tests.structure.sources import ROOT, modules, passing
 MOST_LINES = 400
 MOST_IN_FUNCTION = 60
 MOST_IN_CLASS = 300
+MOST_IN_FOLDER = 25
 
 LONGER: dict[str, int] = {}
 """What is longer than the norm, and how long it may be. This list may only shrink."""
@@ -44,3 +46,10 @@ def test_what_is_listed_as_longer_still_is() -> None:
     found = too_long()
 
     assert {name for name in LONGER if name not in found} == set()
+
+
+def test_no_folder_holds_more_modules_than_are_found_at_a_glance() -> None:
+    folders = Counter(path.parent for path, _ in modules("engine", "app") if path.stem != "__init__")
+
+    assert len(folders) > 50
+    assert {str(folder): many for folder, many in folders.items() if many > MOST_IN_FOLDER} == {}
