@@ -16,6 +16,7 @@ from engine.ir.patterns import (
     IsRef,
     Not,
     ObjectPattern,
+    OneOf,
     Other,
     OwnedBy,
     PlayerPattern,
@@ -77,7 +78,7 @@ PARTICIPLES = frozenset(
 """What an earlier part did to the thing, in "the exiled card"."""
 
 
-DESCRIBED = ("you control", "you don't control", "they exiled", "they revealed", "they control", "you discarded")
+DESCRIBED = ("you control", "you don't control", "they revealed", "they control", "you discarded")
 """What tells several things spoken of apart."""
 
 
@@ -146,7 +147,7 @@ def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
 
 
 def _read_described(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
-    """ "The creature you control" of two creatures, "the nonland card they exiled" of each player's."""
+    """ "The creature you control" of two creatures, "the card they revealed" of each player's."""
     for _, end in reader.read("row_s", at + 1):
         for words in DESCRIBED:
             if reader.is_word(end, *words.split()):
@@ -336,6 +337,8 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.phrase("what", All, "all {what:noun_p}", form="all")
     grammar.phrase("what", All, "{what:noun_p}", form="")
     grammar.phrase("what", All, "the {what:noun_p}", form="the")
+    theirs = ObjectPattern((OneOf((hole("what"),)),), (IsRef(Ref(form="exiled this way")), OwnedBy(Ref(form="they"))))
+    grammar.template("what", "the {what:row_s} they exiled", All(theirs, form="they exiled"))
     commander = ObjectPattern((IsKind("commander"),), (OwnedBy(You()),))
     grammar.phrase("what", Some, "your commander", what=commander, form="your", count=EXACTLY_ONE)
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from engine.cards.type_line import BY_LOWER
 from engine.ir.node import Predicate, Selector, replace
-from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, IsRef, ObjectPattern
+from engine.ir.patterns import HasSubtype, HasType, InZone, IsKind, IsRef, ObjectPattern, OneOf
 from engine.ir.selectors import ExiledWith, Ref, You
 from engine.ir.vocabulary import ObjectKind
 from engine.text.german.grammar.inflection import (
@@ -122,8 +122,6 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
         return pronoun_np(before.pronouns, before.nominal)
     if ref.form.startswith(("each of ", "one of ")):
         return _one_of_group(writer, ref)
-    if ref.form.endswith(" they exiled"):
-        return _they_exiled(writer, ref)
     if ref.form.endswith(" you discarded"):
         thrown = reference_nominal(ref.form.split()[1:-2])
         return say_np(thrown.with_relative(lambda them: f"{them.relative('acc')} du abgeworfen hast"), THE)
@@ -159,12 +157,12 @@ def named_this_way(words: list[str]) -> Nominal:
     return reference_nominal(nouns).with_adjective(PARTICIPLES[done]).with_adjective("=auf diese Weise")
 
 
-def _they_exiled(writer: GermanWriter, ref: Ref) -> NP:
-    """ "the nonland card they exiled": "die Karte, die er ins Exil geschickt hat"."""
-    before = mentioned(writer, ref)
-    if before.nominal is None:
-        raise Untranslatable("what somebody exiled")
-    return say_np(before.nominal.with_relative(lambda them: f"{them.relative('acc')} er ins Exil geschickt hat"), THE)
+def they_exiled(writer: GermanWriter, cards: ObjectPattern) -> NP:
+    """ "The nonland card they exiled": "die Nichtland-Karte, die er ins Exil geschickt hat"."""
+    (which,) = cards.words
+    assert isinstance(which, OneOf)
+    card = PATTERNS.say(writer, which.options[0])
+    return say_np(card.with_relative(lambda them: f"{them.relative('acc')} er ins Exil geschickt hat"), THE)
 
 
 def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:

@@ -57,6 +57,7 @@ from engine.text.german.rules.nouns.references import (
     owned,
     reference_nominal,
     that_from,
+    they_exiled,
     zone,
 )
 from engine.text.german.rules.values.quantities import amount, any_number, counted, so_many_things, spelled
@@ -170,6 +171,8 @@ def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
 def _all(writer: GermanWriter, node: All) -> NP:
     if node.form == "that from" and isinstance(node.what, ObjectPattern):
         return writer.remember(node.bind, that_from(writer, node.what))
+    if node.form == "they exiled" and isinstance(node.what, ObjectPattern):
+        return writer.remember(node.bind, they_exiled(writer, node.what))
     nominal = _nominal(writer, node.what)
     if node.form in ("each", "each of your"):
         said = say_np(_joined_by_and(nominal), EACH)
