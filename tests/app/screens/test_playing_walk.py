@@ -30,17 +30,8 @@ def click(widget: QWidget) -> None:
 
 
 def wait_for_question(qtbot: QtBot, presenter: TablePresenter) -> None:
-    """Until the person is asked and the screen shows it, or the game is over."""
-    qtbot.waitUntil(lambda: shows_question(presenter) or not presenter.thread_.running)
-
-
-def shows_question(presenter: TablePresenter) -> bool:
-    """Whether there is a question, and what is enough for an answer can be given (the screen follows later)."""
-    question = presenter.seat.question if presenter.asks and presenter.seat is not None else None
-    if isinstance(question, ChooseEntities):
-        enough = len(shown(presenter).prompt.chosen) >= question.low
-        return presenter.screen.prompt.main.isEnabled() or not enough
-    return question is not None
+    """Until the person is asked, or the game is over."""
+    qtbot.waitUntil(lambda: presenter.asks or not presenter.thread_.running)
 
 
 def shown(presenter: TablePresenter) -> TableView:
@@ -84,7 +75,7 @@ def play_one(presenter: TablePresenter) -> None:
 
 def choose_entities(presenter: TablePresenter, question: ChooseEntities) -> None:
     screen, prompt = presenter.screen, shown(presenter).prompt
-    if len(prompt.chosen) >= question.low:
+    if len(prompt.chosen) >= question.low and screen.prompt.main.isEnabled():  # a search does not offer nothing first
         click(screen.prompt.main)
         return
     wanted = next(entity for entity in question.options if entity not in prompt.chosen)
