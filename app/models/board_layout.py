@@ -207,20 +207,22 @@ def _widest(row: Sequence[Pile], width: int, closeness: float) -> int:
 def _place(rows: Sequence[Sequence[Pile]], tile: int, width: int, height: int) -> tuple[Spot, ...]:
     wides = [_width_in(row, tile, width) for row in rows]
     rooms = [round(wide * _aspect(row)) for row, wide in zip(rows, wides, strict=True)]
-    tucks = [max((len(pile.attached) for pile in row), default=0) * _TUCK for row in rows]
-    used = sum(tucks) + sum(rooms) + _GAP * max(0, len(rows) - 1)
-    y = max(0, (height - used) // 2)
+    depths = [max((len(pile.attached) for pile in row), default=0) for row in rows]
+    left = height - sum(rooms) - _GAP * max(0, len(rows) - 1)
+    looks_out = min(_TUCK, max(0, left) / max(1, sum(depths)))  # less of each rather than a host that is cut off
+    y = max(0, round(left - looks_out * sum(depths)) // 2)
     spots: list[Spot] = []
-    for row, tuck, wide, room in zip(rows, tucks, wides, rooms, strict=True):
+    for row, depth, wide, room in zip(rows, depths, wides, rooms, strict=True):
+        tuck = round(depth * looks_out)
         tall = round(wide * (LAND_ASPECT if _bare(row) else TILE_ASPECT))
         whole = sum(_breadth(row, pile, wide) + _GAP for pile in row) - _GAP
         last = _breadth(row, row[-1], wide)
         squeeze = 1.0 if whole <= width else (width - last) / max(1.0, whole - last)
         x = max(0.0, (width - whole) / 2)
         for pile in row:
-            for depth, under in enumerate(pile.attached):
-                aside = max(0, min(int(x) + _STEP * (depth + 1), width - wide))
-                spots.append(Spot(under, (under.id,), aside, y + tuck - _TUCK * (depth + 1), wide, tall))
+            for step, under in reversed(list(enumerate(pile.attached, 1))):  # the nearest to the host lies in front
+                aside = max(0, min(int(x) + _STEP * step, width - wide))
+                spots.append(Spot(under, (under.id,), aside, y + tuck - round(looks_out * step), wide, tall))
             spots.append(Spot(pile.permanent, pile.ids, int(x), y + tuck, wide, tall))
             x += (_breadth(row, pile, wide) + _GAP) * squeeze
         y += tuck + room + _GAP

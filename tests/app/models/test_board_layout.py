@@ -36,6 +36,18 @@ def test_what_is_attached_lies_under_its_host_and_keeps_the_host_out_of_piles() 
     assert [one.id for pile in found if pile.ids == (2,) for one in pile.attached] == [9]
 
 
+def test_a_host_with_much_attached_stays_on_the_board_and_in_front() -> None:
+    lands = [permanent(number, f"Land {number}", tapped=number == 1) for number in (1, 2)]
+    others = [permanent(number, f"Ring {number}", "others") for number in (3, 4)]
+    swords = [permanent(number, f"Sword {number}", "others", attached_to=5) for number in (6, 7, 8)]
+    bear = permanent(5, "Bear", "creatures", tapped=True)
+    spots = plan_board([*lands, *others, *swords, bear], 344, 186, mirrored=True).spots
+    assert all(spot.y >= 0 and spot.y + spot.height <= 186 for spot in spots)
+    front = [spot for spot in spots if spot.permanent.id in (5, 6, 7, 8)]  # later ones lie in front
+    assert [spot.permanent.id for spot in front] == [8, 7, 6, 5]
+    assert [spot.y for spot in front] == sorted({spot.y for spot in front})
+
+
 @pytest.mark.parametrize(("width", "height"), [(340, 240), (520, 390), (1000, 250), (1590, 480)])
 @pytest.mark.parametrize("count", [0, 1, 8, 30])
 def test_every_tile_lies_on_the_board(width: int, height: int, count: int) -> None:
