@@ -35,6 +35,8 @@ _CLOSE = 16
 _WIDE = 560
 """A plate of this width has one line for everything."""
 
+_MARKER = 16
+"""The side of a marker on the plate."""
 _SECOND = 21
 """How tall the second line is."""
 
@@ -272,8 +274,10 @@ class PlayerPanel(QWidget):
         x = box.left() + 14 + side
         x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
         zones = self.zones["hand"].x()
-        beside = 0.0 if self._under else sum(self._width(badge) for badge in self._badges)
-        name_room = min(metrics.px(160), max(metrics.px(44), zones - x - beside))
+        markers = self._markers(seat, table)
+        beside = 8 + sum(self._width(badge) for badge in self._badges) + len(markers) * self._marker_room
+        taken = 0.0 if self._under else beside
+        name_room = min(metrics.px(160), max(metrics.px(44), zones - x - taken))
         painter.setFont(plain_font(metrics.body, bold=True))
         painter.setPen(QColor(theme.muted if seat.lost else theme.text))
         name = painter.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, int(name_room))
@@ -283,11 +287,14 @@ class PlayerPanel(QWidget):
             self._say_out(painter, x, zones)
             painter.end()
             return
-        x = self._markers(painter, x, seat, table)
+        end, middle = zones, self._line / 2
         if self._under:
-            self._draw_badges(painter, box.left() + 8, box.right() - 4, self._line + self._under / 2 - 3)
-        else:
-            self._draw_badges(painter, x, zones, self._line / 2)
+            x, end, middle = box.left() + 8, box.right() - 4, self._line + self._under / 2 - 3
+        side = metrics.px(_MARKER)
+        for icon in markers:
+            painter.drawPixmap(int(x), round(middle - side / 2), icon_pixmap(icon, theme.accent, side))
+            x += self._marker_room
+        self._draw_badges(painter, x, end, middle)
         painter.end()
 
     @property
@@ -327,15 +334,15 @@ class PlayerPanel(QWidget):
         painter.drawText(QRectF(x, 0, 200, self._line), Qt.AlignmentFlag.AlignVCenter, text)
         return x + painter.fontMetrics().horizontalAdvance(text)
 
-    def _markers(self, painter: QPainter, x: float, seat: Seat, table: TableView) -> float:
+    @staticmethod
+    def _markers(seat: Seat, table: TableView) -> tuple[str, ...]:
         """A flag for whose turn it is, an arrow for who has priority: told apart by shape."""
-        theme, side = self._ui_context.theme, self._ui_context.metrics.px(16)
-        top = (self._line - side) // 2
-        for shown, name in ((table.active == seat.seat, "flag"), (table.priority == seat.seat, "play")):
-            if shown:
-                painter.drawPixmap(int(x), top, icon_pixmap(name, theme.accent, side))
-                x += side + 4
-        return x
+        shown = ((table.active == seat.seat, "flag"), (table.priority == seat.seat, "play"))
+        return tuple(icon for so, icon in shown if so)
+
+    @property
+    def _marker_room(self) -> int:
+        return self._ui_context.metrics.px(_MARKER) + 4
 
     def _width(self, badge: Badge) -> float:
         """The room a badge takes, the gap behind it included."""
