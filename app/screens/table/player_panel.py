@@ -287,7 +287,7 @@ class PlayerPanel(QWidget):
             self._say_out(painter, x, zones)
             painter.end()
             return
-        end, middle = zones, self._line / 2
+        end, middle = float(zones), self._line / 2
         if self._under:
             x, end, middle = box.left() + 8, box.right() - 4, self._line + self._under / 2 - 3
         side = metrics.px(_MARKER)
