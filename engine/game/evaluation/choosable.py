@@ -279,15 +279,8 @@ def helping_power(game: Game, id: ObjectId, deed: HelpingDeed) -> int:
 
 
 def _stat(context: Context, stat: str, id: ObjectId) -> int:
-    chars = context.game.characteristics(id)
-    match stat:
-        case "power":
-            return chars.power or 0
-        case "toughness":
-            return chars.toughness or 0
-        case _:
-            obj = context.game.state.recall(id)
-            return 0 if obj is None else chars.mana_value(obj)
+    obj = context.game.state.recall(id)
+    return 0 if obj is None else stat_of(obj, context.game.characteristics(id), stat)
 
 
 def by_owner(context: Context, what: Pattern, options: Sequence[Entity]) -> list[Sequence[Entity]]:
