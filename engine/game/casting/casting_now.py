@@ -1,6 +1,6 @@
 """Whether a card can be cast in a way now, its costs paid and its targets chosen (601.3). Casting a card because a
 keyword says so while something resolves (601.3, 608.2g): for an alternative cost or for nothing, with no regard to
-timing. And copies of cards that are cast (707.12).
+timing.
 
 Covers 702.35 madness, 702.60 ripple, 702.62 suspend, 702.85 cascade, 702.88 rebound, 702.94 miracle, 702.99 cipher,
 701.57 discover.
@@ -240,25 +240,3 @@ def _either_face(context: Context, player: PlayerId, obj: GameObject, method: st
 def card_mana_value(obj: GameObject) -> int:
     """A card's mana value outside the stack: both halves of a split card together (709.4b)."""
     return obj.definition.facts.mana_value if obj.definition is not None else obj.printed.mana_value
-
-
-def copy_card(game: Game, id: ObjectId, player: PlayerId) -> ObjectId | None:
-    """A copy of a card in the zone where it is, to be cast at once (707.12)."""
-    original = game.state.get(id)
-    if original is None:
-        return None
-    state = game.state
-    copy = GameObject(
-        state.new_object_id(),
-        state.new_card_id(),
-        original.printed,
-        player,
-        original.zone,
-        kind="copy",
-        definition=original.definition,
-    )
-    copy.timestamp = state.tick()
-    state.objects[copy.id] = copy
-    state.set_zone(original.zone, player, (*state.zone_of(original.zone, player), copy.id))
-    game.invalidate()
-    return copy.id

@@ -1,5 +1,6 @@
 """What is put onto the stack without being cast or activated: triggered abilities that wait (603.3), in APNAP order,
-each player's in the order they say; and copies of spells and abilities (707.10), with new targets (115.7).
+each player's in the order they say; and copies of spells and abilities (707.10), with new targets (115.7), and of cards
+(707.12).
 """
 
 from __future__ import annotations
@@ -77,9 +78,7 @@ def copy_card(game: Game, original: GameObject, player: PlayerId) -> ObjectId:
         definition=original.definition,
         face=original.face,
     )
-    copy.timestamp = state.tick()
-    state.objects[copy.id] = copy
-    state.set_zone(copy.zone, player, (*state.zone_of(copy.zone, player), copy.id))
+    state.bring_in(copy)
     game.invalidate()
     return copy.id
 

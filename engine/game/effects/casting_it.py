@@ -19,10 +19,9 @@ from engine.game.casting.casting_now import (
     can_cast_now,
     card_mana_value,
     cast_during_resolution,
-    copy_card,
     may_cast,
 )
-from engine.game.casting.onto_stack import copy_on_stack, offer_new_targets
+from engine.game.casting.onto_stack import copy_card, copy_on_stack, offer_new_targets
 from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
@@ -303,8 +302,10 @@ def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
 def _cast_encoded(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.99a: a copy of the encoded card, cast for nothing."""
     player = player_of(context, who)
-    copy = copy_card(context.game, ObjectId(number_of(context, effect)), player)
-    return copy is not None and may_cast(context, player, copy, "cipher") is not None
+    card = context.game.state.get(ObjectId(number_of(context, effect)))
+    if card is None:
+        return False
+    return may_cast(context, player, copy_card(context.game, card, player), "cipher") is not None
 
 
 @acts("epic")

@@ -247,6 +247,12 @@ class GameState:
         self.next_card += 1
         return id
 
+    def bring_in(self, obj: GameObject) -> None:
+        """A new object takes its place in its zone as the latest one."""
+        obj.timestamp = self.tick()
+        self.objects[obj.id] = obj
+        self.set_zone(obj.zone, obj.owner, (*self.zone_of(obj.zone, obj.owner), obj.id))
+
     def get(self, id: ObjectId) -> GameObject | None:
         """The object, if it still exists in some zone."""
         return self.objects.get(id)

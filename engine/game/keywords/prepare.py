@@ -37,11 +37,9 @@ def _set_spell_aside(game: Game, creature: GameObject) -> None:
     state, spell = game.state, creature.copiable.prepares
     assert spell is not None
     copy = GameObject(state.new_object_id(), state.new_card_id(), spell, creature.controller, EXILE, kind="copy")
-    copy.timestamp = state.tick()
     copy.designations = frozenset({PREPARES})
     copy.linked = {PREPARES: (creature.id,)}
-    state.objects[copy.id] = copy
-    state.set_zone(EXILE, copy.owner, (*state.exile, copy.id))
+    state.bring_in(copy)
     game.invalidate()
 
 

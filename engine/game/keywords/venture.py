@@ -58,9 +58,7 @@ def _bring_in(game: Game, player: PlayerId, dungeon: Dungeon) -> GameObject:
     """309.2b"""
     state = game.state
     card = GameObject(state.new_object_id(), state.new_card_id(), CARDS[dungeon.name], player, COMMAND, kind="emblem")
-    card.timestamp = state.tick()
-    state.objects[card.id] = card
-    state.command = (*state.command, card.id)
+    state.bring_in(card)
     game.invalidate()
     return card
 

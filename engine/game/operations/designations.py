@@ -163,7 +163,5 @@ def _carry(game: Game, player: PlayerId, designation: str) -> None:
 def _put_into_command_zone(game: Game, player: PlayerId, printed: Printed) -> None:
     state = game.state
     obj = GameObject(state.new_object_id(), state.new_card_id(), printed, player, COMMAND, kind="emblem")
-    obj.timestamp = state.tick()
-    state.objects[obj.id] = obj
-    state.command = (*state.command, obj.id)
+    state.bring_in(obj)
     game.invalidate()

@@ -266,9 +266,7 @@ def scatter(game: Game, old: GameObject, zone: str) -> list[ObjectId]:
         obj = GameObject(
             state.new_object_id(), part.card, printed, part.owner, zone, kind=part.kind, definition=part.definition
         )
-        obj.timestamp = state.tick()
         obj.previous = old.id
-        state.objects[obj.id] = obj
-        state.set_zone(zone, part.owner, (*state.zone_of(zone, part.owner), obj.id))
+        state.bring_in(obj)
         made.append(obj.id)
     return made

@@ -130,9 +130,7 @@ def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: O
     state = game.state
     printed = Printed("Emblem", TypeLine(), tuple(abilities))
     obj = GameObject(state.new_object_id(), state.new_card_id(), printed, player, COMMAND, kind="emblem")
-    obj.timestamp = state.tick()
-    state.objects[obj.id] = obj
-    state.command = (*state.command, obj.id)
+    state.bring_in(obj)
     game.invalidate()
     return obj.id
 
