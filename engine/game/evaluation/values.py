@@ -75,8 +75,9 @@ def _count(context: Context, v: Count) -> int:
     what = v.what
     if isinstance(what, Some):
         what = All(what.what)
-    if isinstance(what, All) and isinstance(what.what, ObjectPattern) and _where_gone(what.what):
-        return len(_gone(context, what.what))
+    gone = _gone(context, what)
+    if gone is not None:
+        return len(gone)
     found = select(context, what)
     if isinstance(v.what, Some) and v.what.bind:  # "draw a card for each ... Those creatures ..."
         context.bindings[v.what.bind] = found
@@ -109,10 +110,12 @@ def _where_gone(pattern: ObjectPattern) -> str:
     return EXILE if exiled and IsKind("card") not in pattern.words else ""
 
 
-def _gone(context: Context, pattern: ObjectPattern) -> list[ObjectId]:
-    """The permanents that have gone there this turn, as they last were."""
+def _gone(context: Context, selector: Any) -> list[ObjectId] | None:
+    """The permanents that have gone there this turn, as they last were; None if a selector speaks of none."""
+    pattern = selector.what if isinstance(selector, All) else None
+    if not isinstance(pattern, ObjectPattern) or not (where := _where_gone(pattern)):
+        return None
     moves = [event for event in context.game.state.this_turn if isinstance(event, ZoneMove)]
-    where = _where_gone(pattern)
     gone = [event.object for event in moves if event.origin == BATTLEFIELD and event.to == where]
     after = (part for part in pattern.after if not isinstance(part, Did) or not isinstance(part.event, Dies | Does))
     rest = ObjectPattern(pattern.words, tuple(after))
@@ -154,9 +157,8 @@ def _left_play(context: Context, entity: Entity) -> bool:
 
 def _stats(context: Context, stat: str, selector: Any) -> list[int]:
     found: list[int] = []
-    pattern = selector.what if isinstance(selector, All) and isinstance(selector.what, ObjectPattern) else None
-    gone = pattern is not None and _where_gone(pattern)
-    for entity in _gone(context, pattern) if pattern and gone else as_last_known(context, selector):
+    gone = _gone(context, selector)
+    for entity in as_last_known(context, selector) if gone is None else gone:
         obj = None if is_player(entity) else context.game.state.recall(ObjectId(entity))
         if obj is not None:
             found.append(stat_of(obj, context.game.characteristics(obj.id), stat))
