@@ -91,9 +91,11 @@ def _any_target_is_too_dear(
     context: Context, obj: GameObject, way: CastingOption, extra: Extra, effect: Effect
 ) -> bool:
     """Whether the only target costs too much, whatever is chosen ("spells that target ~ cost {2} more", 601.2f)."""
-    game, groups = context.game, groups_of(effect, ())
-    taxes = any(rule.more and contains(rule.what, TargetsWhat) for rule, _ in rules_in_force(game, SpellCost))
-    if not taxes or len(groups) != 1 or modal_of(effect) is not None:
+    game = context.game
+    if not any(rule.more and contains(rule.what, TargetsWhat) for rule, _ in rules_in_force(game, SpellCost)):
+        return False
+    groups = groups_of(effect, ())
+    if len(groups) != 1 or modal_of(effect) is not None:
         return False
     path, node, _ = groups[0]
     if isinstance(node, Target) and node.count != EXACTLY_ONE:
