@@ -34,6 +34,7 @@ from engine.ir.selectors import ONE, All, Range, Ref, This, You
 from engine.ir.values import Number, Sum, Variable, Where
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.bodies import sentence_end, stopped
+from engine.text.english.phrases.effects.chains import ROW_JOINTS
 from engine.text.english.phrases.nouns.subjects import is_player
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement, capitalise
@@ -44,8 +45,8 @@ SHARED = "shared"
 YOU_AND = ":you and"
 """`StaticGroup.form` of "you and ~ have hexproof"."""
 
-JOINTS = ((("and",), "and"), ((",", "and"), ", and"), ((",",), ","))
-SAID = {"and": "and", ", and": ", and", ",": ","}
+JOINTS = (*ROW_JOINTS, ((",",), ","))
+"""Words between two statements, and the name of the joint, which is how they are written."""
 
 SHARING = (SpellCost, EntersWith)
 """Rules whose subject a further statement can share ("cost {1} less to cast and can't be countered")."""
@@ -195,7 +196,7 @@ def _write_statements(writer: Writer, value: Any) -> str | None:
         return None
     text = str(said[0])
     for joint, more in zip(names, said[1:], strict=True):
-        text = f"{text} {SAID[joint]} {more}"
+        text = f"{text} {joint} {more}"
     return text
 
 

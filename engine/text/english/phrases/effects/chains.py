@@ -42,6 +42,7 @@ BEFORE = "before"
 """The duration stands in front."""
 
 ROW_JOINTS = ((("and",), "and"), ((",", "and"), ", and"))
+"""Words between the parts of a row, and the name of the joint."""
 
 CounterRow = tuple[CounterKind, ...]
 
