@@ -8,7 +8,6 @@ from app.messages.message import Message
 from app.services.games.self_play import ProgramName
 from app.services.games.table_setup import Against, First, Rules
 
-SET_UP = Message("Set up …", "Einrichten …")
 SET_UP_TIP = Message(
     "Choose opponents, their number and strength, who begins, rules and seed",
     "Gegner, ihre Zahl und Stärke, wer beginnt, Regeln und Startwert wählen",
@@ -42,5 +41,4 @@ RULES_NAMES: Final[dict[Rules, Message]] = {
 SEED_HINT = Message("empty: another game each time", "leer: jedes Mal eine andere Partie")
 BEGIN = Message("Play", "Spielen")
 MY_DECKS = Message("My decks", "Meine Decks")
-ALL_DECKS = Message("All decks", "Alle Decks")
 ALL_DECKS_TIP = Message("Back to the list of all decks", "Zurück zur Liste aller Decks")

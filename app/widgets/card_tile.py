@@ -313,18 +313,3 @@ def _back(painter: QPainter, rect: QRectF) -> None:
         y = middle.y() + (step - 0.6) * rect.height() * 0.13
         painter.drawLine(QPointF(rect.left() + rect.width() * 0.25, y), QPointF(middle.x(), y - rect.height() * 0.1))
         painter.drawLine(QPointF(middle.x(), y - rect.height() * 0.1), QPointF(rect.right() - rect.width() * 0.25, y))
-
-
-def paint_back(painter: QPainter, rect: QRectF) -> None:
-    """The back of a card, for libraries, hidden hands and packs."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    outline = QPainterPath()
-    outline.addRoundedRect(rect, rect.width() * 0.06, rect.width() * 0.06)
-    painter.setClipPath(outline)
-    _back(painter, rect)
-    painter.setClipping(False)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor("#0b0c0e"), max(2.0, rect.width() * 0.03)))
-    painter.drawPath(outline)
-    painter.restore()
