@@ -19,6 +19,8 @@ from pytestqt.qtbot import QtBot
 from app.screens.desktop import Desktop
 from app.services.app_services import AppServices
 from app.widgets.ui_context import UiContext
+from tests.app.outside_cards import PARTLY, READ, UNREAD
+from tests.app.remote.service import CardService, running
 
 
 @pytest.fixture
@@ -29,6 +31,15 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
+
+
+@pytest.fixture
+def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
+    """A service of three cards, which the program started here asks."""
+    made = CardService([READ, PARTLY, UNREAD])
+    with running(made) as address:
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
+        yield made
 
 
 @pytest.fixture

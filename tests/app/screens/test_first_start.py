@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -14,8 +13,7 @@ from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.screens.welcome import GuideScreen, WelcomeScreen
 from app.services.games.playing import stored_decks
-from tests.app.outside_cards import PARTLY, READ, UNREAD
-from tests.app.remote.service import CardService, running
+from tests.app.remote.service import CardService
 from tests.app.screens.test_deck_screen import open_precon, snapshot
 from tests.app.screens.test_playing_walk import click
 
@@ -23,14 +21,6 @@ pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
 Settle = Callable[[Desktop], None]
-
-
-@pytest.fixture
-def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
-    made = CardService([READ, PARTLY, UNREAD])
-    with running(made) as address:
-        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
-        yield made
 
 
 def welcome(desktop: Desktop) -> WelcomeScreen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from threading import Event
 
 import pytest
@@ -12,20 +12,11 @@ from pytestqt.qtbot import QtBot
 from app.screens.desktop import Desktop
 from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen
-from tests.app.outside_cards import PARTLY, READ, UNREAD
-from tests.app.remote.service import BULK, FILE, CardService, Handler, failing, running
+from tests.app.remote.service import BULK, FILE, CardService, Handler, failing
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
 Start = Callable[[], Desktop]
-
-
-@pytest.fixture
-def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
-    made = CardService([READ, PARTLY, UNREAD])
-    with running(made) as address:
-        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
-        yield made
 
 
 def settings_of(desktop: Desktop) -> SettingsScreen:
