@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
@@ -281,18 +281,11 @@ class _Shelf(QFrame, Generic[T]):
         self._whole = False
         self.more = Button(ui_context, None, self._unfold, role="quiet")
         ui_context.words_changed.connect(self._count)
-        inside = QWidget()
-        inside.setObjectName("inside")
         list_column = column(self._rows, self.more, gap=HAIR)
         list_column.addWidget(self._empty, 1)
         list_column.addStretch(0)
-        inside.setLayout(list_column)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inside)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll = scrolled(list_column)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setLayout(column(label(ui_context, title, role="title"), scroll, gap=GAP, margin=WIDE))
 
     def _draw(self) -> None:

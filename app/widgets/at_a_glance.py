@@ -19,14 +19,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import CardStrip, line_height
 from app.widgets.mana_symbols import DISCS, draw_symbol
-from app.widgets.parts import clear
+from app.widgets.parts import clear, scrolled
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -277,9 +277,7 @@ class CardColumns(QWidget):
 
     def _build(self, column: ColumnView) -> QWidget:
         head = ColumnHead(self._ui_context, column)
-        inside = QWidget()
-        inside.setObjectName("inside")
-        lines = QVBoxLayout(inside)
+        lines = QVBoxLayout()
         lines.setContentsMargins(0, 0, 2, 0)
         lines.setSpacing(2)
         strips = []
@@ -291,11 +289,7 @@ class CardColumns(QWidget):
             lines.addWidget(strip)
         lines.addStretch(1)
         self._strips.append(strips)
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolled(lines)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         result = QWidget()
         result.setMaximumWidth(self._ui_context.metrics.px(240))

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import shell_words
 from app.messages import table_words as words
@@ -21,7 +21,7 @@ from app.widgets.card_marks import draw_seat
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
-from app.widgets.parts import ArrowsPass, Button, clear, column, label
+from app.widgets.parts import ArrowsPass, Button, clear, column, label, scrolled
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext, offer_menu
@@ -293,14 +293,7 @@ class StackPanel(QFrame):
         self._empty = label(ui_context, words.STACK_EMPTY, role="small", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(HAIR)
-        inside = QWidget()
-        inside.setObjectName("inside")
-        inside.setLayout(column(self._empty, self._rows, 1, gap=HAIR))
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolled(column(self._empty, self._rows, 1, gap=HAIR))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setLayout(column(self._title, scroll, gap=HAIR, margin=TIGHT))
         ui_context.words_changed.connect(self._fill)
