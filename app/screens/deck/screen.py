@@ -22,8 +22,8 @@ from app.services.cards.look import CardBook
 from app.services.decks.building import find_format, stored_formats
 from app.services.decks.session import DeckSnapshot
 from app.services.shelf import RecentDeck
-from app.widgets.at_a_glance import CardColumns, ColourChart, CurveChart
 from app.widgets.card_preview import CardDetails, CardPreview
+from app.widgets.columns_and_charts import CardColumns, ColourChart, CurveChart
 from app.widgets.flow import Elided, Flow
 from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE

@@ -27,7 +27,7 @@ from app.screens.deck.columns import ColumnMaker, Order
 from app.services.cards.look import CardBook, CardLook
 from app.services.cards.search import matches
 from app.services.decks.session import DeckSnapshot
-from app.widgets.at_a_glance import CardColumns
+from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.found_list import FoundList, SearchField
 from app.widgets.mana_symbols import draw_symbol

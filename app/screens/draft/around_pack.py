@@ -18,8 +18,8 @@ from app.messages.message import Message
 from app.services.cards.look import CardBook
 from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
-from app.widgets.at_a_glance import CardColumns, ColumnLine, ColumnView
 from app.widgets.card_strip import CardStrip
+from app.widgets.columns_and_charts import CardColumns, ColumnLine, ColumnView
 from app.widgets.flow import Flow
 from app.widgets.pack_grid import SeatChip, SeatRow
 from app.widgets.parts import Button, clear, column, label, row, set_role

@@ -16,11 +16,11 @@ from app.messages import shell_words
 from app.messages import table_words as words
 from app.models.table_view import CardHere, Prompt, Seat, StackItem, Zone
 from app.services.cards.look import CardLook
-from app.widgets.at_a_glance import CardColumns, ColumnLine, ColumnView
 from app.widgets.card_marks import draw_seat
 from app.widgets.card_painter import ASPECT
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.columns_and_charts import CardColumns, ColumnLine, ColumnView
 from app.widgets.parts import ArrowsPass, Button, clear, column, label, scrolled
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font

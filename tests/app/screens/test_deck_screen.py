@@ -20,8 +20,8 @@ from app.services.decks.session import DeckSnapshot
 from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
-from app.widgets.at_a_glance import ColumnHead
 from app.widgets.card_strip import CardStrip
+from app.widgets.columns_and_charts import ColumnHead
 from app.widgets.found_list import FoundList
 from engine.decks.deck import Deck
 from engine.ids import SeatId
