@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
+from app.messages import game_words, table_words
 from app.messages.card_words import KEYWORD_MARKS
 from app.widgets.card_marks import GLYPHS, glyph
+from engine.ir.vocabulary import Designation
 
 
 @pytest.mark.parametrize("name", [*KEYWORD_MARKS, "sick", "commander", "attached", "monarch", "day", "night"])
@@ -21,3 +25,9 @@ def test_keywords_of_one_tile_are_told_apart() -> None:
     alike = ({"fear", "intimidate"},)
     shapes = {GLYPHS[name] for name in KEYWORD_MARKS}
     assert len(shapes) == len(KEYWORD_MARKS) - sum(len(group) - 1 for group in alike)
+
+
+def test_whatever_a_player_can_be_has_a_mark_and_words_in_both_languages() -> None:
+    given = set(get_args(Designation)) - {"max speed"}  # a speed that is reached, given by nothing
+    assert set(table_words.DESIGNATIONS) == set(game_words.DESIGNATIONS) == given
+    assert given <= set(GLYPHS)
