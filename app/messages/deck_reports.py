@@ -19,6 +19,7 @@ from engine.decks.deck import (
     Fix,
     RemoveCompanion,
     RemoveCopies,
+    ReplaceCard,
     SetAsideSideboard,
     SetCommanders,
 )
@@ -152,6 +153,7 @@ EXACTLY = Message("exactly ", "genau ")
 AND = Message(" and ", " und ")
 
 REMOVE = Message("Remove {count} {card}", "{count} {card} entfernen")
+REPLACE = Message("Replace it by {card}", "Durch {card} ersetzen")
 ADD = Message("Add {cards}", "{cards} hinzufügen")
 MAKE_COMMANDER = Message("Make {cards} the commander", "{cards} zum Kommandeur machen")
 DROP_COLOUR = Message("Drop the chosen colour", "Die bestimmte Farbe streichen")
@@ -187,6 +189,8 @@ def fix_sentence(fix: Fix, language: Language, name: CardNamer = str) -> str:
     match fix:
         case RemoveCopies(card, count):
             return words.say(REMOVE, count=count, card=name(card))
+        case ReplaceCard(_, by):
+            return words.say(REPLACE, card=name(by))
         case AddCards(cards):
             return words.say(ADD, cards=_listed([f"{count} {name(card)}" for card, count in cards], words))
         case SetCommanders(commanders):

@@ -52,6 +52,7 @@ FOUND_CARDS = Message("Cards that were found", "Gefundene Karten")
 SEARCHING = Message("Searching …", "Es wird gesucht …")
 NOTHING_FOUND = Message("No card matches.", "Keine Karte passt.")
 COMMANDERS = Message("Commanders", "Kommandeure")
+UNKNOWN_CARDS = Message("Unknown cards", "Unbekannte Karten")
 ORDERS = {
     "mana value": Message("By mana value", "Nach Manabetrag"),
     "colour": Message("By colour", "Nach Farbe"),

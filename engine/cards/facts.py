@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import Literal, Protocol
+from difflib import get_close_matches
+from typing import Final, Literal, Protocol
 
 import msgspec
 
@@ -170,6 +171,9 @@ class Catalogue(Protocol):
             UnknownCard: if there is none.
         """
 
+    def near(self, name: str) -> tuple[str, ...]:
+        """Full names of the cards that may be meant by a misspelt name, the likeliest first."""
+
 
 class StoredFace(msgspec.Struct, frozen=True, omit_defaults=True):
     """One face as stored; see `engine.cards.facts.Face` for the fields."""
@@ -254,6 +258,7 @@ class MemoryCatalogue:
     a face's name."""
 
     def __init__(self, cards: Iterable[CardFacts]) -> None:
+        self._near: dict[str, list[str]] | None = None
         self._exact: dict[str, CardFacts] = {}
         self._cards: dict[str, CardFacts] = {}
         self._faces: dict[str, CardFacts] = {}
@@ -261,6 +266,7 @@ class MemoryCatalogue:
             self.add(card)
 
     def add(self, card: CardFacts) -> None:
+        self._near = None
         self._exact.setdefault(card.name, card)
         self._cards.setdefault(name_key(card.name), card)
         if len(card.faces) > 1:
@@ -293,11 +299,36 @@ class MemoryCatalogue:
             raise UnknownCard(name)
         return card
 
+    def near(self, name: str) -> tuple[str, ...]:
+        key = name_key(name)
+        if self._near is None:
+            self._near = {}
+            for known in (*self._cards, *self._faces):
+                for part in _near_parts(known):
+                    self._near.setdefault(part, []).append(known)
+        likely = dict.fromkeys(known for part in _near_parts(key) for known in self._near.get(part, ()))
+        found = get_close_matches(key, likely, _MOST_NEAR, _NEAR)
+        cards = ((self._cards.get(known) or self._faces[known]) for known in found)
+        return tuple(dict.fromkeys(card.name for card in cards))
+
     def __iter__(self) -> Iterator[CardFacts]:
         return iter(self._cards.values())
 
     def __len__(self) -> int:
         return len(self._cards)
+
+
+_MOST_NEAR: Final = 3
+_NEAR: Final = 0.78
+"""How alike names are at least, of which one may be meant by the other (0 to 1, as `difflib` has it)."""
+
+
+_COMMON_WORDS: Final = {"the", "and", "for"}
+
+
+def _near_parts(key: str) -> set[str]:
+    """What two names have in common of which one may be the other misspelt: their beginning, or a whole word."""
+    return {key[:3], *(word for word in key.replace(",", " ").split() if len(word) > 2)} - _COMMON_WORDS
 
 
 class ChainedCatalogue:
@@ -318,3 +349,7 @@ class ChainedCatalogue:
         if card is None:
             raise UnknownCard(name)
         return card
+
+    def near(self, name: str) -> tuple[str, ...]:
+        found = dict.fromkeys(near for part in self._parts for near in part.near(name))
+        return tuple(get_close_matches(name, found, _MOST_NEAR, 0.0))

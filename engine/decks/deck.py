@@ -112,6 +112,13 @@ class RemoveCopies(msgspec.Struct, frozen=True, tag=True):
     count: int
 
 
+class ReplaceCard(msgspec.Struct, frozen=True, tag=True):
+    """A known card takes the place of a name that no card has, wherever the deck has it."""
+
+    name: str
+    by: str
+
+
 class AddCards(msgspec.Struct, frozen=True, tag=True):
     """Put cards into the main deck: names and counts."""
 
@@ -140,7 +147,7 @@ class SetAsideSideboard(msgspec.Struct, frozen=True, tag=True):
     """Move the whole sideboard to the maybeboard (903.5e)."""
 
 
-Fix = RemoveCopies | AddCards | SetCommanders | ChooseColour | RemoveCompanion | SetAsideSideboard
+Fix = RemoveCopies | ReplaceCard | AddCards | SetCommanders | ChooseColour | RemoveCompanion | SetAsideSideboard
 
 
 def apply_fix(deck: Deck, fix: Fix) -> Deck:
@@ -148,6 +155,8 @@ def apply_fix(deck: Deck, fix: Fix) -> Deck:
     match fix:
         case RemoveCopies(name, count):
             return _change(deck, main=without(deck.main, name, count))
+        case ReplaceCard(name, by):
+            return _replaced(deck, name, by)
         case AddCards(cards):
             added = tuple(DeckEntry(name, count) for name, count in cards)
             return _change(deck, main=merged(deck.main + added))
@@ -164,6 +173,24 @@ def apply_fix(deck: Deck, fix: Fix) -> Deck:
             return msgspec.structs.replace(deck, companion=None, maybeboard=merged(deck.maybeboard + kept))
         case SetAsideSideboard():
             return _change(deck, sideboard=(), maybeboard=merged(deck.maybeboard + deck.sideboard))
+
+
+def _replaced(deck: Deck, name: str, by: str) -> Deck:
+    """The deck with one card instead of another; what was chosen of its printing goes with it."""
+
+    def entry(one: DeckEntry) -> DeckEntry:
+        return msgspec.structs.replace(one, name=by, printing=None) if one.name == name else one
+
+    return msgspec.structs.replace(
+        deck,
+        commanders=tuple(
+            msgspec.structs.replace(one, name=by, printing=None) if one.name == name else one for one in deck.commanders
+        ),
+        companion=None if deck.companion is None else entry(deck.companion),
+        main=merged(map(entry, deck.main)),
+        sideboard=merged(map(entry, deck.sideboard)),
+        maybeboard=merged(map(entry, deck.maybeboard)),
+    )
 
 
 def without(part: tuple[DeckEntry, ...], name: str, count: int) -> tuple[DeckEntry, ...]:

@@ -23,6 +23,7 @@ from engine.decks.deck import (
     Fix,
     Pool,
     RemoveCopies,
+    ReplaceCard,
     SetAsideSideboard,
     SetCommanders,
 )
@@ -170,7 +171,7 @@ def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | 
     identity = combined_identity(cards.leaders) if cards.leaders else None
     case = Case(deck, rules, catalogue, cards, identity)
     return (
-        *(DeckProblem("unknown_card", "201.2", name, count=count) for name, count in cards.unknown),
+        *(_unknown(deck, name, count, catalogue) for name, count in cards.unknown),
         *check_commanders(deck, rules, cards),
         *_check_size(case),
         *_check_cards(case),
@@ -179,6 +180,13 @@ def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | 
         *check_companion(deck, rules, cards, identity),
         *(_check_pool(case, pool) if pool is not None and rules.pool else ()),
     )
+
+
+def _unknown(deck: Deck, name: str, count: int, catalogue: Catalogue) -> DeckProblem:
+    near = catalogue.near(name)
+    in_main = any(entry.name == name for entry in deck.main)
+    fix = ReplaceCard(name, near[0]) if near else RemoveCopies(name, count) if in_main else None
+    return DeckProblem("unknown_card", "201.2", name, count=count, others=near, fix=fix)
 
 
 def _check_size(case: Case) -> Iterator[DeckProblem]:

@@ -13,14 +13,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from app.messages import deck_screen_words as words
+from app.messages.deck_reports import fix_sentence
 from app.messages.draft_words import COLUMN_NAMES
 from app.messages.message import Message, Words
-from app.services.cards.look import CardBook, CardLook
+from app.services.cards.look import CardBook, CardLook, nameless_look
 from app.services.decks.building import TELLING, roles_of
 from app.services.decks.session import DeckSnapshot
 from app.widgets.columns_and_charts import ColumnLine, ColumnView
 from app.widgets.ui_context import UiContext
-from engine.decks.deck import DeckEntry, categories_of, count_names
+from engine.decks.deck import DeckEntry, ReplaceCard, categories_of, count_names
 from engine.limited.pod import HIGHEST_COLUMN, colour_group, type_group
 
 Order = Literal["mana value", "colour", "type", "role"]
@@ -55,11 +56,20 @@ class ColumnMaker:
         leaders = tuple(
             ColumnLine(name, self._look(name), count, warned=name in self._warned, starred=True)
             for name, count in count_names((commander.name, 1) for commander in self._snapshot.deck.commanders).items()
-            if self._book.knows(name)
         )
         columns = [ColumnView(self._words.say(words.COMMANDERS), leaders)]
         main = count_names((entry.name, entry.count) for entry in self._snapshot.deck.main)
-        return [*columns, *self._columns(main, order), *self._beside()]
+        return [*columns, *self._unknown(), *self._columns(main, order), *self._beside()]
+
+    def _unknown(self) -> list[ColumnView]:
+        """What the deck names and no card is called, where it can be replaced or taken out."""
+        names = count_names((entry.name, entry.count) for entry in self._snapshot.deck.main)
+        lines = tuple(
+            ColumnLine(name, self._look(name), count, warned=True)
+            for name, count in names.items()
+            if not self._book.knows(name)
+        )
+        return [ColumnView(self._words.say(words.UNKNOWN_CARDS), lines)] if lines else []
 
     def _beside(self) -> list[ColumnView]:
         """Companion, sideboard and maybeboard, as far as there are any."""
@@ -76,7 +86,6 @@ class ColumnMaker:
                 tuple(
                     ColumnLine(f"{part}{_BORDER}{name}", self._look(name), count, warned=name in self._warned)
                     for name, count in self._sorted(count_names((entry.name, entry.count) for entry in cards)).items()
-                    if self._book.knows(name)
                 ),
             )
             for part, title, cards in parts
@@ -138,7 +147,7 @@ class ColumnMaker:
         return self._words.say(COLUMN_NAMES[key])
 
     def _look(self, name: str) -> CardLook:
-        return self._drafted.get(name) or self._book.look(name)
+        return self._drafted.get(name) or self._book.find(name) or nameless_look(name)
 
 
 def part_of_key(key: str) -> tuple[Aside | None, str]:
@@ -171,6 +180,8 @@ class CardMenu(QObject):
     put_aside = Signal(str, str)
     taken_out = Signal(str, str)
     categorised = Signal(str, object)
+    replaced = Signal(object)
+    """A `ReplaceCard`."""
 
     def __init__(self, ui_context: UiContext, book: CardBook, parent: QWidget) -> None:
         super().__init__(parent)
@@ -195,6 +206,12 @@ class CardMenu(QObject):
     def build(self, key: str, snapshot: DeckSnapshot, *, in_deck: bool = True) -> QMenu:
         part, name = part_of_key(key)
         menu = QMenu(self._over)
+        if part is None and not self._book.knows(name):
+            for near in self._book.catalogue.near(name):
+                text = fix_sentence(ReplaceCard(name, near), self._ui_context.words.language, self._title)
+                self._add_text(menu, text, partial(self.replaced.emit, ReplaceCard(name, near)))
+            self._add(menu, words.OUT_OF_DECK, lambda: self.removed.emit(name))
+            return menu
         if part is None:
             self._add(menu, words.TO_DECK, lambda: self.added.emit(name))
             self._add(menu, words.OUT_OF_DECK, lambda: self.removed.emit(name))
@@ -210,6 +227,9 @@ class CardMenu(QObject):
         if part != "companion" and name in {entry.name for entry in _every_entry(snapshot)}:
             menu.addMenu(self._categories(menu, name, snapshot))
         return menu
+
+    def _title(self, name: str) -> str:
+        return self._book.look(name).title(self._ui_context.card_language)
 
     def _add_parts(self, menu: QMenu, name: str, source: str) -> None:
         """Sideboard and maybeboard; a drafted deck has the rest of its pool instead."""

@@ -90,6 +90,7 @@ class DeckPresenter(QObject):
         menu.put_aside.connect(lambda name, target: change(lambda: decks.put_aside(name, target)))
         menu.taken_out.connect(lambda name, source: change(lambda: decks.take_out(name, source)))
         menu.categorised.connect(lambda name, category: change(lambda: decks.categorise(name, category)))
+        menu.replaced.connect(self._mend)
 
     def begin(self) -> None:
         """An empty deck that may use every card."""

@@ -114,6 +114,11 @@ class CardNow(msgspec.Struct, frozen=True):
     origins: tuple[tuple[str, str], ...]
 
 
+def nameless_look(name: str) -> CardLook:
+    """The look of a name that no known card has: nothing else is known of it."""
+    return CardLook(name, (FaceLook(name, name, "", "", None, None),), (), automation="unread")
+
+
 def look_of(
     facts: CardFacts,
     written: WrittenCard,

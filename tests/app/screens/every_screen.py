@@ -15,8 +15,8 @@ from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.drafts.session import DraftSetup
 from tests.app.screens.asking import Desk, late_game, questions
-from tests.app.screens.test_deck_screen import drafted, open_precon
 from tests.app.screens.test_playing_walk import begin_goldfish
+from tests.app.screens.workbench import drafted, open_precon
 
 Settle = Callable[[Desktop], None]
 State = tuple[str, QWidget]

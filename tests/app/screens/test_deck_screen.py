@@ -1,10 +1,6 @@
-"""The deck screen: from a drafted pool to a legal deck, from nothing to a deck, in and out of files."""
+"""The deck screen: from a drafted pool to a legal deck, from nothing to a deck, by mouse and keys."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -13,57 +9,13 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.reports import NumbersDialog
-from app.screens.deck.screen import DeckEditor
-from app.screens.desktop import Desktop
 from app.screens.welcome import GuideScreen
-from app.services.decks.session import DeckSnapshot
-from app.services.drafts.pods import stored_draft_set
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
-from app.widgets.card_strip import CardStrip
-from app.widgets.columns_and_charts import ColumnHead
 from app.widgets.found_list import FoundList
-from engine.decks.deck import Deck
-from engine.ids import SeatId
-from engine.limited.draft import BotSeat, Draft, DraftRecord, PersonSeat, Seat
-from tests.app.checkout import DATA
+from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
 
 pytest_plugins = ("tests.app.window_fixtures",)
-
-Start = Callable[[], Desktop]
-Settle = Callable[[Desktop], None]
-
-
-@cache
-def finished_draft() -> DraftRecord:
-    """The same draft for all: one person who takes what an expert would, and seven programs."""
-    draft_set = stored_draft_set("CMM")
-    seats: tuple[Seat, ...] = (PersonSeat(""), *(BotSeat() for _ in range(7)))
-    draft = Draft(draft_set, DraftRecord(draft_set.recipe.set_code, 7, seats))
-    while not draft.finished:
-        draft.choose(SeatId(0), draft.suggest(SeatId(0)))
-    return draft.record
-
-
-def drafted(desktop: Desktop, settle: Settle) -> DeckEditor:
-    """The deck built of a draft that has just come to its end."""
-    desktop.window.go("draft")
-    desktop.draft_presenter.resume(desktop.services.drafting.take_over(finished_draft(), "Draft"))
-    settle(desktop)
-    QTest.mouseClick(desktop.draft_presenter.screen.end.build_button, Qt.MouseButton.LeftButton)
-    settle(desktop)
-    return desktop.deck_presenter.screen.editor
-
-
-def snapshot(desktop: Desktop) -> DeckSnapshot:
-    found = desktop.deck_presenter.snapshot
-    assert found is not None
-    return found
-
-
-def line(editor: DeckEditor, name: str) -> CardStrip:
-    strips = editor.deck.strips() + editor.source.columns.strips()
-    return next(strip for strip in strips if strip.look.name == name)
 
 
 def test_a_draft_ends_with_a_legal_deck_that_opens_again(start: Start, settle: Settle) -> None:
@@ -215,79 +167,6 @@ def test_search_as_you_type_finds_names_types_and_german_names(start: Start, set
     editor.suggest.click()
     settle(desktop)
     assert snapshot(desktop).deck.size == 100
-
-
-def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Settle, tmp_path: Path) -> None:
-    desktop = start()
-    drafted(desktop, settle)
-    deck = snapshot(desktop).deck
-    export = desktop.deck_presenter.open_export()
-    assert export is not None
-    assert not export.notes.isVisible()
-    export.formats.setCurrentIndex(export.formats.findData("mtgo"))
-    assert export.notes.count() > 0
-    export.save_wanted.emit(tmp_path / "deck.txt", "plain")
-    settle(desktop)
-    taken: list[Deck] = []
-    dialog = desktop.deck_presenter.open_import()
-    dialog.taken.connect(taken.append)
-    dialog.read(tmp_path / "deck.txt")
-    dialog.take.click()
-    settle(desktop)
-    assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
-    assert snapshot(desktop).pool is None
-    assert (snapshot(desktop).format, snapshot(desktop).legal) == ("commander-draft", True)
-
-
-def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
-    desktop = start()
-    desktop.window.go("deck")
-    dialog = desktop.deck_presenter.open_import()
-    binary = tmp_path / "picture.png"
-    binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
-    for path in (binary, tmp_path / "missing.txt", tmp_path):
-        dialog.read(path)
-        assert str(path) in dialog.verdict.text()
-        assert "Traceback" not in dialog.verdict.text()
-        assert not dialog.take.isEnabled()
-
-
-def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, qtbot: QtBot) -> None:
-    desktop = start()
-    desktop.window.go("deck")
-    dialog = desktop.deck_presenter.open_import()
-    dialog.list.setPlainText("1 Sol Ring\n2 Blorp the Unknown\n")
-    qtbot.waitUntil(lambda: dialog.notes.count() == 1)
-    assert "Blorp the Unknown" in dialog.notes.item(0).text()
-
-
-def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
-    start: Start, settle: Settle, tmp_path: Path
-) -> None:
-    desktop = start()
-    drafted(desktop, settle)
-    export = desktop.deck_presenter.open_export()
-    assert export is not None
-    target = tmp_path / "file" / "deck.txt"
-    (tmp_path / "file").write_text("in the way")
-    export.save_wanted.emit(target, "plain")
-    settle(desktop)
-    assert [str(target) in notice.sentence.text() for notice in desktop.window.notices.notices()] == [True]
-    assert (tmp_path / "file").read_text() == "in the way"
-
-
-def open_precon(desktop: Desktop, settle: Settle) -> DeckEditor:
-    desktop.window.go("deck")
-    presenter = desktop.deck_presenter
-    deck, _ = desktop.services.deck_building.read_file(DATA / "decks" / "sliver_swarm.txt")
-    presenter.open_import().taken.emit(deck)
-    settle(desktop)
-    return presenter.screen.editor
-
-
-def titles(editor: DeckEditor) -> list[str]:
-    QApplication.processEvents()
-    return [head.accessibleName() for head in editor.deck.findChildren(ColumnHead) if head.isVisible()]
 
 
 def test_cards_go_to_the_maybeboard_and_back_and_undo_takes_it_back(start: Start, settle: Settle) -> None:

@@ -14,8 +14,8 @@ from app.screens.settings import SettingsScreen
 from app.screens.welcome import GuideScreen, WelcomeScreen
 from app.services.games.playing import stored_decks
 from tests.app.remote.service import CardService
-from tests.app.screens.test_deck_screen import open_precon, snapshot
 from tests.app.screens.test_playing_walk import click
+from tests.app.screens.workbench import open_precon, snapshot
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

@@ -14,8 +14,8 @@ from app.services.decks.session import stored_deck
 from app.services.games.playing import GamePlan, stored_decks
 from app.services.games.table_setup import MOST_OPPONENTS, TableSetup, set_up_game
 from app.widgets.flow import Elided
-from tests.app.screens.test_deck_screen import drafted, open_precon, snapshot
 from tests.app.screens.test_playing_walk import click, wait_for_question
+from tests.app.screens.workbench import drafted, open_precon, snapshot
 
 pytest_plugins = ("tests.app.window_fixtures",)
 

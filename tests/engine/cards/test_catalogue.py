@@ -55,3 +55,17 @@ def test_the_first_of_several_catalogues_answers() -> None:
     assert chained.get("Bolt").name_de is None
     assert chained.get("Ice").name == "Ice"
     assert chained.find("Water") is None
+
+
+@pytest.mark.parametrize(
+    ("meant", "near"),
+    [
+        ("Lim-Dul Vault", ("Lim-Dûl's Vault",)),
+        ("Königliche Blitz", ("Bolt",)),
+        ("Fier // Ice", ("Fire // Ice",)),
+        ("Something else", ()),
+    ],
+)
+def test_what_a_misspelt_name_may_mean_is_found(meant: str, near: tuple[str, ...]) -> None:
+    assert CATALOGUE.near(meant) == near
+    assert ChainedCatalogue(MemoryCatalogue([card("Bolt of Ice")]), CATALOGUE).near(meant) == near

@@ -1,0 +1,98 @@
+"""The deck screen and files: decks out and in again, and what a deck from outside may have that nobody knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engine.decks.deck import Deck
+from tests.app.screens.workbench import Settle, Start, drafted, line, open_precon, snapshot, titles
+
+pytest_plugins = ("tests.app.window_fixtures",)
+
+
+def test_a_deck_goes_out_to_a_file_and_comes_in_again(start: Start, settle: Settle, tmp_path: Path) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    deck = snapshot(desktop).deck
+    export = desktop.deck_presenter.open_export()
+    assert export is not None
+    assert not export.notes.isVisible()
+    export.formats.setCurrentIndex(export.formats.findData("mtgo"))
+    assert export.notes.count() > 0
+    export.save_wanted.emit(tmp_path / "deck.txt", "plain")
+    settle(desktop)
+    taken: list[Deck] = []
+    dialog = desktop.deck_presenter.open_import()
+    dialog.taken.connect(taken.append)
+    dialog.read(tmp_path / "deck.txt")
+    dialog.take.click()
+    settle(desktop)
+    assert sorted(taken[0].starting_deck()) == sorted(deck.starting_deck())
+    assert snapshot(desktop).pool is None
+    assert (snapshot(desktop).format, snapshot(desktop).legal) == ("commander-draft", True)
+
+
+def test_what_is_no_deck_is_refused_in_one_sentence(start: Start, settle: Settle, tmp_path: Path) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    dialog = desktop.deck_presenter.open_import()
+    binary = tmp_path / "picture.png"
+    binary.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4)
+    for path in (binary, tmp_path / "missing.txt", tmp_path):
+        dialog.read(path)
+        assert str(path) in dialog.verdict.text()
+        assert "Traceback" not in dialog.verdict.text()
+        assert not dialog.take.isEnabled()
+
+
+def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    dialog = desktop.deck_presenter.open_import()
+    dialog.list.setPlainText("1 Sol Ring\n2 Blorp the Unknown\n")
+    qtbot.waitUntil(lambda: dialog.notes.count() == 1)
+    assert "Blorp the Unknown" in dialog.notes.item(0).text()
+
+
+def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
+    start: Start, settle: Settle, tmp_path: Path
+) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    export = desktop.deck_presenter.open_export()
+    assert export is not None
+    target = tmp_path / "file" / "deck.txt"
+    (tmp_path / "file").write_text("in the way")
+    export.save_wanted.emit(target, "plain")
+    settle(desktop)
+    assert [str(target) in notice.sentence.text() for notice in desktop.window.notices.notices()] == [True]
+    assert (tmp_path / "file").read_text() == "in the way"
+
+
+def test_201_2_an_unknown_card_stays_in_sight_and_is_replaced_from_its_menu(start: Start, settle: Settle) -> None:
+    desktop = start()
+    editor = open_precon(desktop, settle)
+    deck = snapshot(desktop).deck
+    strange = tuple(
+        msgspec.structs.replace(
+            entry, name={"Sol Ring": "Soll Ring", "Smoldering Marsh": "Blorp"}.get(entry.name, entry.name)
+        )
+        for entry in deck.main
+    )
+    desktop.deck_presenter.open_import().taken.emit(msgspec.structs.replace(deck, main=strange))
+    settle(desktop)
+    assert "Unknown cards: 2" in titles(editor)
+    shown = editor.menu.build("Soll Ring", snapshot(desktop)).actions()
+    assert [action.text() for action in shown] == ["Replace it by Sol Ring", "Out of the deck"]
+    shown[0].trigger()
+    settle(desktop)
+    assert snapshot(desktop).copies("Sol Ring") == 1
+    assert "Unknown cards: 1" in titles(editor)
+    QTest.mouseClick(line(editor, "Blorp"), Qt.MouseButton.LeftButton)
+    settle(desktop)
+    assert not any(title.startswith("Unknown cards") for title in titles(editor))
