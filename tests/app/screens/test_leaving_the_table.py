@@ -142,8 +142,8 @@ def test_who_is_out_watches_leaves_comes_back_and_rewinds(start: Start, settle: 
     held = len(shown(presenter).log)
     qtbot.wait(450)
     assert len(shown(presenter).log) == held, "nothing happens while the game is held"
-    click(option(presenter, "speed fast"))
-    qtbot.waitUntil(lambda: shown(presenter).turn >= 3)
+    click(option(presenter, "speed slow"))
+    qtbot.waitUntil(lambda: len(shown(presenter).log) > held)
     click(presenter.screen.prompt.main)
     shows_no_table(presenter)
     assert not presenter.thread_.running
