@@ -116,8 +116,31 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
     return BoardPlan(best, _place(chosen, best, width, height))
 
 
-Plan = list[Sequence[Pile]]
-"""Rows of piles."""
+class Line(msgspec.Struct, frozen=True):
+    """Piles side by side. `bare`: only lands, and nothing on them; `aspect`: its height by the width of its tiles;
+    `depth`: how many things look out above one of them; `breadth` and `last`: the room that all but the last tile and
+    the last one take, in widths of an upright tile."""
+
+    piles: tuple[Pile, ...]
+    bare: bool
+    aspect: float
+    depth: int
+    breadth: float
+    last: float
+
+    @classmethod
+    def of(cls, row: Sequence[Pile]) -> Line:
+        """A line of these piles, of which there is one at least."""
+        bare = all(pile.permanent.row == "lands" and not pile.attached for pile in row)
+        turned = any(pile.permanent.tapped for pile in row)
+        breadths = [TAPPED_WIDTH if pile.permanent.tapped and not bare else 1.0 for pile in row]
+        aspect = TILE_ASPECT if not bare else _LAND_TURNED if turned else LAND_ASPECT
+        depth = max(len(pile.attached) for pile in row)
+        return cls(tuple(row), bare, aspect, depth, sum(breadths[:-1]), breadths[-1])
+
+
+Plan = list[Line]
+"""Lines below each other."""
 
 
 def _best(groups: Sequence[Sequence[Pile]], width: int, height: int) -> tuple[int, Plan]:
@@ -130,71 +153,57 @@ def _best(groups: Sequence[Sequence[Pile]], width: int, height: int) -> tuple[in
 
 
 def _split(groups: Sequence[Sequence[Pile]]) -> Iterator[Plan]:
-    """The groups in one row each, and in several where a board has room for them."""
+    """The groups in one line each, and in several where a board has room for them."""
     most = max(1, _MOST_ROWS - len(groups) + 1)
-    for counts in product(range(1, most + 1), repeat=len(groups)):
-        fits = all(count <= len(group) for count, group in zip(counts, groups, strict=True))
-        if fits and sum(counts) <= _MOST_ROWS:
-            yield [row for count, group in zip(counts, groups, strict=True) for row in _rows(group, count)]
+    lines = [[list(_lines(group, count)) for count in range(1, min(most, len(group)) + 1)] for group in groups]
+    for chosen in product(*lines):
+        if sum(map(len, chosen)) <= _MOST_ROWS:
+            yield [line for group in chosen for line in group]
 
 
-def _rows(group: Sequence[Pile], count: int) -> Iterator[Sequence[Pile]]:
-    """A group in so many rows of nearly the same length."""
+def _lines(group: Sequence[Pile], count: int) -> Iterator[Line]:
+    """A group in so many lines of nearly the same length."""
     start = 0
     for number in range(count):
         end = start + (len(group) - start + count - number - 1) // (count - number)
-        yield group[start:end]
+        yield Line.of(group[start:end])
         start = end
 
 
-def _room(rows: Sequence[Sequence[Pile]], height: int) -> int:
-    """The widest tile for which so many rows lie below each other."""
-    tucked = sum(max((len(pile.attached) for pile in row), default=0) for row in rows) * _TUCK
-    return int(min(LARGEST, (height - tucked - _GAP * (len(rows) - 1)) / sum(_aspect(row) for row in rows)))
+def _room(lines: Plan, height: int) -> int:
+    """The widest tile for which so many lines lie below each other."""
+    tucked = sum(line.depth for line in lines) * _TUCK
+    return int(min(LARGEST, (height - tucked - _GAP * (len(lines) - 1)) / sum(line.aspect for line in lines)))
 
 
-def _aspect(row: Sequence[Pile]) -> float:
-    """The height of a row by the width of its tiles."""
-    if not _bare(row):
-        return TILE_ASPECT
-    return _LAND_TURNED if any(pile.permanent.tapped for pile in row) else LAND_ASPECT
-
-
-def _bare(row: Sequence[Pile]) -> bool:
-    """Whether there are only lands in a row, and nothing on them."""
-    return all(pile.permanent.row == "lands" and not pile.attached for pile in row)
-
-
-def _apart(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
-    """The largest tile for which every row has room side by side; 0 if not even the smallest has."""
-    if not rows:
+def _apart(lines: Plan, width: int, height: int) -> int:
+    """The largest tile for which every line has room side by side; 0 if not even the smallest has."""
+    if not lines:
         return LARGEST
-    return _largest(rows, _room(rows, height), width, 1.0)
+    return _largest(lines, _room(lines, height), width, 1.0)
 
 
-def _tile_width(rows: Sequence[Sequence[Pile]], width: int, height: int) -> int:
-    """The same, where tiles of a row may overlap rather than be smaller than is comfortable."""
-    overlapping = _largest(rows, min(_room(rows, height), _COMFORTABLE), width, _CLOSEST)
-    return max(SMALLEST, _apart(rows, width, height), overlapping)
+def _tile_width(lines: Plan, width: int, height: int) -> int:
+    """The same, where tiles of a line may overlap rather than be smaller than is comfortable."""
+    overlapping = _largest(lines, min(_room(lines, height), _COMFORTABLE), width, _CLOSEST)
+    return max(SMALLEST, _apart(lines, width, height), overlapping)
 
 
-def _largest(rows: Sequence[Sequence[Pile]], highest: int, width: int, closeness: float) -> int:
-    """The largest tile up to `highest` with which all rows fit; 0 if there is none."""
-    found = min(highest, *(_widest(row, width, closeness) for row in rows))
+def _largest(lines: Plan, highest: int, width: int, closeness: float) -> int:
+    """The largest tile up to `highest` with which all lines fit; 0 if there is none."""
+    found = min(highest, *(_widest(line, width, closeness) for line in lines))
     return found if found >= SMALLEST else 0
 
 
-def _breadth(row: Sequence[Pile], pile: Pile, tile: int) -> float:
-    return tile * (TAPPED_WIDTH if pile.permanent.tapped and not _bare(row) else 1.0)
+def _breadth(line: Line, pile: Pile, tile: int) -> float:
+    return tile * (TAPPED_WIDTH if pile.permanent.tapped and not line.bare else 1.0)
 
 
-def _widest(row: Sequence[Pile], width: int, closeness: float) -> int:
-    """The widest tile with which a row fits, where of all but the last this part is to be seen; 0 if there is none."""
-    bare = _bare(row)
-    breadths = [TAPPED_WIDTH if pile.permanent.tapped and not bare else 1.0 for pile in row]
-    gaps = _GAP * (len(row) - 1) if closeness == 1.0 else 0
-    room = (width - gaps) / (closeness * sum(breadths[:-1]) + breadths[-1])
-    if not bare:
+def _widest(line: Line, width: int, closeness: float) -> int:
+    """The widest tile with which a line fits, where of all but the last this part is to be seen; 0 if there is none."""
+    gaps = _GAP * (len(line.piles) - 1) if closeness == 1.0 else 0
+    room = (width - gaps) / (closeness * line.breadth + line.last)
+    if not line.bare:
         return int(room)
     if room < _NARROWEST_LAND:
         return 0
@@ -204,35 +213,35 @@ def _widest(row: Sequence[Pile], width: int, closeness: float) -> int:
     return tile
 
 
-def _place(rows: Sequence[Sequence[Pile]], tile: int, width: int, height: int) -> tuple[Spot, ...]:
-    wides = [_width_in(row, tile, width) for row in rows]
-    rooms = [round(wide * _aspect(row)) for row, wide in zip(rows, wides, strict=True)]
-    depths = [max((len(pile.attached) for pile in row), default=0) for row in rows]
-    left = height - sum(rooms) - _GAP * max(0, len(rows) - 1)
-    looks_out = min(_TUCK, max(0, left) / max(1, sum(depths)))  # less of each rather than a host that is cut off
-    y = max(0, round(left - looks_out * sum(depths)) // 2)
+def _place(lines: Plan, tile: int, width: int, height: int) -> tuple[Spot, ...]:
+    wides = [_width_in(line, tile, width) for line in lines]
+    rooms = [round(wide * line.aspect) for line, wide in zip(lines, wides, strict=True)]
+    left = height - sum(rooms) - _GAP * max(0, len(lines) - 1)
+    depths = sum(line.depth for line in lines)
+    looks_out = min(_TUCK, max(0, left) / max(1, depths))  # less of each rather than a host that is cut off
+    y = max(0, round(left - looks_out * depths) // 2)
     spots: list[Spot] = []
-    for row, depth, wide, room in zip(rows, depths, wides, rooms, strict=True):
-        tuck = round(depth * looks_out)
-        tall = round(wide * (LAND_ASPECT if _bare(row) else TILE_ASPECT))
-        whole = sum(_breadth(row, pile, wide) + _GAP for pile in row) - _GAP
-        last = _breadth(row, row[-1], wide)
+    for line, wide, room in zip(lines, wides, rooms, strict=True):
+        tuck = round(line.depth * looks_out)
+        tall = round(wide * (LAND_ASPECT if line.bare else TILE_ASPECT))
+        whole = sum(_breadth(line, pile, wide) + _GAP for pile in line.piles) - _GAP
+        last = _breadth(line, line.piles[-1], wide)
         squeeze = 1.0 if whole <= width else (width - last) / max(1.0, whole - last)
         x = max(0.0, (width - whole) / 2)
-        for pile in row:
+        for pile in line.piles:
             for step, under in reversed(list(enumerate(pile.attached, 1))):  # the nearest to the host lies in front
                 aside = max(0, min(int(x) + _STEP * step, width - wide))
                 spots.append(Spot(under, (under.id,), aside, y + tuck - round(looks_out * step), wide, tall))
             spots.append(Spot(pile.permanent, pile.ids, int(x), y + tuck, wide, tall))
-            x += (_breadth(row, pile, wide) + _GAP) * squeeze
+            x += (_breadth(line, pile, wide) + _GAP) * squeeze
         y += tuck + room + _GAP
     return tuple(spots)
 
 
-def _width_in(row: Sequence[Pile], tile: int, width: int) -> int:
-    """How wide the tiles of a row are: lands may be narrower than the others."""
-    if not _bare(row):
+def _width_in(line: Line, tile: int, width: int) -> int:
+    """How wide the tiles of a line are: lands may be narrower than the others."""
+    if not line.bare:
         return tile
     narrowest = max(_NARROWEST_LAND, round(tile * _LAND_SHARE))
-    fitting = int((width - _GAP * (len(row) - 1)) / len(row))
+    fitting = int((width - _GAP * (len(line.piles) - 1)) / len(line.piles))
     return max(min(tile, narrowest), min(tile, fitting))

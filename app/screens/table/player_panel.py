@@ -100,8 +100,9 @@ class ZoneButton(ArrowsPass, QAbstractButton):
         ui_context.words_changed.connect(self._speak)
 
     def show_count(self, count: int) -> None:
-        self._count = count
-        self._speak()
+        if count != self._count or not self.accessibleName():
+            self._count = count
+            self._speak()
 
     def sizeHint(self) -> QSize:
         metrics = self._ui_context.metrics
@@ -150,6 +151,8 @@ class PlayerPanel(QWidget):
         self._counts: dict[Zone, int] = {}
         self._badges: tuple[Badge, ...] = ()
         self._under = 0
+        self._shown: tuple[object, ...] = ()
+        """What is painted, as far as it comes from the table."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, HAIR, HAIR, HAIR)
@@ -164,6 +167,13 @@ class PlayerPanel(QWidget):
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self._seat, self._table = seat, table
+        choosable = seat.seat in table.prompt.players
+        names = tuple(one.name for one in table.seats)
+        lights = table.active, table.priority, table.daytime, table.own
+        shown = msgspec.structs.replace(seat, permanents=()), lights, choosable, names
+        if shown == self._shown:
+            return
+        self._shown = shown
         counts: dict[Zone, int] = {
             "hand": seat.hand,
             "library": seat.library,
@@ -176,7 +186,6 @@ class PlayerPanel(QWidget):
         self._counts = counts
         self._badges = tuple(badges(seat, table))
         self._fit_zones()
-        choosable = seat.seat in table.prompt.players
         self.setCursor(Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choosable else Qt.FocusPolicy.NoFocus)
         self._speak()
