@@ -5,7 +5,8 @@ the user can carry them out by hand. The program's own cards stay as they are.
 
 Their file is written whole, checked as it is read, mended if it is damaged. Beside the cards stands a note with the
 digest of every line and with the downloads they came from. A line that is not as it was written is dropped; the damaged
-file is set aside under a new name, and what is left is kept.
+file is set aside under a new name, and what is left is kept. The note of what comes next is written before the cards
+and takes its place after them: whenever the program is killed, one of the two fits the cards.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
+from shutil import copy
 from typing import Final
 
 import msgspec
@@ -35,6 +37,7 @@ from engine.ir.stored_cards import STATUSES, StoredCard, read_cards, write_cards
 
 FILE_NAME: Final = "own-cards.jsonl"
 NOTE_NAME: Final = "own-cards.json"
+NEXT_NAME: Final = "own-cards.next.json"
 _LOCK: Final = "own-cards.lock"
 _MOST_SOURCES: Final = 20
 _DIGEST: Final = 8
@@ -89,16 +92,18 @@ def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
     """
     file, note = folder / FILE_NAME, _read_note(folder)
     clear_leftovers(file)
-    clear_leftovers(folder / NOTE_NAME)
+    clear_leftovers(folder / NEXT_NAME)
     try:
         data = read_at_most(file, MOST_OWN_CARDS)
     except FileNotFoundError:
         return OwnCards(sources=note.sources)
     except (UnreadableInput, IsADirectoryError):
         data = None
-    if data is not None and _is_as_written(data, note):
+    if data is not None and (written := _note_of(folder, data, note)) is not None:
+        if waited and written is not note:
+            (folder / NEXT_NAME).replace(folder / NOTE_NAME)
         with held_back():
-            return OwnCards(tuple(read_cards(data, str(file))), note.sources)
+            return OwnCards(tuple(read_cards(data, str(file))), written.sources)
     if waited:
         return _checked(folder, data, note)
     try:
@@ -108,8 +113,14 @@ def read_own_file(folder: Path, *, waited: bool = False) -> OwnCards:
         return OwnCards(_left_of(data or b"", note)[0], note.sources)
 
 
-def _is_as_written(data: bytes, note: _Note) -> bool:
-    return note.program == program_version() and tuple(map(digest, data.splitlines())) == note.lines
+def _note_of(folder: Path, data: bytes, note: _Note) -> _Note | None:
+    """The note that says of the cards what they are: the present one, or the next one if the program was killed before
+    it took its place."""
+    lines = tuple(map(digest, data.splitlines()))
+    if note.program == program_version() and lines == note.lines:
+        return note
+    coming = _read_note(folder, NEXT_NAME)
+    return coming if coming.program == program_version() and lines == coming.lines else None
 
 
 def _checked(folder: Path, data: bytes | None, note: _Note) -> OwnCards:
@@ -144,15 +155,19 @@ def write_own_file(
     make_folder(folder)
     latest = tuple(dict.fromkeys(sources))[-_MOST_SOURCES:]
     note = _Note(program_version(), latest, tuple(map(digest, data.splitlines())), objects or {}, reading_version())
+    write_whole(folder / NEXT_NAME, msgspec.json.encode(note), private=True)
     write_whole(folder / FILE_NAME, data, private=True)
-    write_whole(folder / NOTE_NAME, msgspec.json.encode(note), private=True)
+    (folder / NEXT_NAME).replace(folder / NOTE_NAME)
 
 
 def _mended(folder: Path, cards: tuple[StoredCard, ...], lost: int, note: _Note) -> OwnCards:
     """Sets the damaged file aside and keeps what is left of it."""
     file = folder / FILE_NAME
     moved = _free_name(folder)
-    file.rename(moved)
+    if file.is_file():
+        copy(file, moved)  # and not moved away: a program that is killed now loses nothing
+    else:
+        file.rename(moved)
     write_own_file(folder, cards, note.sources)
     sources = tuple(Path(source) for source in note.sources)
     there = tuple(source for source in sources if source.is_file())
@@ -166,10 +181,10 @@ def _free_name(folder: Path) -> Path:
     return name
 
 
-def _read_note(folder: Path) -> _Note:
+def _read_note(folder: Path, name: str = NOTE_NAME) -> _Note:
     """The note; an empty one where there is none that can be read: then the cards themselves are looked at."""
     try:
-        return _note.decode(read_at_most(folder / NOTE_NAME, MOST_OWN_CARDS // 10))
+        return _note.decode(read_at_most(folder / name, MOST_OWN_CARDS // 10))
     except (OSError, UnreadableInput, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return _Note()
 

@@ -16,7 +16,7 @@ from app.messages.card_words import honest
 from app.messages.errors import problem_sentence
 from app.services.app_services import AppServices
 from app.services.cards import own_cards
-from app.services.cards.own_cards import FILE_NAME, NOTE_NAME, import_cards, read_own_cards, read_own_file
+from app.services.cards.own_cards import FILE_NAME, NEXT_NAME, NOTE_NAME, import_cards, read_own_cards, read_own_file
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Language
 from engine.cards.card_object import CardObject
@@ -236,3 +236,15 @@ def test_a_card_that_is_lost_is_read_again_though_its_object_is_the_same(tmp_pat
     file.write_bytes(b"\n".join(line for line in file.read_bytes().splitlines() if b"Odd Lesson" not in line))
     import_cards(card_file(tmp_path, READ, UNREAD), own_folder, stored_catalogue())
     assert sorted(card.facts.name for card in read_own_cards(own_folder)) == ["Odd Lesson", "Stone Hound"]
+
+
+def test_cards_that_were_written_before_their_note_are_as_they_were_written(own_folder: Path, tmp_path: Path) -> None:
+    import_cards(card_file(tmp_path, READ), own_folder, stored_catalogue())
+    old = (own_folder / NOTE_NAME).read_bytes()
+    import_cards(card_file(tmp_path, READ, PARTLY), own_folder, stored_catalogue())
+    (own_folder / NOTE_NAME).rename(own_folder / NEXT_NAME)  # the program was killed just before it did the reverse
+    (own_folder / NOTE_NAME).write_bytes(old)
+    for waited in (False, True, False):
+        found = read_own_file(own_folder, waited=waited)
+        assert (len(found.cards), found.damage) == (2, None)
+    assert not (own_folder / NEXT_NAME).exists()
