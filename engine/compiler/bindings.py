@@ -14,6 +14,7 @@ from msgspec.structs import replace as replace_struct
 from engine.cards.type_line import BY_LOWER, CARD_TYPES
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
+from engine.ir.abilities import Triggered
 from engine.ir.conditions import Exists, WasPaid
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.permanents import Sacrifice
@@ -22,8 +23,8 @@ from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, r
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, OwnerOf, Ref, Some, This, You
-from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, EventDuring, PlayerAttacks
-from engine.ir.values import Count, Distinct, Greatest, Total
+from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, EventDuring, IsDealtDamage, PlayerAttacks
+from engine.ir.values import AmountRef, Count, Distinct, Greatest, Total
 
 N = TypeVar("N", bound=Node)
 
@@ -135,11 +136,12 @@ def subject_of(mentions: list[Mention], node: Any) -> Mention | None:
 
 
 def names_meant(ability: N) -> N:
-    """ "Cards with that name" where no name was chosen: those named like what was exiled.
+    """ "Cards with that name" where no name was chosen: those named like what was exiled; and the excess of an event.
 
     Raises:
         UnsupportedCardText: if nothing was.
     """
+    ability = _excess_of_the_event(ability)
     said = any(part.form == "that name" for part in find(ability, OfChosen))
     if not said or any(part.what.endswith("card name") for part in find(ability, Choose)):
         return ability
@@ -154,6 +156,23 @@ def names_meant(ability: N) -> N:
     changed = change(ability)
     assert isinstance(changed, type(ability))
     return changed
+
+
+def _excess_of_the_event(ability: N) -> N:
+    """ "Whenever a creature is dealt excess damage, ... that excess damage": that of the event (120.10)."""
+    if not isinstance(ability, Triggered) or not any(part.excess for part in find(ability.trigger, IsDealtDamage)):
+        return ability
+
+    def change(part: Node) -> Node:
+        so_much = isinstance(part, AmountRef) and part.form in _EXCESS
+        return replace(part, name="event") if so_much else rebuild(part, change)
+
+    changed = change(ability)
+    assert isinstance(changed, type(ability))
+    return changed
+
+
+_EXCESS = ("that excess damage", "the excess")
 
 
 def bound(node: Any, name: str) -> Any:

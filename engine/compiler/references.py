@@ -370,8 +370,8 @@ class _Resolver:
         return found.name if found else None
 
     def _amount(self, node: AmountRef) -> AmountRef:
-        if node.form in FIXED_AMOUNTS:
-            return replace(node, name=FIXED_AMOUNTS[node.form])
+        if node.name or node.form in FIXED_AMOUNTS:
+            return replace(node, name=node.name or FIXED_AMOUNTS[node.form])
         if "excess" in node.form:
             dealt = excess_mention(self.mentions)
             if dealt is None:

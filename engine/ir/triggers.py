@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Condition, Selector, Trigger, Value
+from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
 from engine.ir.vocabulary import BeginningStep, DamageKind, EnteringState, NoWord, Zone
 
 
@@ -53,7 +53,8 @@ class MovesZone(Trigger, frozen=True):
 @final
 class Attacks(Trigger, frozen=True):
     """Says "~ attacks", "a creature attacks you" (`whom`), "... and isn't blocked" (`unblocked`), "attacks alone",
-    "... for the first time each turn" (`first`), "~ and at least two other creatures attack" (`others`)."""
+    "... for the first time each turn" (`first`), "~ and at least two other creatures attack" (`others`, which may have
+    to be of some `kind`)."""
 
     what: Selector
     whom: Selector | None = None
@@ -61,6 +62,7 @@ class Attacks(Trigger, frozen=True):
     first: bool = False
     others: int = 0
     unblocked: bool = False
+    kind: Pattern | None = None
 
 
 @final
@@ -99,11 +101,13 @@ class DealsDamage(Trigger, frozen=True):
 
 @final
 class IsDealtDamage(Trigger, frozen=True):
-    """Says "~ is dealt damage", "you're dealt combat damage", with `by` a source."""
+    """Says "~ is dealt damage", "you're dealt combat damage", with `by` a source; `excess`: more than was lethal
+    (120.10)."""
 
     what: Selector
     by: Selector | None = None
     combat: DamageKind | NoWord = ""
+    excess: bool = False
 
 
 @final

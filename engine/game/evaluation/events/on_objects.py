@@ -155,6 +155,10 @@ def _deals(context: Context, t: DealsDamage, e: Damage, out: Bindings) -> bool:
 def _is_dealt(context: Context, t: IsDealtDamage, e: Damage, out: Bindings) -> bool:
     if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
         return False
+    if t.excess:
+        out["event"] = e.excess  # 120.10: "that much" is what was beyond lethal damage
+    if t.excess and not e.excess:
+        return False
     return is_meant(context, t.by, e.source, out) and is_meant(context, t.what, e.target, out)
 
 
@@ -216,9 +220,15 @@ def _counters_removed(context: Context, t: CountersRemoved, e: CountersTaken, ou
 def _attacks(context: Context, t: Attacks, e: AttackDeclared, out: Bindings) -> bool:
     if t.unblocked or (t.alone and not e.alone) or (t.first and not e.first):
         return False
-    if t.others and len(e.together) <= t.others:
+    if t.others and len(_with_it(context, t, e)) < t.others:
         return False
     return is_meant(context, t.whom, e.defender, out) and is_meant(context, t.what, e.attacker, out)
+
+
+def _with_it(context: Context, t: Attacks, e: AttackDeclared) -> list[ObjectId]:
+    """Which others were declared as attackers together with it, of the kind that is said."""
+    others = [id for id in e.together if id != e.attacker]
+    return others if t.kind is None else [id for id in others if matches(context, t.kind, id)]
 
 
 @waits(Attacks, BecameUnblocked)

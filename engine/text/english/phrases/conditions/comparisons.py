@@ -113,6 +113,8 @@ def _declare_hands(grammar: Grammar) -> None:
             grammar.template("condition", "you have exactly {n:number} cards in your hand", yours)
             at_least = replace(yours, compare=">=", form="your hand")
             grammar.template("condition", "you have {n:number} or more cards in your hand", at_least)
+        one = Compare(cards, ">=", Number(1), form=f"{zone} a")
+        grammar.template("condition", f"{{who:who}} have/has a card {place}", one)
         empty = Compare(cards, "=", Number(0), form=zone)
         grammar.template("condition", f"{{who:who}} have/has no cards {place}", empty)
     many = Compare(
@@ -124,6 +126,8 @@ def _declare_hands(grammar: Grammar) -> None:
     grammar.template("condition", "a graveyard has {n:number} or more cards in it", full)
     library = Compare(Count(ZoneCards("library", hole("who"))), "=", Number(0), form="no cards")
     grammar.template("condition", "{who:whose} library has no cards in it", library)
+    none_left = Compare(Count(ZoneCards("library", You(form="you"))), "=", Number(0), form="you have no cards")
+    grammar.template("condition", "you have no cards in your library", none_left)
     for what, words in _HAVING_MORE:
         more = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than")),)), form="more")
         grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", more)
@@ -144,6 +148,8 @@ def _declare_values(grammar: Grammar) -> None:
     for what, plural in DIFFERENT:
         kinds = Compare(Distinct(what, hole("among")), ">=", hole("n"), form="there are")
         grammar.template("condition", f"there are {{n:number}} or more {plural} among {{among:what}}", kinds)
+        yours = replace(kinds, form="you have")
+        grammar.template("condition", f"you have {{n:number}} or more {plural} among {{among:what}}", yours)
 
 
 def _declare_stats(grammar: Grammar) -> None:

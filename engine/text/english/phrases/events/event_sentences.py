@@ -315,6 +315,7 @@ def declare_passive_events(grammar: Grammar) -> None:
         grammar.template("whole_event", f"~ and at least {number}", Attacks(This(), others=n))
         equipped = Attacks(hole("what"), others=n, form="and others")
         grammar.template("whole_event", f"{{what:attached}} and at least {number}", equipped)
+    _declare_attacking_together(grammar)
     grammar.native("attached", _read_attached, lambda w, v: w.write("what", v) if isinstance(v, Attached) else None)
     grammar.template(
         "whole_event", "{whom:who} is attacked", PlayerAttacks(ANY_PLAYER, whom=hole("whom"), form="passive")
@@ -334,6 +335,17 @@ def declare_passive_events(grammar: Grammar) -> None:
 
 
 ANY_PLAYER = Some(PlayerPattern("player"))
+
+
+def _declare_attacking_together(grammar: Grammar) -> None:
+    """ "~ and at least one other Warrior attack", "you attack with ~ and another legendary creature"."""
+    for form, words in (
+        ("", "~ and at least one other {kind:noun_s} attack"),
+        ("not other", "~ and at least one {kind:noun_s} attack"),
+        ("you attack with", "you attack with ~ and another {kind:noun_s}"),
+        ("you attack with one", "you attack with ~ and at least one other {kind:noun_s}"),
+    ):
+        grammar.template("whole_event", words, Attacks(This(), others=1, kind=hole("kind"), form=form))
 
 
 def _read_attached(reader: Reader, at: int) -> Iterator[tuple[Attached, int]]:

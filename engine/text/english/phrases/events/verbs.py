@@ -170,6 +170,8 @@ def _declare_damage(grammar: Grammar) -> None:
         dealt = f"are/is/were dealt {combat}damage"
         grammar.phrase(VP, IsDealtDamage, dealt, subject="what", combat=kind)
         grammar.phrase(VP, IsDealtDamage, f"{dealt} by {{by:thing}}", subject="what", combat=kind)
+        beyond = f"are/is/were dealt excess {combat}damage"
+        grammar.phrase(VP, IsDealtDamage, beyond, subject="what", combat=kind, excess=True)
 
 
 def _declare_states(grammar: Grammar) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from engine.ir.node import replace
 from engine.ir.patterns import (
     AsActivated,
+    HasCounters,
     HasMost,
     HasType,
     IsAttacking,
@@ -43,8 +44,8 @@ from engine.ir.selectors import (
     This,
     You,
 )
-from engine.ir.triggers import Discards, PlayerAttacks
-from engine.ir.vocabulary import PlayerKind
+from engine.ir.triggers import Attacks, Discards, IsDealtDamage, PlayerAttacks
+from engine.ir.vocabulary import PlayerKind, When
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.objects import ATTACHED, PLURALS, capital_subtypes
 from engine.text.english.phrases.nouns.words import SINGULAR
@@ -218,6 +219,7 @@ def declare_player_clauses(grammar: Grammar) -> None:
         yours = ThatDid(PlayerAttacks(You(form="you"), whom=Described()), form="you attacked")
         grammar.template(category, "you attacked", yours)
         grammar.template(category, "you attacked this turn", replace(yours, form="you attacked this turn"))
+        _declare_counters_and_others(grammar, category, have)
         less = MoreThan("life", hole("than"), less=True)
         grammar.template(category, f"who {have} less life than {{than:than}}", less)
     _declare_then(grammar)
@@ -225,6 +227,19 @@ def declare_player_clauses(grammar: Grammar) -> None:
     grammar.phrase("than", None, "{value:who}")
     other = Some(PlayerPattern("other opponent"), form="of yours")
     grammar.template("than", "another of your opponents", other)
+
+
+def _declare_counters_and_others(grammar: Grammar, category: str, have: str) -> None:
+    """ "Who has three or more poison counters"; what others did to a player: "~ attacked this turn"."""
+    for words in (f"who {have}", "with"):
+        many = HasCounters(hole("counter"), hole("low"), form=words.split()[0])
+        grammar.template(category, f"{words} {{low:number}} or more {{counter:counter}} counters", many)
+    attacked = ThatDid(Attacks(hole("by"), whom=Described()), form="attacked by")
+    grammar.template(category, "{by:definite} attacked this turn", attacked)
+    times: tuple[When, ...] = ("this turn", "this game")
+    for when in times:
+        hurt = ThatDid(IsDealtDamage(Described(), by=hole("by")), when=when, form="has dealt")
+        grammar.template(category, f"{{by:definite}} has dealt damage to {when}", hurt)
 
 
 def _declare_then(grammar: Grammar) -> None:

@@ -63,6 +63,7 @@ def _declare_control(grammar: Grammar) -> None:
     for has in ("has", "have"):
         long = f"{{who:who}} {has} controlled continuously since the beginning of the turn"
         grammar.phrase("after", ControlledBy, long, form=has, negated=False, settled=True)
+    grammar.phrase("after", ControlledBy, "that {who:who} control/controls", form="that", negated=False, settled=False)
     team = ControlledBy(You(form="you"), form="team")
     grammar.template("after", "your team controls", team)
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)

@@ -246,6 +246,7 @@ def _declare_arithmetic(grammar: Grammar) -> None:
             grammar.phrase("value", AmountRef, words, prevented=False, form=words)
     grammar.phrase("value", AmountRef, "that excess damage", prevented=False, form="that excess damage")
     for words in (
+        "the excess",
         "the life lost this way",
         "the damage dealt this way",
         "the damage prevented this way",

@@ -24,11 +24,11 @@ from engine.ir.triggers import (
     PlayerAttacks,
 )
 from engine.text.german.grammar.clauses import Clause, Statement, Tense, change
-from engine.text.german.grammar.inflection import verb, words
+from engine.text.german.grammar.inflection import A, verb, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
 from engine.text.german.rules.nouns.references import from_zone, named, owned, zone
 from engine.text.german.rules.nouns.selectors import this_card
-from engine.text.german.rules.writer import EVENTS, SELECTORS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS, number_word
 
 Event = Callable[[Tense], Statement]
@@ -126,7 +126,7 @@ def _moves(writer: GermanWriter, node: MovesZone) -> Event:
 def _attacks(writer: GermanWriter, node: Attacks) -> Event:
     subject = says(writer, node.what)
     if node.others:
-        subject = _and_others(subject, node.others)
+        subject = _and_others(subject, node.others) if node.kind is None else _and_one(writer, subject, node)
     adverbs = ("alleine",) if node.alone else ("zum ersten Mal in einem Zug",) if node.first else ()
     objects = () if node.whom is None else (says(writer, node.whom).part("acc"),)
     attack = Clause(verb("angreifen"), subject, objects, adverbs=adverbs)
@@ -143,6 +143,15 @@ def _and_others(subject: NP, others: int) -> NP:
     )
     forms = {case: f"{subject.say(case)} und {more.forms[case]}" for case in subject.forms}
     return NP(forms, more.pronouns if more.plural else fixed_np("", "p").pronouns)
+
+
+def _and_one(writer: GermanWriter, subject: NP, node: Attacks) -> NP:
+    """ "diese Kreatur und mindestens ein anderer Krieger"."""
+    assert node.kind is not None
+    kind = PATTERNS.say(writer, node.kind)
+    more = say_np(kind if node.form == "not other" else kind.with_adjective("ander"), A)
+    forms = {case: f"{subject.say(case)} und mindestens {more.forms[case]}" for case in subject.forms}
+    return NP(forms, fixed_np("", "p").pronouns, tail=more.tail)
 
 
 @EVENTS(PlayerAttacks)
@@ -196,7 +205,8 @@ def _deals(writer: GermanWriter, node: DealsDamage) -> Event:
 def _is_dealt(writer: GermanWriter, node: IsDealtDamage) -> Event:
     by = () if node.by is None else (f"von {says(writer, node.by).say('dat')}",)
     what = says(writer, node.what).part("dat")
-    clause = Clause(verb("zufügen"), None, (what, Part(damage_word(node.combat))), adverbs=(), passive=True)
+    damage = f"überschüssiger {damage_word(node.combat)}" if node.excess else damage_word(node.combat)
+    clause = Clause(verb("zufügen"), None, (what, Part(damage)), adverbs=(), passive=True)
     return event(change(clause, late=by))
 
 

@@ -29,7 +29,7 @@ from engine.ir.spell_patterns import (
     TargetCount,
     TargetsWhat,
 )
-from engine.ir.triggers import IsDealtDamage, PlayerAttacks
+from engine.ir.triggers import Attacks, IsDealtDamage, PlayerAttacks
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.inflection import BARE, CASES, A, verb
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, relative_np, say_np, tail_text
@@ -99,6 +99,9 @@ def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
     event, when = node.event, WHEN[node.when]
     if isinstance(event, PlayerAttacks) and isinstance(event.whom, Described) and isinstance(event.who, You):
         return relative(lambda pronouns: f"{pronouns.relative('acc')} du {when} angegriffen hast")
+    if isinstance(event, Attacks) and isinstance(event.whom, Described):
+        attacker = SELECTORS.say(writer, event.what).say("nom")
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} {attacker} {when} angegriffen hat")
     if isinstance(event, IsDealtDamage):
         return relative(_dealt_damage(writer, event, when))
     if node.negated:
