@@ -165,10 +165,12 @@ class FinalChapter(Trigger, frozen=True):
 
 @final
 class BecomesTapped(Trigger, frozen=True):
-    """Says "~ becomes tapped"; `untapped` for "becomes untapped"; `inspired`..."""
+    """Says "~ becomes tapped"; `untapped` for "becomes untapped"; `idle`: "if it isn't being declared as an
+    attacker"."""
 
     what: Selector
     untapped: bool = False
+    idle: bool = False
 
 
 @final

@@ -119,7 +119,8 @@ def letters(symbols: str) -> tuple[str, ...]:
 
 class Mana(msgspec.Struct, frozen=True):
     """A kind of mana in a pool. `type`: one of WUBRGC; `spend_on`: what it may be spent on (() = anything); `riders`:
-    what happens when it is spent (106.6); `persists`: it does not empty this turn."""
+    what happens when it is spent (106.6); `persists`: it does not empty this turn, or (`combat`) not
+    before combat ends."""
 
     type: str
     source: ObjectId = ObjectId(0)
@@ -127,6 +128,7 @@ class Mana(msgspec.Struct, frozen=True):
     spend_on: tuple[SpendOn, ...] = ()
     riders: tuple[ManaRider, ...] = ()
     persists: bool = False
+    combat: bool = False
 
 
 Pool = tuple[tuple[Mana, int], ...]

@@ -46,7 +46,7 @@ def add_mana(context: Context, effect: AddMana, player: PlayerId) -> bool:
     put_into_pool(
         context.game,
         added,
-        lambda letter: Mana(letter, context.source, snow, effect.spend_on, effect.riders, effect.keeps),
+        lambda letter: Mana(letter, context.source, snow, effect.spend_on, effect.riders, effect.keeps, effect.combat),
     )
     return True
 
@@ -123,8 +123,9 @@ def _perform_added(game: Game, event: ManaAdded) -> ManaAdded:
     return event
 
 
-def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
-    """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn, or at all)."""
+def empty_pools(game: Game, *, turn_ends: bool = False, combat_ends: bool = False) -> None:
+    """500.5: unspent mana empties as a step or phase ends, but for mana that stays (until end of turn or of combat, or
+    at all)."""
     if not any(player.mana for player in game.state.players):
         return
     keeping = list(rules_in_force(game, ManaPersists))
@@ -133,7 +134,8 @@ def empty_pools(game: Game, *, turn_ends: bool = False) -> None:
         for mana, count in player.mana:
             rules = [rule for rule, context in keeping if player.id in players_meant(context, rule.who)]
             about = [rule for rule in rules if rule.mana.strip("{}") in ("", mana.type)]
-            if (mana.persists and not turn_ends) or any(not rule.becomes for rule in about):
+            stays = mana.persists and not turn_ends and not (mana.combat and combat_ends)
+            if stays or any(not rule.becomes for rule in about):
                 kept.append((mana, count))
             elif about:
                 kept.append((msgspec.structs.replace(mana, type=about[0].becomes), count))

@@ -101,7 +101,7 @@ def end_step(game: Game) -> None:
     state = game.state
     turn = state.turn
     step = step_name(state)
-    empty_pools(game, turn_ends=step == "cleanup")
+    empty_pools(game, turn_ends=step == "cleanup", combat_ends=step == "end of combat")
     if step == "end of combat":
         end_effects(game, "end of combat")
         end_combat(game)

@@ -79,7 +79,7 @@ class ManaSpec(Node, frozen=True):
 class AddMana(Effect, frozen=True):
     """106: `who` adds `mana`; `spend`: "spend this mana only to ..." as a pattern of spells and/or abilities
     (`spend_on`); `riders`: what happens when it is spent; `keeps`: "until end of turn, you don't lose this mana as
-    steps and phases end"."""
+    steps and phases end", with `combat` only until end of combat."""
 
     who: Selector
     mana: ManaSpec
@@ -87,6 +87,7 @@ class AddMana(Effect, frozen=True):
     spend_on: tuple[SpendOn, ...] = ()
     riders: tuple[ManaRider, ...] = ()
     keeps: bool = False
+    combat: bool = False
 
 
 @final

@@ -336,7 +336,7 @@ def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
 @defines("firebending")
 def firebending(keyword: Keyword) -> tuple[Ability, ...]:
     """702.189a: the mana stays until end of combat, through steps that would empty it."""
-    mana = AddMana(YOU, ManaSpec(symbols="{R}", count=number_of(keyword)), keeps=True, form="end of combat")
+    mana = AddMana(YOU, ManaSpec(symbols="{R}", count=number_of(keyword)), keeps=True, combat=True)
     return (on_attack(mana),)
 
 

@@ -93,6 +93,8 @@ def agreement(subject: Node) -> str:
     if isinstance(subject, Selector) and subject.form.endswith(" each"):
         return "base"
     match subject:
+        case You(form="team"):
+            return "singular"
         case You() | Both():
             return "base"
         case Target(count=count) | Some(count=count) | Among(count=count):

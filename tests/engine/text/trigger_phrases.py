@@ -1,6 +1,21 @@
 """Triggered abilities in the shortest sentences that have their words: each is read and written word for word."""
 
 TRIGGER_PHRASES = (
+    "Whenever a creature an opponent controls is dealt excess noncombat damage, you gain X life, where X is that "
+    "excess damage.",
+    "Whenever ~ and at least one Human attack, draw a card.",
+    "Whenever you attack with ~ and at least one other Warrior, draw a card.",
+    "Whenever a creature becomes tapped, if it isn't being declared as an attacker, draw a card.",
+    "At the beginning of your upkeep, each opponent who has three or more poison counters loses 1 life.",
+    "Whenever ~ attacks, if your team controls another Warrior, draw a card.",
+    "Whenever ~ attacks, add {R}{R}. Until end of combat, you don't lose this mana as steps end.",
+    "Whenever ~ attacks, add {W} and you gain 3 life. Until end of turn, you don't lose this mana as steps and phases "
+    "end.",
+    "Whenever ~ attacks, it gains flying until end of turn if you control a creature with flying. The same is true "
+    "for first strike and trample.",
+    "~ has flying as long as a card exiled with it has flying. The same is true for haste and trample.",
+    "At the beginning of your end step, each player ~ attacked this turn loses 1 life.",
+    "At the beginning of your upkeep, if you have four or more card types among cards in your graveyard, draw a card.",
     "Whenever you investigate for the first time each turn, investigate an additional time.",
     "Whenever an opponent casts a spell during your turn or when ~ dies, put another +1/+1 counter on target creature.",
     "When ~ enters, you may search your library for a card named Test Bear and/or a card named Test Elk, reveal "

@@ -175,6 +175,8 @@ def _would_draw_several(context: Context, t: Draws, e: DrawsProposed, out: Bindi
 def _tapped(context: Context, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
     if e.for_mana:
         return False  # it became tapped as the cost was paid; the mana comes later
+    if t.idle and e.attacking:
+        return False
     return not t.untapped and is_meant(context, t.what, e.object, out)
 
 

@@ -211,6 +211,7 @@ def cased_np(nom: str, acc: str, dat: str, gen: str, agreement: Agreement) -> NP
     return NP(dict(zip(CASES, (nom, acc, dat, gen), strict=True)), Pronouns((agreement,)))
 
 
+TEAM = cased_np("dein Team", "dein Team", "deinem Team", "deines Teams", "n")
 THIS_EFFECT = cased_np("dieser Effekt", "diesen Effekt", "diesem Effekt", "dieses Effekts", "m")
 
 

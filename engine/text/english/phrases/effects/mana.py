@@ -168,19 +168,10 @@ def declare_mana_riders(grammar: Grammar) -> None:
     """Declares more of "follower"; "spend" (what mana is spent on)."""
     _declare_spending(grammar)
     _declare_riders(grammar)
-    for words in (
-        "until end of turn, you don't lose this mana as steps and phases end",
-        "until end of turn, they don't lose this mana as steps and phases end",
-        "until end of turn, that player doesn't lose this mana as steps and phases end",
-    ):
-        at_end_follower(
-            grammar,
-            words,
-            words,
-            AddMana,
-            partial(replace, keeps=True, form=words),
-            partial(_take_keeping, words=words),
-        )
+
+
+LAST = "|last"
+"""Behind the form of mana that stays: this is said behind what it can be spent on."""
 
 
 def _declare_spending(grammar: Grammar) -> None:
@@ -217,10 +208,6 @@ def _declare_spending(grammar: Grammar) -> None:
         )
 
 
-def _take_keeping(last: AddMana, words: str) -> tuple[AddMana, dict[str, Any]] | None:
-    return (replace(last, keeps=False, form=""), {}) if last.form == words else None
-
-
 def _put_not(last: AddMana, pattern: Pattern, noun: str) -> AddMana:
     return replace(last, spend_on=(SpendOn("not cast", pattern, form=noun),))
 
@@ -242,6 +229,8 @@ def _take_spend(last: AddMana, form: str) -> tuple[AddMana, dict[str, Any]] | No
 
 def _take_not(last: AddMana, noun: str) -> tuple[AddMana, dict[str, Any]] | None:
     if len(last.spend_on) != 1 or last.spend_on[0].what != "not cast" or last.spend_on[0].form != noun:
+        return None
+    if last.form.endswith(LAST):
         return None
     return replace(last, spend_on=()), {"pattern": last.spend_on[0].pattern}
 

@@ -177,6 +177,8 @@ def _declare_damage(grammar: Grammar) -> None:
 def _declare_states(grammar: Grammar) -> None:
     become = "become/becomes/became"
     grammar.phrase(VP, BecomesTapped, f"{become} tapped", subject="what")
+    idle = f"{become} tapped, if it isn't being declared as an attacker"
+    grammar.phrase(VP, BecomesTapped, idle, subject="what", idle=True)
     grammar.phrase(VP, BecomesTapped, f"{become} untapped", subject="what", untapped=True)
     target = f"{become} the target of {{of:what}}"
     grammar.phrase(VP, BecomesTarget, target, subject="what")

@@ -76,6 +76,7 @@ def _declare_patterns(grammar: Grammar) -> None:
 
 def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", You, "you", form="you")
+    grammar.phrase("who", You, "your team", form="team")
     grammar.phrase("who", All, "each {what:player_s}", form="each")
     grammar.phrase("who", All, "all {what:player_p}", form="all")
     grammar.phrase("who", All, "starting with you, each {what:player_s}", form="each", from_you=True)
@@ -104,6 +105,8 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.phrase("who", Attached, "enchanted player", form="enchanted player")
     grammar.phrase("who", DefendingPlayer, "the defending player", form="the")
     grammar.phrase("who", ActivePlayer, "the active player")
+    grammar.phrase("who", ActivePlayer, "attacking player", form="attacking")
+    grammar.phrase("who", ActivePlayer, "the attacking player", form="the attacking")
     grammar.phrase("who", ControllerOf, "{of:whose_object} controller")
     grammar.phrase("who", OwnerOf, "{of:whose_object} owner")
     grammar.phrase("who", ControllerOf, "{of:whose_object} controllers", form="their")
@@ -155,6 +158,7 @@ def _take_you_and(value: Any) -> Any:
 
 def _declare_possessives(grammar: Grammar) -> None:
     grammar.phrase("whose", You, "your")
+    grammar.phrase("whose", You, "your team's", form="team")
     grammar.phrase("whose", Ref, "their", form="their")
     for words in THAT_PLAYER[:4]:
         grammar.phrase("whose", Ref, f"{words}'s", form=words)

@@ -168,7 +168,6 @@ def _declare_links(grammar: Grammar) -> None:
         grammar.phrase("after", IsAttacking, f"{form} attacking {{whom:recipient}}", form=form)
     grammar.phrase("after", Blocking, "blocking {whom:what}")
     grammar.phrase("after", BlockedBy, "blocked by {by:what}")
-    grammar.template("after", "it's blocking", BlockedBy(Ref(form="it's"), form="it's blocking"))
     either = OneOf((ObjectPattern((), (Blocking(hole("it")),)), ObjectPattern((), (BlockedBy(hole("it")),))))
     grammar.template("after", "blocking or blocked by {it:what}", either)
     blocked = tuple(
@@ -300,6 +299,7 @@ def _declare_colour_pair(grammar: Grammar) -> None:
 
 
 def _declare_elsewhere(grammar: Grammar) -> None:
+    grammar.template("after", "it's blocking", BlockedBy(Ref(form="it's"), form="it's blocking"))
     grammar.template("after", "not on the battlefield", Not(InZone("battlefield"), form="not on"))
     for be in ("isn't", "aren't"):
         node = Not(InZone("battlefield"), form=f"{be} on")

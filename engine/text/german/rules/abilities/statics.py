@@ -28,7 +28,15 @@ from engine.text.german.rules.abilities.restrictions import you_may
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.sequences import otherwise, say_body, stopped, subject_of, under, worded
+from engine.text.german.rules.effects.sequences import (
+    otherwise,
+    same_holds,
+    say_body,
+    stopped,
+    subject_of,
+    under,
+    worded,
+)
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.nouns.references import named, of_somebody, owned
 from engine.text.german.rules.values.quantities import digits, spelled
@@ -99,8 +107,7 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         said = [
             _conditional(writer, part) for part in node.parts if isinstance(part, Static | StaticRule | StaticGroup)
         ]
-        first, *rest = said
-        return update(first, sentences=(*first.sentences, *rest))
+        return update(said[0], sentences=(*said[0].sentences, *said[1:]))
     if joints[0] == "you and" and isinstance(node.parts[1], Static):
         theirs = node.parts[1]
         return statement(writer, replace(theirs, what=Both((You(form="you"), theirs.what))))
@@ -108,6 +115,10 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
         return _or_otherwise(writer, node)
     if where_of(node) == "same":
         return _the_same(writer, node)
+    if where_of(node) == "keywords":
+        given = [next(find(part, GainAbility)).abilities[0] for part in node.parts[1:]]
+        first = _sentence(writer, node.parts[0])
+        return update(first, sentences=(*first.sentences, same_holds(writer, given)))
     if where_of(node) == "two ifs":
         return _two_ifs(writer, node)
     if where_of(node) == "tapped":

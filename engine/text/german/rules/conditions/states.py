@@ -112,7 +112,7 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(_has_in_hand(writer, node, who))
         case _ if node.form == "a graveyard has":
             return one(full_graveyard(node.right))
-        case Count(what=ZoneCards(zone=place, whose=whose)) if node.form == "no cards":
+        case Count(what=ZoneCards(zone=place, whose=whose)) if node.form.endswith("no cards"):
             nothing = fixed_np("keine Karten", "p")
             there = in_zone(writer, place, whose)
             return one(Clause(verb("befinden"), nothing, (Part("sich", light=True),), ending=there))
@@ -148,7 +148,7 @@ def _has(writer: GermanWriter, who: Selector, what: str, ending: str, *, past: b
 def _has_in_hand(writer: GermanWriter, node: Compare, who: Selector) -> Clause:
     if node.right == Number(0) and node.compare == "=":
         return _has(writer, who, "keine Karten", "auf der Hand")
-    number = spelled(node.right)
+    number = "eine" if node.right == Number(1) else spelled(node.right)
     count = {">=": f"{number} oder mehr", "<=": f"{number} oder weniger", "<": f"weniger als {number}", "=": number}
     if node.compare not in count:
         raise Untranslatable(f"a hand compared by {node.compare!r}")

@@ -36,13 +36,14 @@ from engine.text.german.grammar.inflection import EACH, THAT, THE, A, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.effects.becoming import exceptions
+from engine.text.german.rules.effects.keeping_mana import kept_mana
 from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
 from engine.text.german.rules.values.for_each import split_for_each
-from engine.text.german.rules.values.mana import kept_mana, mana_text, rider_text, spend_text
+from engine.text.german.rules.values.mana import mana_text, rider_text, spend_text
 from engine.text.german.rules.values.quantities import ADDITIONAL, amount, counter_noun, digits, spelled
 from engine.text.german.rules.writer import (
     COSTS,
@@ -277,7 +278,7 @@ def _add(writer: GermanWriter, node: AddMana) -> Chain:
     for rider in node.riders:
         sentences += (rider_text(writer, rider),)
     if node.keeps:
-        sentences += (kept_mana(),)
+        sentences += (kept_mana(combat=node.combat),)
     return Chain((Link(clause),), sentences=sentences)
 
 

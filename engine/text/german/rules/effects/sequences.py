@@ -4,17 +4,20 @@ them, and what becomes of the thing they are done to.
 
 from __future__ import annotations
 
+from engine.ir.changes import GainAbility
 from engine.ir.effects.cards import Draw
-from engine.ir.effects.game import GainLife, LoseLife
+from engine.ir.effects.game import AddMana, GainLife, LoseLife
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Effect, Node, Selector, replace
+from engine.ir.node import Ability, Effect, Node, Selector, find, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import You
 from engine.ir.values import AmountRef
 from engine.text.german.grammar.chains import Chain, Link, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.inflection import BARE, verb
-from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, say_np
+from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, join_or, say_np
+from engine.text.german.rules.abilities.keywords import keyword_noun
+from engine.text.german.rules.effects.keeping_mana import kept_mana
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_italics import word_of_ability
 from engine.text.vocabulary.words import KEYWORDS
@@ -82,6 +85,9 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         done = by(writer, second.who, "tun", Part("dasselbe"))  # type: ignore[attr-defined]
         said = EFFECTS.say(writer, first)
         return update(said, sentences=(*said.sentences, chain(done)))
+    apart = _with_sentence(writer, node)
+    if apart is not None:
+        return apart
     if node.form == "kinds for nothing":
         return _some_for_nothing(writer, *node.steps)
     if node.form == "both equal":
@@ -128,6 +134,26 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         after.extend(said.after)
         links.extend(own)
     return Chain(tuple(links), after=tuple(after), sentences=behind)
+
+
+def _with_sentence(writer: GermanWriter, node: Sequence) -> Chain | None:
+    """What is said behind all of it: that it holds for other keywords, or how long mana stays."""
+    if node.form == "same keywords":
+        said = EFFECTS.say(writer, node.steps[0])
+        given = [next(find(step, GainAbility)).abilities[0] for step in node.steps[1:]]
+        return update(said, sentences=(*said.sentences, same_holds(writer, given)))
+    kept = next((step for step in node.steps[:-1] if isinstance(step, AddMana) and step.keeps), None)
+    if kept is not None:
+        bare = tuple(replace(step, keeps=False) if step is kept else step for step in node.steps)
+        said = EFFECTS.say(writer, replace(node, steps=bare))
+        return update(said, sentences=(*said.sentences, kept_mana(combat=kept.combat)))
+    return None
+
+
+def same_holds(writer: GermanWriter, keywords: list[Ability]) -> Chain:
+    """ "Dasselbe gilt für Erstschlag, Eile und Wachsamkeit"."""
+    whom = join_or([keyword_noun(writer, keyword) for keyword in keywords], "und")
+    return Chain(text=f"dasselbe gilt für {whom}")
 
 
 def _some_for_nothing(writer: GermanWriter, first: Effect, free: Effect) -> Chain:

@@ -124,7 +124,10 @@ def _final_chapter(writer: GermanWriter, node: FinalChapter) -> Event:
 @EVENTS(BecomesTapped)
 def _tapped(writer: GermanWriter, node: BecomesTapped) -> Event:
     own = verb("enttappen" if node.untapped else "tappen")
-    return event(Clause(own, says(writer, node.what), passive=True))
+    tapped = Clause(own, says(writer, node.what), passive=True)
+    if node.idle:
+        return event(change(tapped, after="ohne als Angreifer deklariert zu werden"))
+    return event(tapped)
 
 
 @EVENTS(BecomesTarget)

@@ -37,6 +37,7 @@ from engine.text.german.grammar.inflection import ALL, BARE, CASES, EACH, THAT, 
 from engine.text.german.grammar.names import card_name
 from engine.text.german.grammar.phrases import (
     NP,
+    TEAM,
     YOU,
     Head,
     Nominal,
@@ -98,17 +99,13 @@ def _described(writer: GermanWriter, node: Described) -> NP:
 
 @SELECTORS(You)
 def _you(writer: GermanWriter, node: You) -> NP:
-    return YOU
+    return TEAM if node.form == "team" else YOU
 
 
 @SELECTORS(Target)
 def _target(writer: GermanWriter, node: Target) -> NP:
     yours = not any(isinstance(part, ChosenBy) for part in getattr(node.what, "after", ()))
-    return writer.remember(node.bind, counted(_nominal(writer, node.what), node.count, choice=yours))
-
-
-def _nominal(writer: GermanWriter, pattern: Pattern) -> Nominal:
-    return PATTERNS.say(writer, pattern)
+    return writer.remember(node.bind, counted(PATTERNS.say(writer, node.what), node.count, choice=yours))
 
 
 @SELECTORS(AnyTarget)
@@ -127,11 +124,11 @@ def _some(writer: GermanWriter, node: Some) -> NP:
     if node.form == "one of your":
         said = _one_of_yours(writer, node.what)
     elif node.form == "any":
-        said = say_np(_nominal(writer, node.what).with_adjective("beliebig"), A)
+        said = say_np(PATTERNS.say(writer, node.what).with_adjective("beliebig"), A)
     elif node.form == "of your choice":
-        said = say_np(_nominal(writer, node.what).with_relative(_you_choose), A)
+        said = say_np(PATTERNS.say(writer, node.what).with_relative(_you_choose), A)
     else:
-        nominal = _nominal(writer, node.what)
+        nominal = PATTERNS.say(writer, node.what)
         if node.random:
             nominal = nominal.with_adjective("zufällig bestimmt")
         if node.form == "other than you":
@@ -144,14 +141,14 @@ def _some(writer: GermanWriter, node: Some) -> NP:
 
 @SELECTORS(OfYourChoice)
 def _of_your_choice(writer: GermanWriter, node: OfYourChoice) -> NP:
-    return writer.remember(node.bind, say_np(_nominal(writer, node.what).with_relative(_you_choose), A))
+    return writer.remember(node.bind, say_np(PATTERNS.say(writer, node.what).with_relative(_you_choose), A))
 
 
 def _own(writer: GermanWriter, pattern: Pattern) -> NP:
     """ "dein Kommandeur": a possessive instead of "den du besitzt"."""
     if isinstance(pattern, ObjectPattern) and pattern.after and isinstance(pattern.after[0], OwnedBy):
         pattern = ObjectPattern(pattern.words, pattern.after[1:])
-    return say_np(_nominal(writer, pattern), YOUR)
+    return say_np(PATTERNS.say(writer, pattern), YOUR)
 
 
 def _you_choose(pronouns: Pronouns) -> str:
@@ -160,9 +157,9 @@ def _you_choose(pronouns: Pronouns) -> str:
 
 def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:
     """ "einer deiner Gegner"."""
-    things = say_np(_nominal(writer, pattern), YOUR, plural=True)
+    things = say_np(PATTERNS.say(writer, pattern), YOUR, plural=True)
     one = Determiner("ein", "dies")
-    agreement = _nominal(writer, pattern).heads[0].noun.agreement(plural=False)
+    agreement = PATTERNS.say(writer, pattern).heads[0].noun.agreement(plural=False)
     forms = {case: f"{one.form(case, agreement)} {things.forms['gen']}" for case in CASES}
     return NP(forms, Pronouns((agreement,)), tail=things.tail, nominal=things.nominal)
 
@@ -173,7 +170,7 @@ def _all(writer: GermanWriter, node: All) -> NP:
         return writer.remember(node.bind, that_from(writer, node.what))
     if node.form == "they exiled" and isinstance(node.what, ObjectPattern):
         return writer.remember(node.bind, they_exiled(writer, node.what))
-    nominal = _nominal(writer, node.what)
+    nominal = PATTERNS.say(writer, node.what)
     if node.form in ("each", "each of your"):
         said = say_np(_joined_by_and(nominal), EACH)
     elif node.form == "all":
@@ -225,6 +222,8 @@ def _defending(writer: GermanWriter, node: DefendingPlayer) -> NP:
 
 @SELECTORS(ActivePlayer)
 def _active(writer: GermanWriter, node: ActivePlayer) -> NP:
+    if "attacking" in node.form:
+        return say_np(named("Spieler", "angreifend"), THE)
     return say_np(named("Spieler"), THAT) if node.form else say_np(named("Spieler").with_adjective("aktiv"), THE)
 
 
@@ -299,7 +298,7 @@ def _among(writer: GermanWriter, node: Among) -> NP:
         raise Untranslatable("some of a group at random")
     if node.what is None:
         return writer.remember(node.bind, _some_of(group, node.count))
-    nominal = _nominal(writer, node.what)
+    nominal = PATTERNS.say(writer, node.what)
     if node.form.startswith("all "):
         said = say_np(nominal, ALL, plural=True)
     elif node.count.low == Number(0) and node.count.high is None:

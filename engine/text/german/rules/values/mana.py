@@ -6,7 +6,7 @@ from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
 from engine.ir.values import AmountRef, Devotion, Number, Variable
-from engine.text.german.grammar.chains import Chain, Link, chain
+from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.inflection import BARE, YOUR, A, verb
 from engine.text.german.grammar.phrases import YOU, Part, fixed_np, join_or, say_np, tail_text
@@ -184,9 +184,3 @@ def rider_text(writer: GermanWriter, rider: ManaRider) -> Chain:
     else:
         start = f"{word} {mana} ausgegeben wird, um {what.forms['acc']} zu wirken"
     return under(EFFECTS.say(writer, rider.effect), start + tail_text(what.tail).removesuffix("\u2e34"))
-
-
-def kept_mana() -> Chain:
-    """ "Bis zum Ende des Zuges verlierst du dieses Mana nicht, sowie Segmente und Phasen enden."."""
-    keeps = Clause(verb("verlieren"), YOU, (Part("dieses Mana nicht"),), after="sowie Segmente und Phasen enden")
-    return Chain((Link(keeps),), adverb="bis zum Ende des Zuges")
