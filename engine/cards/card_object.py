@@ -197,7 +197,7 @@ def _read_face(card_name: str, face: FaceObject) -> Face:
         indicator = face.color_indicator
         return Face(
             name=face.name or card_name,
-            type_line=_type_line(face.type_line),
+            type_line=_with_aura(_type_line(face.type_line), face.oracle_text or ""),
             mana_cost=_mana_cost(face.mana_cost) if face.mana_cost else None,
             power=_printed(face.power, "power"),
             toughness=_printed(face.toughness, "toughness"),
@@ -215,6 +215,16 @@ def _type_line(text: str) -> TypeLine:
         return TypeLine.parse(text)
     except UnreadableInput as problem:
         raise UnreadableInput(InField("type_line", problem.problem)) from None
+
+
+_ENCHANT = re.compile(r"^Enchant [^.\n(]+(?:\(.*\))?$", re.MULTILINE)
+
+
+def _with_aura(types: TypeLine, text: str) -> TypeLine:
+    """702.5a: what has the enchant ability is an Aura, also where a source of data has lost its subtype."""
+    if "Enchantment" not in types.types or "Aura" in types.subtypes or not _ENCHANT.search(text):
+        return types
+    return msgspec.structs.replace(types, subtypes=(*types.subtypes, "Aura"))
 
 
 def _mana_cost(text: str) -> ManaCost:

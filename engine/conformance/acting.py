@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards.facts import name_key
 from engine.conformance.deciding import refuse
 from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain, written
+from engine.conformance.paying import named_payment
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
@@ -20,6 +21,7 @@ from engine.game.kernel.choices import Action, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.keywords.morph import costs_to_turn_up
+from engine.game.mana.preferences import paying_as
 from engine.game.turn.loop import act
 from engine.ids import PlayerId
 from engine.ir.costs import ManaCostOf, ManaPayment
@@ -194,7 +196,8 @@ def _try(script: Script, entry: ScriptedAction, action: Action, *, careful: bool
     saved, state, logged = queues.saved(), game.state.snapshot(), len(game.log)
     script.announced = Announced(entry.player, _in_order(entry.targets))
     script.amounts = {}
-    done = act(game, action)
+    with paying_as(game, script.naming.seats[entry.player], named_payment(script, entry.player, action)):
+        done = act(game, action)
     left = script.announced.left
     script.announced = None
     if done and not (careful and left):

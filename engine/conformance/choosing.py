@@ -37,7 +37,7 @@ def default_entities(script: Script, name: str, question: ChooseEntities) -> tup
         return everything[: question.high]
     if question.ordered and question.low == question.high == len(question.options):
         return everything
-    worth = {place: _worth(script, entity) for place, entity in enumerate(question.options)}
+    worth = {place: worth_of(script, entity) for place, entity in enumerate(question.options)}
     own = [place for place, entity in enumerate(question.options) if _side(script, entity) == player]
     others = [place for place in everything if place not in own]
     if any(word in question.purpose for word in COSTS) or question.purpose == "discard to hand size":
@@ -76,7 +76,7 @@ def _side(script: Script, entity: Entity) -> PlayerId:
     return obj.controller
 
 
-def _worth(script: Script, entity: Entity) -> tuple[int, int]:
+def worth_of(script: Script, entity: Entity) -> tuple[int, int]:
     """How valuable something is: mana value, then power; a player more than any object."""
     if is_player(entity):
         return 99, 0

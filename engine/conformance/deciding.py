@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.agents.blocking import legal_attack, legal_blocks
-from engine.conformance.choosing import default_division, pick_entities, scripted
+from engine.conformance.choosing import default_division, pick_entities, scripted, worth_of
 from engine.conformance.options import option_of, pick_option
 from engine.conformance.scenario import Answer, Attack, Block
 from engine.conformance.script import IllegalActionRefused, NoAnswer, Refused, ScenarioError, Script
@@ -120,14 +120,27 @@ def declare_block(script: Script, name: str, question: DeclareBlockers) -> Pairs
                 pairs.append(pair)
     elif missing:
         raise ScenarioError(f"{missing[0].blocker} of {name} cannot block {missing[0].attacker}")
-    return _with_required(name, question, pairs)
+    return _with_required(script, name, question, pairs)
 
 
-def _with_required(name: str, question: DeclareBlockers, pairs: list[tuple[int, int]]) -> Pairs:
-    """Creatures that must block do, if the script says nothing of them."""
+def _with_required(script: Script, name: str, question: DeclareBlockers, pairs: list[tuple[int, int]]) -> Pairs:
+    """Creatures that must block do, if the script says nothing of them; of those that could the least valuable."""
     wanted = legal_blocks(question, pairs)
     if not set(pairs) <= set(wanted):
         raise ScenarioError(f"{name} cannot block so: {_refusal(question, tuple(pairs))}")
+    worth = [worth_of(script, option.blocker) for option in question.options]
+    cheapest = sorted(range(len(worth)), key=worth.__getitem__)
+    for pair in wanted:
+        attacker = question.options[pair[0]].attackers[pair[1]]
+        others = [index for index in cheapest if worth[index] < worth[pair[0]] and pair not in pairs]
+        for index in others:
+            if attacker not in question.options[index].attackers:
+                continue
+            instead = index, question.options[index].attackers.index(attacker)
+            exchanged = tuple(instead if other == pair else other for other in wanted)
+            if len(set(exchanged)) == len(wanted) and not _refuses(question, exchanged):
+                wanted = exchanged
+                break
     return wanted
 
 

@@ -284,3 +284,14 @@ def test_608_2c_those_creatures_are_not_the_cards_drawn() -> None:
     table = Table(A=side(hand=[call], board=[FOREST, BEAR]), B=side()).to("precombat main")
     table.cast(call).resolve()
     assert table.now(BEAR).has("indestructible")
+
+
+def test_603_7c_what_was_not_exiled_does_not_come_back() -> None:
+    text = (
+        "When ~ enters, you may exile target creature. "
+        "Return that creature to the battlefield at the beginning of the next end step."
+    )
+    trooper = creature("Trooper", 2, 2, text, cost="{G}")
+    table = Table(A=side(hand=[trooper], board=[FOREST]), B=side(board=[BEAR])).to("precombat main")
+    table.answer("A", "Bear", False).cast(trooper).resolve(2).to("upkeep", turn=2)
+    assert table.find(BEAR).controller == table.seat("B")

@@ -21,7 +21,7 @@ from engine.game.mana.needs import can_pay_need
 from engine.game.mana.paying import pay_need
 from engine.game.mana.payment import ManaNeed
 from engine.game.mana.pool import unrestricted
-from engine.game.mana.preferences import EXILED_CARD, PLAIN, of_tapping
+from engine.game.mana.preferences import EXILED_CARD, PLAIN, of_tapping, wishes_of
 from engine.game.mana.sources import ManaSource
 from engine.game.mana.taking import GIVE, TAP, Pick, Takes
 from engine.game.operations.choosing import choose_some, number
@@ -98,7 +98,8 @@ def waterbenders(game: Game, player: PlayerId, costs: Iterable[Cost], x: int) ->
         for kind in ("Artifact", "Creature")
         for source in _untapped(game, player, kind, WATERBEND)
     }
-    return sorted(found.values(), key=lambda source: source.rank)[:most]
+    wishes = wishes_of(game, player)
+    return sorted(found.values(), key=lambda source: (wishes.rank(source.object), source.rank))[:most]
 
 
 WATERBEND = "waterbend"

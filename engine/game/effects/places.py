@@ -113,8 +113,10 @@ def _library(context: Context, player: PlayerId, cards: list[ObjectId], place: O
 
 
 def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], place: OntoBattlefield) -> list[ObjectId]:
-    """110.2a: under the control of whoever puts them there, unless the text says whose."""
+    """110.2a: under the control of whoever puts them there, unless the text says whose. What never left, because it was
+    not exiled before, does not come back (603.7c)."""
     game = context.game
+    cards = [card for card in cards if (obj := game.state.get(card)) is None or obj.zone != BATTLEFIELD]
     attacking = _attacked(context, player, place) if place.attacking else None
     counters: tuple[tuple[str, int], ...] = ()
     if place.counter:

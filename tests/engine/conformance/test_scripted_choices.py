@@ -218,3 +218,62 @@ def test_714_2b_a_saga_that_is_there_at_the_start_does_what_its_first_chapter_sa
         expect=[{"check": "life", "of": "A", "value": 25}],
     )
     assert (result.result, result.detail) == ("pass", "")
+
+
+def test_701_67_the_choices_name_what_is_tapped_for_waterbending() -> None:
+    bender = made("Test Bender", "Creature — Human", "Waterbend {2}: You gain 1 life.", power="1", toughness="1")
+    rock = made("Test Rock", "Artifact", "{T}: Add {C}.")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, bender, rock]),
+        players={"A": of([], 4, ("Test Bender", "Test Bear", "Test Rock"))},
+        script=[entry("A", "activate", ability="Waterbend {2}", source="Test Bender")],
+        answers={"A": {"choices": [{"pick": ["Test Bear"]}, {"skip": True}]}},
+        expect=[
+            {"check": "life", "of": "A", "value": 21},
+            {"check": "tapped", "permanent": "Test Bear", "value": True},
+            {"check": "tapped", "permanent": "Test Bender", "value": False},
+            {"check": "tapped", "permanent": "Test Rock", "value": False},
+        ],
+    )
+    assert (result.result, result.detail, result.left) == ("pass", "", 0)
+
+
+def test_701_67_as_many_as_the_cost_can_use_are_tapped_if_they_are_named() -> None:
+    bender = made("Test Bender", "Creature — Human", "Waterbend {1}: You gain 1 life.", power="1", toughness="1")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, OX, bender]),
+        players={"A": of([], 4, ("Test Bender", "Test Bear", "Test Ox"))},
+        script=[entry("A", "activate", ability="Waterbend {1}", source="Test Bender")],
+        answers={"A": {"choices": [{"pick": ["Test Ox"]}]}},
+        expect=[
+            {"check": "tapped", "permanent": "Test Ox", "value": True},
+            {"check": "tapped_count", "of": "A", "value": 1},
+        ],
+    )
+    assert (result.result, result.detail, result.left) == ("pass", "", 0)
+
+
+def test_509_1c_of_creatures_one_of_which_must_block_the_least_valuable_does() -> None:
+    lure = made("Test Lure", "Creature — Elf", "Test Lure must be blocked if able.", power="1", toughness="1")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, OX, lure]),
+        players={
+            "A": of([], board=("Test Lure",)),
+            "B": {"battlefield": [{"card": "Test Bear"}, {"card": "Test Ox"}]},
+        },
+        script=[entry("A", "attack", step="declare attackers", attacker="Test Lure", defender={"player": "B"})],
+        expect=[{"check": "damage", "permanent": "Test Ox", "value": 1}],
+        stop={"turn": 1, "step": "end"},
+    )
+    assert (result.result, result.detail) == ("pass", "")
+
+
+def test_702_5a_an_enchantment_with_enchant_is_an_aura_whatever_its_type_line_has_lost() -> None:
+    might = made("Test Might", "Enchantment", "Enchant creature (It stays.)\nEnchanted creature gets +2/+2.")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, might]),
+        players={"A": of(["Test Might"], board=("Test Bear",))},
+        script=[entry("A", "cast", card="Test Might", targets=["Test Bear"])],
+        expect=[{"check": "power", "permanent": "Test Bear", "value": 4}],
+    )
+    assert (result.result, result.detail) == ("pass", "")
