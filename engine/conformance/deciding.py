@@ -234,6 +234,9 @@ class ScriptedPlayer:
 def yes_or_no(script: Script, name: str, question: YesNo) -> int:
     """The next yes or no; yes if nothing says otherwise."""
     queues = script.queues[name]
+    front = queues.first("choices")
+    if script.in_turn and question.purpose == "may" and front is not None and front.pick is not None:
+        return 1
     answer = queues.take(lambda entry: entry.yes is not None, "choices")
     if answer is not None and question.purpose in TOP_FIRST:
         return int(not answer.yes)

@@ -1,6 +1,6 @@
-"""Paying as a script says. Mana is paid automatically; but what is tapped for a cost that is paid by waterbending (701.67)
-is a choice of objects like others, and the entries that name it are among the choices: some permanents, then `skip` if
-there could be more.
+"""Paying as a script says. Mana is paid automatically; but what is tapped for a cost that is paid by waterbending
+(701.67) is a choice of objects like others, and the entries that name it are among the choices: some permanents, then
+`skip` if there could be more.
 
 Comes in: the action that is about to be performed. Goes out: what its payment uses first and leaves alone.
 """

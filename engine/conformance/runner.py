@@ -21,8 +21,9 @@ from engine.conformance.deciding import ScriptedChance, ScriptedPlayer, note_for
 from engine.conformance.naming import Naming
 from engine.conformance.playing import Play
 from engine.conformance.scenario import FORMATS, Decks, LibrarySpec, PlayerSpec, Scenario, Zoned
-from engine.conformance.script import Queues, ScenarioError, Script
+from engine.conformance.script import NoAnswer, Queues, ScenarioError, Script
 from engine.errors import CommandeerError, UnsupportedCardText
+from engine.game.kernel.choices import YesNo
 from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.turn.starting_and_leaving import opening_hands
@@ -116,7 +117,18 @@ class ScenarioResult(msgspec.Struct, frozen=True):
 
 
 def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> ScenarioResult:
-    """Plays one scenario. Nothing it does wrong escapes."""
+    """Plays one scenario. Nothing it does wrong escapes. If a yes or no is missing, the answers are read once more, in
+    turn: an offer before which a choice is answered is taken up by that choice, and the yes behind it is of a later
+    offer."""
+    result, missing = _run(scenario, cards, decks, in_turn=False)
+    if missing:
+        again, _ = _run(scenario, cards, decks, in_turn=True)
+        return result if again.result == "error" else again
+    return result
+
+
+def _run(scenario: Scenario, cards: CompiledCards, decks: Decks, *, in_turn: bool) -> tuple[ScenarioResult, bool]:
+    """The result, and whether it is that a yes or no is missing."""
     script: Script | None = None
     try:
         position, pool = _position(scenario, cards, decks)
@@ -127,7 +139,7 @@ def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> Scen
             queues = {name: Queues() for name in scenario.game.players}
             for name, answers in scenario.answers.items():
                 queues[name].add(answers)
-            script = Script(scenario, Naming(placed), queues)
+            script = Script(scenario, Naming(placed), queues, in_turn=in_turn)
             for player in players:
                 player.script = script
             placed.game.strict = True
@@ -140,17 +152,19 @@ def run_scenario(scenario: Scenario, cards: CompiledCards, decks: Decks) -> Scen
         play = Play(script)
         play.run()
     except (CardNotKnown, CheckUnsupported, UnsupportedCardText) as problem:
-        return ScenarioResult(scenario.id, "unsupported", str(problem))
+        return ScenarioResult(scenario.id, "unsupported", str(problem)), False
     except ScenarioError as problem:
-        return ScenarioResult(scenario.id, "error", str(problem), 0 if script is None else script.answers_left)
+        left = 0 if script is None else script.answers_left
+        missing = isinstance(problem, NoAnswer) and isinstance(problem.question, YesNo)
+        return ScenarioResult(scenario.id, "error", str(problem), left), missing
     except Exception as problem:  # noqa: BLE001 - a bug of the engine is the result of its scenario
-        return ScenarioResult(scenario.id, "error", f"{type(problem).__name__}: {problem} ({_where(problem)})")
+        told = f"{type(problem).__name__}: {problem} ({_where(problem)})"
+        return ScenarioResult(scenario.id, "error", told), False
     finally:
         if script is not None:
             script.game.let_go()
-    if play.failures:
-        return ScenarioResult(scenario.id, "fail", "; ".join(play.failures), script.answers_left)
-    return ScenarioResult(scenario.id, "pass", left=script.answers_left)
+    result = "fail" if play.failures else "pass"
+    return ScenarioResult(scenario.id, result, "; ".join(play.failures), script.answers_left), False
 
 
 def _where(problem: Exception) -> str:

@@ -107,6 +107,7 @@ class NoAnswer(ScenarioError):
 
     def __init__(self, name: str, question: Question, options: str = "") -> None:
         kind = type(question).__name__
+        self.question = question
         super().__init__(
             f"no answer of {name} to {kind} {question.purpose!r}" + (f" among {options}" if options else "")
         )
@@ -137,6 +138,8 @@ class Script:
     scenario: Scenario
     naming: Naming
     queues: dict[str, Queues]
+    in_turn: bool = False
+    """Whether a choice that is answered before a yes takes up the offer to make it."""
     announced: Announced | None = None
     amounts: dict[Entity, int] = field(default_factory=dict)
     """Shares of a divided amount that were named with its targets."""

@@ -277,3 +277,18 @@ def test_702_5a_an_enchantment_with_enchant_is_an_aura_whatever_its_type_line_ha
         expect=[{"check": "power", "permanent": "Test Bear", "value": 4}],
     )
     assert (result.result, result.detail) == ("pass", "")
+
+
+def test_608_2d_an_offer_may_be_answered_by_its_choice_and_the_yes_is_of_the_offer_behind_it() -> None:
+    bargain = made("Test Bargain", "Sorcery", "You may sacrifice a creature. If you do, you may draw a card.")
+    result = scenario(
+        CompiledCards([MOUNTAIN, BEAR, OX, bargain]),
+        players={"A": of(["Test Bargain"], board=("Test Bear", "Test Ox"))},
+        script=[entry("A", "cast", card="Test Bargain")],
+        answers={"A": {"choices": [{"pick": ["Test Ox"]}, {"yes": True}]}},
+        expect=[
+            {"check": "graveyard_count", "of": "A", "card": "Test Ox", "value": 1},
+            {"check": "hand_count", "of": "A", "value": 1},
+        ],
+    )
+    assert (result.result, result.detail, result.left) == ("pass", "", 0)
