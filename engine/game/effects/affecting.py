@@ -12,10 +12,14 @@ from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds, meant
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.this_way import events_of
 from engine.game.event_loop.executing import execute, executes
+from engine.game.events import ZoneMove
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import each_doer, option, pick
+from engine.game.operations.entering import choose_host
+from engine.game.operations.permanents import attach
 from engine.game.operations.settling import settled
 from engine.game.operations.tokens import hide_as
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -74,7 +78,22 @@ def _affect(context: Context, effect: Affect) -> bool:
     if isinstance(effect.what, This):
         return start_effect(context, affected, tuple(changes), effect.duration)
     with context.bound(OTHER_THAN, affected):  # "it gets +1/+0 for each other attacking creature": other than it
-        return start_effect(context, affected, tuple(changes), effect.duration)
+        done = start_effect(context, affected, tuple(changes), effect.duration)
+    if any(isinstance(change, Become) and "Aura" in change.spec.subtypes for change in changes):
+        _enchant(context, affected)
+    return done
+
+
+def _enchant(context: Context, affected: Sequence[Entity]) -> None:
+    """303.4f: what this puts onto the battlefield as an Aura ("Return it to the battlefield. It's an Aura enchantment
+    with enchant Forest you control") is attached to what its controller chooses."""
+    game = context.game
+    put = {event.new for event in events_of(context, "this way") if isinstance(event, ZoneMove)}
+    for id in sorted(put.intersection(affected)):
+        obj = game.state.get(id)
+        host = choose_host(game, obj) if obj is not None and obj.attached_to is None else None
+        if host is not None:
+            attach(game, id, host)
 
 
 def _is_form(change: Change) -> bool:

@@ -24,7 +24,7 @@ from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.records import Bound
 from engine.ids import Entity, ObjectId, is_player
-from engine.ir.changes import Become, Cant, SetColours, SetTypes
+from engine.ir.changes import Become, Cant, LoseAllAbilities, SetColours, SetTypes
 from engine.ir.conditions import Always, UntilEndOfTurn
 from engine.ir.effects.cards import Move, OntoBattlefield
 from engine.ir.effects.permanents import Affect, CreateCopy, Destroy
@@ -41,7 +41,7 @@ from engine.ir.effects.structure import (
 )
 from engine.ir.node import Effect, Node, Selector, Value, contains, find, once_per_node, rebuild, replace, walk
 from engine.ir.replacing import Prevent
-from engine.ir.selectors import All, Ref, Some, TheRest, You, name_of
+from engine.ir.selectors import All, Ref, Some, TheRest, This, You, name_of
 from engine.ir.targets import target_nodes
 from engine.ir.triggers import Does
 from engine.ir.values import AmountRef, Number
@@ -195,6 +195,8 @@ def steps_of(effect: Sequence) -> tuple[Effect, ...]:
             steps = [cast("Effect", _for_good(before)) for before in steps]
         elif last is not None and not effect.together and _says_what_it_is(last, step):
             steps[-1] = Sequence((last, step), together=True)
+        elif (bare := _without_others(last, step)) is not None:
+            steps[-1] = bare
         elif isinstance(last, Apply) and _speaks_of_prevention(step, last):
             assert isinstance(last.rule, Prevent)
             then = step if last.rule.then is None else Sequence((last.rule.then, step))
@@ -241,7 +243,24 @@ def _says_what_it_is(before: Effect, step: Effect) -> bool:
         return False
     if not isinstance(step, Affect) or not isinstance(step.duration, Always):
         return False
-    return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and _speaks_of(step, before)
+    same = isinstance(step.what, Ref) and step.what.name == name_of(before.what)
+    return all(isinstance(change, WHAT_IT_IS) for change in step.changes) and (same or _speaks_of(step, before))
+
+
+def _without_others(last: Effect | None, step: Effect) -> Effect | None:
+    """ "It's an Aura with enchant Forest. ~ loses all other abilities": other than those it has just been given."""
+    if isinstance(last, Sequence) and last.together and last.steps:
+        inner = _without_others(last.steps[-1], step)
+        return None if inner is None else replace(last, steps=(*last.steps[:-1], inner))
+    if not isinstance(last, Affect) or not isinstance(step, Affect) or last.duration != step.duration:
+        return None
+    others = all(isinstance(change, LoseAllAbilities) and change.other for change in step.changes)
+    same = _called(last.what) == _called(step.what) != ""
+    return replace(last, changes=(*last.changes, *step.changes)) if others and same else None
+
+
+def _called(what: Selector) -> str:
+    return "this" if isinstance(what, This) else name_of(what)
 
 
 def _of_what_comes_back(last: Effect, step: Effect) -> Effect | None:
