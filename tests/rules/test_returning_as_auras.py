@@ -31,3 +31,11 @@ def test_303_4g_with_nothing_to_enchant_it_stays_in_the_graveyard() -> None:
     table = Table(A=side(hand=[KILL], board=[TROLL, SWAMP]), B=side(board=[FOREST])).to("precombat main")
     table.cast(KILL, at="Troll").resolve(2)
     assert "Troll" in table.zone("graveyard", "A")
+
+
+def test_613_1f_what_a_granted_ability_gives_to_others_they_have() -> None:
+    text = 'Legendary creatures you control have "Other creatures you control have haste."'
+    banner = card("Banner", "Enchantment", text)
+    lord = card("Lord", "Legendary Creature — Elf", power=1, toughness=1)
+    table = Table(A=side(board=[banner, lord, TROLL]), B=side(board=[creature("Elf", 1, 1)])).to("precombat main")
+    assert [table.now(name).has("haste") for name in ("Lord", "Troll", "Elf")] == [False, True, False]

@@ -49,6 +49,9 @@ ELSEWHERE = frozenset({"hand", "library", "graveyard", "exile"})
 
 ORDER = (COPY, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINE_PT, SET_PT, ADD_PT, SWITCH_PT, RULES)
 
+MOST_GRANTS = 8
+"""So often abilities that were granted may grant others, and these others again."""
+
 
 class LayerRun(WorkingCharacteristics):
     """One computation of all layers. `chars` holds the working characteristics of every object changed so far; the
@@ -69,7 +72,7 @@ class LayerRun(WorkingCharacteristics):
             self._layer(layer)
             if layer == ABILITIES:
                 self._silence()
-                self._gather_granted()
+                self._granted_ones()
             if layer == SET_PT:
                 for chars in self.chars.values():
                     chars.base_size = (chars.power, chars.toughness)
@@ -148,8 +151,16 @@ class LayerRun(WorkingCharacteristics):
                 )
             )
 
+    def _granted_ones(self) -> None:
+        """Static abilities that objects have only since layer 6; what these give to others is given in it too."""
+        for _ in range(MOST_GRANTS):
+            begun = len(self.effects)
+            self._gather_granted()
+            if len(self.effects) == begun:
+                return
+            self._layer(ABILITIES, self.effects[begun:])
+
     def _gather_granted(self) -> None:
-        """Static abilities that objects have only since layer 6 (613.5)."""
         for id in list(self.chars):
             obj = self.game.state.objects.get(id)
             if obj is not None and obj.zone == BATTLEFIELD:
@@ -158,8 +169,9 @@ class LayerRun(WorkingCharacteristics):
 
     # -- applying ----------------------------------------------------------------------------------------------------
 
-    def _layer(self, layer: int) -> None:
-        waiting = [effect for effect in self.effects if layer in effect.shape.by_layer]
+    def _layer(self, layer: int, effects: list[LayerEffect] | None = None) -> None:
+        among = self.effects if effects is None else effects
+        waiting = [effect for effect in among if layer in effect.shape.by_layer]
         waiting.sort(key=lambda effect: (not effect.shape.defines, effect.timestamp, not effect.shape.loses_all_other))
         while waiting:
             effect = self._next(waiting, layer)
