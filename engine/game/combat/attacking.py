@@ -19,7 +19,7 @@ from engine.game.evaluation.qualities import is_creature, summoning_sick
 from engine.game.evaluation.restrictions import can_also, cant, goaders, limits_on, rules_in_force
 from engine.game.evaluation.selectors import WOULD_DEFEND, attackable, player_behind
 from engine.game.event_loop.propose import performs, propose, trigger_now
-from engine.game.events import AttackDeclared, Tapped
+from engine.game.events import AttackDeclared
 from engine.game.kernel.characteristics import COMBAT
 from engine.game.kernel.choices import AtMost, AttackOption, ChooseEntities, DeclareAttackers, YesNo
 from engine.game.kernel.context import Context, context_of
@@ -280,8 +280,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
     for id, defender in attacks:
         game.state.objects[id].attacking = defender
     game.invalidate(COMBAT)
-    tapping = [id for id in together if not game.characteristics(id).has("vigilance")]
-    propose(game, [Tapped(id, by=player, attacking=True) for id in tapping if not game.state.objects[id].tapped])
+    tap(game, [id for id in together if not game.characteristics(id).has("vigilance")], by=player)
     exert_attackers(game, player, together)
     enlist_attackers(game, player, together)
     earlier = {event.attacker for event in game.state.this_turn if isinstance(event, AttackDeclared)}

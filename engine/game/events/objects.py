@@ -111,9 +111,6 @@ class Tapped(Event, frozen=True):
     mana: tuple[str, ...] = ()
     """What it was tapped for, where for mana."""
 
-    attacking: bool = False
-    """Because it was declared as an attacker (508.1f)."""
-
 
 @final
 class Untapped(Event, frozen=True):

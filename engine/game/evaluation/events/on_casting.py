@@ -9,6 +9,7 @@ from engine.game.evaluation.predicates import tests, would_match
 from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     AbilityActivated,
+    AttackDeclared,
     CardDrawn,
     Discarded,
     DrawsProposed,
@@ -175,9 +176,18 @@ def _would_draw_several(context: Context, t: Draws, e: DrawsProposed, out: Bindi
 def _tapped(context: Context, t: BecomesTapped, e: Tapped, out: Bindings) -> bool:
     if e.for_mana:
         return False  # it became tapped as the cost was paid; the mana comes later
-    if t.idle and e.attacking:
+    if t.idle and _being_declared(context, e.object):
         return False
     return not t.untapped and is_meant(context, t.what, e.object, out)
+
+
+def _being_declared(context: Context, id: ObjectId) -> bool:
+    """508.1f: attackers are tapped before it has happened that they attack."""
+    state = context.game.state
+    obj = state.get(id)
+    if obj is None or obj.attacking is None:
+        return False
+    return not any(isinstance(event, AttackDeclared) for event in state.this_turn[state.turn.combat_began :])
 
 
 @waits(BecomesTapped, Untapped)
