@@ -311,6 +311,10 @@ ATTACKS = told(
     "You attack {target} with {cards}.", "{name} attacks {target} with {cards}.",
     "Du greifst {target} mit {cards} an.", "{name} greift {target} mit {cards} an.",
 )  # fmt: skip
+BANDS = told(
+    "You attack in a band: {cards}.", "{name} attacks in a band: {cards}.",
+    "Du greifst im Bündnis an: {cards}.", "{name} greift im Bündnis an: {cards}.",
+)  # fmt: skip
 YOU_ATTACKED = Message("you", "dich")
 BLOCKS = Message("{source} blocks {target}.", "{source} blockt {target}.")
 TAKES_OVER = told(

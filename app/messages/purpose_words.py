@@ -16,6 +16,7 @@ _KEYWORD_OFFERS = {
     "the first of two": _both("The first of the two? (No: the other one)", "Das Erste von beiden? (Nein: das andere)"),
     "additional vote": _both("Vote once more?", "Noch einmal abstimmen?"),
     "alternative cost": _both("Pay the other cost instead?", "Stattdessen die anderen Kosten bezahlen?"),
+    "band": _both("Attack in a band?", "Im Bündnis angreifen?"),
     "bargain": _both(
         "Bargain: sacrifice an artifact, enchantment or token?",
         "Feilschen: ein Artefakt, eine Verzauberung oder einen Spielstein opfern?",
@@ -42,6 +43,7 @@ _KEYWORD_DEEDS = {
     "assist": _both("Ask for help with the cost", "Um Mithilfe bei den Kosten bitten"),
     "airbend": _both("Airbend", "Luftbändigen"),
     "aura swap": _both("Exchange for", "Tauschen gegen"),
+    "band": _both("Attacks in a band with it", "Greift im Bündnis mit an"),
     "behold": _both("Choose or reveal", "Auswählen oder vorzeigen"),
     "blight": _both("Put -1/-1 counters on", "-1/-1-Marken legen auf"),
     "bolster": _both("Bolster", "Stärken"),

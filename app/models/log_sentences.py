@@ -259,6 +259,12 @@ def _attack(narrator: Narrator, event: events.AttackDeclared) -> Entry:
     return replace(entry, cards=(narrator.thing(event.attacker),), group=group, card=look)
 
 
+@tells(events.BandFormed)
+def _band(narrator: Narrator, event: events.BandFormed) -> Entry:
+    entry = narrator.about(words.BANDS, event.player, event)
+    return replace(entry, cards=tuple(narrator.thing(id) for id in event.creatures))
+
+
 @tells(events.BlockDeclared)
 def _block(narrator: Narrator, event: events.BlockDeclared) -> Entry:
     values = {"source": narrator.thing(event.blocker), "target": narrator.thing(event.attacker)}

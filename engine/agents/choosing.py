@@ -267,6 +267,8 @@ def says_yes(sight: PlayerModel, question: YesNo) -> bool:
             return _may(sight)
         case "unless":
             return _pays(sight)
+        case "band":
+            return False  # attacks are planned for each creature alone
         case "pay 2 life":
             return False  # mana comes back every turn
         case _:
@@ -335,9 +337,14 @@ def divide(sight: PlayerModel, question: Divide) -> tuple[int, ...]:
     """Enough for each recipient to die, the dearest first; the rest where it hurts most."""
     if question.trample:
         return division(question)
+    harms = [_harm(sight, question, place) for place in range(len(question.recipients))]
+    if question.least == 0 and all(harm < 0 for harm in harms):  # what strikes its own creatures (702.22j-k)
+        survives = [_needed(sight, question, place) > question.total for place in range(len(harms))]
+        struck = max(range(len(harms)), key=lambda place: (survives[place], harms[place]))
+        return tuple(question.total if place == struck else 0 for place in range(len(harms)))
     amounts = [question.least] * len(question.recipients)
     left = question.total - sum(amounts)
-    order = sorted(range(len(amounts)), key=lambda place: (-_harm(sight, question, place), place))
+    order = sorted(range(len(amounts)), key=lambda place: (-harms[place], place))
     for place in order:
         needed = max(0, _needed(sight, question, place) - amounts[place])
         if needed <= left:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
+from engine.game.combat.bands import form_bands
 from engine.game.combat.demands import of_attack, together
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import holds, meant
@@ -280,6 +281,7 @@ def _attack(game: Game, player: PlayerId, attacks: list[Attack]) -> None:
     for id, defender in attacks:
         game.state.objects[id].attacking = defender
     game.invalidate(COMBAT)
+    form_bands(game, player, together)
     tap(game, [id for id in together if not game.characteristics(id).has("vigilance")], by=player)
     exert_attackers(game, player, together)
     enlist_attackers(game, player, together)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from engine.game.combat.bands import blocked_together
 from engine.game.combat.demands import of_blocks, together
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import meant, players_meant
@@ -280,6 +281,7 @@ def _block(game: Game, attackers: Sequence[GameObject], blocks: Sequence[Block])
     """509.1g-i: creatures become blocking, blocked, unblocked."""
     game.state.combat = replace(game.state.combat, blocks_declared=True)
     by: dict[ObjectId, list[ObjectId]] = {}
+    blocks = blocked_together(game, blocks)
     for blocker_id, attacker_id in blocks:
         blocker = game.state.objects[blocker_id]
         blocker.blocking = (*blocker.blocking, attacker_id)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.game.combat.bands import bound_together
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import limits_on
+from engine.game.evaluation.selectors import player_behind
 from engine.game.events import Damage
 from engine.game.kernel.choices import Divide, YesNo
 from engine.game.kernel.game import Game
@@ -73,7 +75,9 @@ def _assigned(game: Game, obj: GameObject) -> list[Damage]:
         return []
     if obj.attacking is not None:
         return _attacker(game, obj, amount)
-    return _among(game, obj, [id for id in obj.blocking if _fights(game, id)], amount)
+    blocked = [id for id in obj.blocking if _fights(game, id)]
+    by = game.state.turn.active if bound_together(game, blocked) else obj.controller  # 702.22k
+    return _among(game, obj, blocked, amount, by)
 
 
 def _hits_player(obj: GameObject) -> bool:
@@ -86,7 +90,8 @@ def _fights(game: Game, id: ObjectId) -> bool:
 
 
 def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
-    """510.1b-c; trample 702.19."""
+    """510.1b-c; trample 702.19. What creatures with banding block is divided by the defending player, among them alone
+    (702.22j)."""
     assert obj.attacking is not None
     defender = obj.attacking if _still_there(game, obj.attacking) else None
     blockers = [id for id in obj.blocked_by if _fights(game, id)]
@@ -99,11 +104,14 @@ def _attacker(game: Game, obj: GameObject, amount: int) -> list[Damage]:
         return _trample(game, obj, [ObjectId(defender)], behind, amount)
     if not blockers:
         return []
+    if bound_together(game, blockers):
+        by = player_behind(game, obj.attacking)
+        return _among(game, obj, blockers, amount, game.state.objects[blockers[0]].controller if by is None else by)
     if trample and defender is not None:
         if behind is not None:
             return _trample(game, obj, [*blockers, ObjectId(defender)], behind, amount)
         return _trample(game, obj, blockers, defender, amount)
-    return _among(game, obj, blockers, amount)
+    return _among(game, obj, blockers, amount, obj.controller)
 
 
 def _as_unblocked(game: Game, obj: GameObject, defender: Entity | None) -> bool:
@@ -130,14 +138,14 @@ def _still_there(game: Game, defender: Entity) -> bool:
     return obj is not None and obj.zone == BATTLEFIELD and not obj.phased_out
 
 
-def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int) -> list[Damage]:
-    """510.1c-d: divided among several as its controller likes."""
+def _among(game: Game, obj: GameObject, recipients: list[ObjectId], amount: int, by: PlayerId) -> list[Damage]:
+    """510.1c-d: divided among several as a player likes."""
     if not recipients:
         return []
     shares: tuple[int, ...] = (amount,)
     if len(recipients) > 1:
         question = Divide(
-            obj.controller,
+            by,
             "combat damage",
             obj.id,
             total=amount,

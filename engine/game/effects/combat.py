@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.combat.attacking import exert
+from engine.game.combat.bands import companions
 from engine.game.evaluation.choosable import helping_power
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.dispatch import meant, players_meant
@@ -133,10 +134,11 @@ def _double(context: Context, effect: DoubleStats) -> bool:
 
 @executes(BecomeBlocked)
 def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
-    """509.1h: an attacking creature becomes blocked although nothing blocks it."""
+    """509.1h: an attacking creature becomes blocked although nothing blocks it, and all of its band (702.22i)."""
     blocked: list[ObjectId] = []
-    for entity in pick(context, effect.what, context.controller, "become blocked"):
-        obj = context.game.state.get(ObjectId(entity))
+    meant = [ObjectId(entity) for entity in pick(context, effect.what, context.controller, "become blocked")]
+    for id in dict.fromkeys(other for one in meant for other in (one, *companions(context.game, one))):
+        obj = context.game.state.get(id)
         if obj is not None and obj.attacking is not None and not obj.was_blocked:
             obj.was_blocked = True
             blocked.append(obj.id)

@@ -8,6 +8,7 @@ from engine.game.events.base import Event
 from engine.game.events.objects import (
     Attached,
     AttackDeclared,
+    BandFormed,
     BecameBlocked,
     BecameUnblocked,
     BlockDeclared,
@@ -66,6 +67,7 @@ __all__ = [
     "ActedByHand",
     "Attached",
     "AttackDeclared",
+    "BandFormed",
     "BecameBlocked",
     "BecameUnblocked",
     "BlockDeclared",

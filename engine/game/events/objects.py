@@ -203,6 +203,15 @@ class AttackDeclared(Event, frozen=True):
 
 
 @final
+class BandFormed(Event, frozen=True):
+    """Attackers are declared to be a band (702.22c)."""
+
+    rule: ClassVar[str] = "702.22c"
+    player: PlayerId
+    creatures: tuple[ObjectId, ...]
+
+
+@final
 class BlockDeclared(Event, frozen=True):
     rule: ClassVar[str] = "509.1"
     blocker: ObjectId

@@ -359,7 +359,12 @@ class GameState:
 
 
 def untie(state: GameState, obj: GameObject) -> None:
-    """Takes the object out of what it fights: it neither blocks nor is blocked by anything."""
+    """Takes the object out of what it fights: it neither blocks nor is blocked by anything, and is in no band
+    (702.22f)."""
+    bands = state.combat.bands
+    if any(obj.id in band for band in bands):
+        left = (tuple(id for id in band if id != obj.id) for band in bands)
+        state.combat = msgspec.structs.replace(state.combat, bands=tuple(band for band in left if len(band) > 1))
     for id in obj.blocking:
         attacker = state.get(id)
         if attacker is not None:

@@ -185,11 +185,13 @@ UNUSED = UsesThisTurn()
 
 class CombatRecord(msgspec.Struct, frozen=True):
     """What has happened in the combat that is going on: whether blockers were declared (509.1h), who declares them in
-    place of the defending players, and who dealt damage in the first-strike combat damage step (510.4)."""
+    place of the defending players, who dealt damage in the first-strike combat damage step (510.4), and which creatures
+    attack in bands (702.22)."""
 
     blocks_declared: bool = False
     chooses_blocks: PlayerId | None = None
     struck_first: frozenset[ObjectId] = frozenset()
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
 NO_COMBAT = CombatRecord()

@@ -51,7 +51,19 @@ DEFINITIONS: dict[str, Definition] = {}
 
 HOOKS = frozenset(
     # evasion, damage, protection, timing: asked for in combat, damage and targeting
-    ("deathtouch", "defender", "double strike", "enchant", "fear", "first strike", "flash", "flying", "haste")
+    (
+        "banding",
+        "bands with other",
+        "deathtouch",
+        "defender",
+        "double strike",
+        "enchant",
+        "fear",
+        "first strike",
+        "flash",
+        "flying",
+        "haste",
+    )
     + ("hexproof", "hexproof from", "horsemanship", "indestructible", "infect", "intimidate", "landwalk", "lifelink")
     + (
         "menace",
@@ -101,7 +113,6 @@ HOOKS = frozenset(
 """Keywords that the core (or deck construction) knows by name."""
 
 NOT_AUTOMATED: dict[str, str] = {
-    "banding": "702.22: attacking and blocking in bands",
     "companion": "702.139: the companion outside the game; deck construction knows its condition",
     "double agenda": "702.106: conspiracies are not part of Commander",
     "hidden agenda": "702.106: conspiracies are not part of Commander",

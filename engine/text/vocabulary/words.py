@@ -33,6 +33,7 @@ KEYWORDS: dict[str, KeywordWord] = {
     "awaken": KeywordWord("Erwecken", "702.113", "number cost"),
     "backup": KeywordWord("Hilfestellung", "702.165", "number"),
     "banding": KeywordWord("Bündnisfähigkeit", "702.22", "plain"),
+    "bands with other": KeywordWord("Bündnis mit anderen", "702.22", "others"),
     "bargain": KeywordWord("Feilschen", "702.166", "plain"),
     "basic landcycling": KeywordWord("Standardlandumwandlung", "702.29", "cost"),
     "battle cry": KeywordWord("Schlachtruf", "702.91", "plain"),

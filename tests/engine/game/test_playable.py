@@ -54,7 +54,7 @@ def test_every_stored_card_can_be_played_in_every_part() -> None:
         (Static(This(), (replace(Cant("block"), what="sing"),)), "what 'sing'"),
         (Static(All(ObjectPattern((HasStatus("upside down"),))), (Cant("block"),)), "status 'upside down'"),
         (Static(All(ObjectPattern((MoreThan("life", You()),))), (Cant("block"),)), "says nothing of objects"),
-        (KeywordLine((Keyword("flying"), Keyword("banding"))), "keyword banding"),
+        (KeywordLine((Keyword("flying"), Keyword("companion"))), "keyword companion"),
         (KeywordLine((Keyword("cycling"),)), "without a cost"),
     ],
 )
@@ -154,7 +154,9 @@ def test_a_card_that_cannot_be_played_is_partial_and_says_where() -> None:
     card = {
         "name": "Herald",
         "type_line": "Creature — Human",
-        "oracle_text": "Flying, banding\nWhen ~ enters, open an Attraction.\n{T}: Draw a card.".replace("~", "Herald"),
+        "oracle_text": "Flying, space sculptor\nWhen ~ enters, open an Attraction.\n{T}: Draw a card.".replace(
+            "~", "Herald"
+        ),
         "power": "1",
         "toughness": "1",
     }
@@ -168,10 +170,10 @@ def test_a_card_that_cannot_be_played_is_partial_and_says_where() -> None:
     ]
     start, end = compiled.diagnostics[1].at
     assert card["oracle_text"][start:end] == "When Herald enters, open an Attraction."
-    flying, banding, attraction, _ = compiled.faces[0]
+    flying, sculptor, attraction, _ = compiled.faces[0]
     assert flying == KeywordLine((Keyword("flying"),))
-    assert isinstance(banding, Unread)
-    assert banding.text.casefold() == "banding"
+    assert isinstance(sculptor, Unread)
+    assert sculptor.text.casefold() == "space sculptor"
     assert isinstance(attraction, Unread)
     assert what_is_missing(flying) == ""
 

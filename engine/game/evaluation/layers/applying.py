@@ -231,6 +231,8 @@ def _lose(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
         for keyword in (ability.keywords if isinstance(ability, KeywordLine) else (ability,))
         if isinstance(keyword, Keyword)
     )
+    if "banding" in names:
+        names |= {"bands with other"}  # 702.22b
     chars.sorted = without_keywords(chars.sorted, names)
 
 

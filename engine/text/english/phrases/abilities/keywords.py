@@ -128,6 +128,9 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
         case "name":
             for text, end in reader.read("card_name", at):
                 yield Keyword(name, text=text), end
+        case "others":
+            for pattern, end in reader.read("noun_p", at):
+                yield Keyword(name, what=pattern), end
         case "protection" if name == "hexproof from":
             for quality, end in reader.read("quality", at):
                 yield Keyword(name, what=quality), end
@@ -210,6 +213,8 @@ def _read_compound(reader: Reader, start: int) -> Iterator[tuple[Keyword, int]]:
 def _write_keyword(writer: Writer, value: Any) -> str | None:
     if not isinstance(value, Keyword):
         return None
+    if value == Keyword("bands with other"):
+        return None  # all of them are only lost (702.22b)
     if value.name in ("landwalk", "typecycling"):
         return _write_compound(writer, value)
     parts = [value.name]
@@ -263,6 +268,7 @@ def _write_what(writer: Writer, value: Keyword) -> str | None:
         "hexproof from": "quality",
         "enchant": "enchantable",
         "affinity": "for_plural",
+        "bands with other": "noun_p",
         "champion": "a_noun",
         "devour": "noun_s",
         "equip": "noun_s",

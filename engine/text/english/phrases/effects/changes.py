@@ -171,6 +171,10 @@ def _declare_abilities(grammar: Grammar) -> None:
     grammar.phrase("change", GainAbility, choice, form="gain", choose=True)
     grammar.native("granted_or", _read_granted_or, _write_granted_or)
     grammar.phrase("change", LoseAbility, "lose/loses {abilities:granted}")
+    with_other = Keyword("bands with other")
+    every = 'all "bands with other" abilities'
+    grammar.template("change", f"lose/loses {every}", LoseAbility((with_other,)))
+    grammar.template("change", f"lose/loses banding and {every}", LoseAbility((Keyword("banding"), with_other)))
     grammar.phrase("change", LoseAllAbilities, "lose/loses all abilities", other=False)
     grammar.phrase("change", LoseAllAbilities, "lose/loses all other abilities", other=True)
     for many, one in (("have or gain", "gain"), ("have", "have")):

@@ -20,7 +20,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.values import Variable, Where
 from engine.text.german.grammar.chains import as_cost
-from engine.text.german.grammar.inflection import BARE, A
+from engine.text.german.grammar.inflection import BARE, A, words
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
@@ -85,6 +85,8 @@ def keyword_noun(writer: GermanWriter, ability: Ability) -> str:
         return ", ".join(said) if len(set(said)) == len(said) else f"„{', '.join(said)}“"
     if not isinstance(ability, Keyword):
         return quoted(writer, ability)
+    if ability == Keyword("bands with other"):
+        return "alle „Bündnis mit anderen“-Fähigkeiten"
     return _parameters(writer, ability, AS_NOUN.get(ability.name, _name(ability)))
 
 
@@ -204,6 +206,9 @@ def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
             return f"{said}{preposition} {quality(writer, pattern)}"
         case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):
             return f"{said} {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
+        case "bands with other" if isinstance(pattern, ObjectPattern):
+            others = say_np(PATTERNS.say(writer, pattern), words("anderen"), plural=True)
+            return f"{said.removesuffix('anderen')}{others.say('dat')}"
         case "affinity" if isinstance(pattern, ObjectPattern):
             return f"{said} zu {say_np(PATTERNS.say(writer, pattern), BARE, plural=True).forms['dat']}"
         case "devour" if isinstance(pattern, ObjectPattern):
