@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from difflib import SequenceMatcher
 from functools import partial
 from typing import NamedTuple
 
 from engine.cards.type_line import BY_LOWER
+from engine.compiler.misprints import MISPRINTS, mend_name
 
 SELF_NOUNS = (
     "creature|artifact|enchantment|land|permanent|planeswalker|spell|card|token|Aura|Equipment|Vehicle|Saga|Class|Case|"
@@ -188,7 +188,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 """(pattern, replacement), applied in order to the text with ``~`` for the card's name."""
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
-_REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in REWRITINGS)
+_REWRITE = tuple((re.compile(pattern), replacement) for pattern, replacement in (*MISPRINTS, *REWRITINGS))
 _GOES_ON = ("You may choose new targets for the cop", "Activate only ")
 """The sentence goes on with what the line above does, even where it was printed in a line of its own; so does what
 stands behind a cost."""
@@ -199,8 +199,6 @@ _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:[-+]\d*)? \|")
 _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
 """A line that opens a level; the lines up to the next one belong to it."""
 
-_ALIKE = 0.85
-_HARDLY_DIFFERENT = 0.95
 _SELF = re.compile(rf"\bthis (?:{SELF_NOUNS})\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
 _QUOTE = re.compile(r'"[^"]*"')
@@ -301,7 +299,7 @@ def replace_name(text: str, name: str, *, legendary: bool) -> str:
     """The text with ``~`` for the full name and, for legendary cards, its short forms (201.5b); a name at the start of
     a paragraph that is the card's own but for a misprint counts as its name. Another name that holds it ("named Kobolds
     of Kher Keep") stays what it is."""
-    text = _mend_name(text, name)
+    text = mend_name(text, name)
     others = [found[1] for found in _NAMED.finditer(text) if found[1] != name]
     for place, other in enumerate(others):
         text = text.replace(f"named {other}", f"named {chr(_KEPT + place)}")
@@ -310,16 +308,6 @@ def replace_name(text: str, name: str, *, legendary: bool) -> str:
     for place, other in enumerate(others):
         text = text.replace(chr(_KEPT + place), other)
     return text
-
-
-def _mend_name(text: str, name: str) -> str:
-    words = name.split()
-    if len(words) < 2 or text.startswith(name):
-        return text
-    given = " ".join(text.split(" ", len(words))[: len(words)])
-    ratio = SequenceMatcher(None, given, name).ratio()
-    alike = ratio > (_ALIKE if given.split()[:1] == words[:1] else _HARDLY_DIFFERENT)
-    return name + text[len(given) :] if alike else text
 
 
 def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:

@@ -83,7 +83,7 @@ WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
 FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player"}
 FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
-FIXED_AMOUNTS |= {"that damage": "event"}
+FIXED_AMOUNTS |= {"that damage": "event", "cards looked at": "event", "number of cards looked at": "event"}
 """Forms that always mean the same."""
 PLURAL_FORMS = ("they", "them", "those ", "their", "both ")
 

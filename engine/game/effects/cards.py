@@ -10,7 +10,7 @@ from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_in_force
 from engine.game.event_loop.executing import bind, executes
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import WHO_COULD, Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.choosing import (
     choose_group,
@@ -76,6 +76,7 @@ def _discard(context: Context, effect: Discard) -> bool:
             chosen[player] = tuple(entity for entity in named if entity in hand)
     thrown = {player: tuple(map(ObjectId, cards)) for player, cards in chosen.items()}
     gone = discard_together(context.game, thrown, by=context.controller)
+    context.bindings[WHO_COULD] = tuple(player for player, cards in thrown.items() if cards)
     for player, cards in chosen.items():
         if effect.bind:
             context.bindings[f"{effect.bind} of {player}"] = len(cards)

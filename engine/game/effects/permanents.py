@@ -13,7 +13,7 @@ from engine.game.evaluation.restrictions import not_made_to
 from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import WHO_COULD, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import (
     choose_some,
@@ -105,7 +105,9 @@ def _sacrifice(context: Context, effect: Sacrifice) -> bool:
         chosen.extend((player, ObjectId(entity)) for entity in picked)
     gone = sacrifice_together(context.game, chosen)
     bind(context, effect.bind, gone)
-    return as_much_as_said(context, effect.what, gone, len({player for player, _ in chosen}))
+    who = {player for player, _ in chosen}
+    context.bindings[WHO_COULD] = tuple(who)
+    return as_much_as_said(context, effect.what, gone, len(who))
 
 
 @executes(Regenerate)

@@ -32,7 +32,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import OTHER_THAN, Context
+from engine.game.kernel.context import OTHER_THAN, WHO_COULD, Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Node, Pattern, Selector, Trigger, once_per_node, walk
@@ -221,6 +221,8 @@ def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Char
 @tests_player(ThatDid)
 def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
     """Those for whom it happened; without an event: those who took up the offer before (`May` notes them)."""
+    if p.event is None and p.when == "this way":
+        return (player in context.ids(WHO_COULD)) != p.negated and WHO_COULD in context.bindings
     if p.event is None:
         return (player in context.ids("who did")) != p.negated
     inner = context.about(player)

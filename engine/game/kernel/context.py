@@ -41,6 +41,8 @@ SOURCE_THEN = "source then"
 ROUND = "round"
 """How many events of the turn there were when the round began of a process that may be repeated."""
 
+WHO_COULD = "who could"
+"""The players who had something to discard or sacrifice as all were told to ("for each opponent who can't")."""
 OTHER_THAN = "other than"
 """The binding for what "other" sets apart, if that is not the source."""
 

@@ -83,7 +83,8 @@ NOUN_FORMS = """
     Versorgungssegment n -e; Ziehsegment n -e; Endsegment n -e; Enttappsegment n -e; Hauptphase f -n
     Kampf m Kämpfe +es; Kampfphase f -n; Segment n -e; Phase f -n; Beginn m; Ende n; Hingabe f; Segen m; Monarch w -en
     Angreifer-deklarieren-Segment n -e; Blocker-deklarieren-Segment n -e; Partie f -n; Handkartenzahl f -en
-    Mal n -e; Kosten p; Manakosten p; Menge f -n; Rest m -e; Kontrolle f -n; Würfel m; Münze f -n; Ergebnis n Ergebnisse
+    Mal n -e; Manasymbol n -e; Kosten p; Menge f -n; Rest m -e;
+    Kontrolle f -n; Würfel m; Münze f -n; Ergebnis n Ergebnisse
     Handkarte f -n; Manafarbe f -n; Sorte f -n; Schlachtfeld n -er; Initiative f -n; Kreaturentyp m -en; Landtyp m -en;
     Kartentyp m -en; Anfangsphase f -n; Stimme f -n; Gesamtmanabetrag m Gesamtmanabeträge; Gesamtwiderstandskraft f;
     Standardlandtyp m -en; Planeswalkertyp m -en; Manakosten p; Loyalitätsfähigkeit f -en; Kombination f -en

@@ -260,7 +260,8 @@ NUMBERS = ("null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "a
     "zwanzig",
 )
 
-ORDINALS = ("", "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt")
+_FIRST_TEN = ("", "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt")
+ORDINALS = (*_FIRST_TEN, "elft", "zwölft")
 
 CHOICE_WORDS = {
     "left": "Links",

@@ -273,7 +273,8 @@ NUMBERS: tuple[str, ...] = (
 NUMBER_OF = {word: number for number, word in enumerate(NUMBERS)} | {"thirty": 30, "ninety-nine": 99, "hundred": 100}
 NUMBER_WORD = {number: word for word, number in NUMBER_OF.items()}
 
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_FIRST_TEN = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+ORDINALS = (*_FIRST_TEN, "eleventh", "twelfth")
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 

@@ -163,6 +163,8 @@ def _declare_mana(grammar: Grammar) -> None:
     spent = CastFact("mana spent", hole("of"))
     none = Compare(spent, "=", Number(0), form="spent")
     grammar.template("condition", "no mana was spent to cast {of:what}", none)
+    colours = Compare(CastFact("colors of mana spent", hole("of")), "=", Number(0), form="spent")
+    grammar.template("condition", "no colored mana was spent to cast {of:what}", colours)
     more = Compare(spent, ">=", hole("n"), form="spent")
     grammar.template("condition", "{n:number} or more mana was spent to cast {of:what}", more)
     at_least = Compare(spent, ">=", hole("n"), form="at least")

@@ -91,6 +91,9 @@ def _declare_life(grammar: Grammar) -> None:
         if compare in ("<=", ">"):  # of an odd number no other than the half rounded down
             half = Compare(LifeTotal(hole("who")), compare, Half(hole("of"), up=False), form="half")
             grammar.template("condition", f"{{who:whose}} life total is {words} half {{of:value}}", half)
+    theirs = GreatestOver(All(PlayerPattern("opponent")), LifeTotal(Ref(form="a player")))
+    no_opponent = Compare(LifeTotal(hole("than")), ">=", theirs, form="no opponent")
+    grammar.template("condition", "no opponent has more life than {than:than}", no_opponent)
     poisoned = Compare(CountersOn("poison", hole("who")), ">=", Number(1), form="poisoned")
     grammar.template("condition", "{who:who} are/is@who poisoned", poisoned)
     more = Compare(LifeTotal(hole("who")), ">=", Sum(StartingLife(hole("who")), hole("n")), form="at least more")
@@ -179,6 +182,9 @@ def _declare_stats(grammar: Grammar) -> None:
                 form = f"{verb.partition('/')[2] or verb} than"
                 more = Compare(left, compare, hole("right"), form=form)
                 grammar.template("condition", f"{{of:what}} {verb} {stat} {words} than {{right:value}}", more)
+        for words, compare in _GREATER_OR_LESS:
+            beside = Compare(left, compare, Stat(stat, hole("other")), form="beside")
+            grammar.template("condition", f"{{of:what}} have/has {words} {stat} than {{other:what}}", beside)
         for parity in _PARITIES:
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)

@@ -9,8 +9,9 @@ from typing import Any
 
 from engine.ir.conditions import TurnIs
 from engine.ir.node import replace
-from engine.ir.patterns import ControlledBy, InZone, ObjectPattern, PlayerPattern
-from engine.ir.selectors import Attached, EitherOne, Ref, Some, You
+from engine.ir.patterns import ControlledBy, HasStatus, InZone, IsKind, Not, ObjectPattern, PlayerPattern
+from engine.ir.selectors import All, Attached, EitherOne, Ref, Some, You
+from engine.ir.spell_patterns import NthCast
 from engine.ir.triggers import (
     Activates,
     Attacks,
@@ -106,6 +107,13 @@ def _declare_zones(grammar: Grammar) -> None:
             behind = f" from {{whose_origin:whose}} {origin}"
             grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)
     grammar.phrase(VP, MovesZone, f"{put} into exile", subject="what", to="exile")
+    for zone in ("graveyard", "hand", "library"):
+        lost = f"{put} into exile from {{whose_origin:whose}} {zone}"
+        grammar.phrase(VP, MovesZone, lost, subject="what", to="exile", origin=zone)
+    back = "are/is/were returned to {whose_to:whose} hand"
+    grammar.phrase(
+        VP, MovesZone, f"{back} from the battlefield", subject="what", to="hand", origin="battlefield", form="returned"
+    )
     exiled = f"{put} into exile from the battlefield"
     grammar.phrase(VP, MovesZone, exiled, subject="what", to="exile", origin="battlefield")
     gone = "are/is/were exiled from the battlefield"
@@ -250,6 +258,12 @@ def _declare_casting(grammar: Grammar) -> None:
     cast = "cast/casts/cast"
     grammar.phrase(VP, Casts, f"{cast} {{what:what}}", subject="who", build=_cast_anywhere, take=_take_cast_anywhere)
     grammar.phrase(VP, Casts, f"{cast} or copy/copies/copied {{what:what}}", subject="who", copies=True)
+    later = Not(NthCast(1, You(), All(ObjectPattern((IsKind("spell"),)))), form="other than your first that turn")
+    further = Casts(hole("who"), Some(ObjectPattern((IsKind("spell"),), (later,))))
+    words = f"{cast} a spell during your turn other than your first spell that turn"
+    grammar.template(VP, words, EventDuring(further, TurnIs(You()), form="during before"), subject="who")
+    kicked = Some(ObjectPattern((HasStatus("kicked"), IsKind("spell"))))
+    grammar.template(VP, "kick/kicks/kicked a spell", Casts(hole("who"), kicked, form="kicks"), subject="who")
     for zone in ("hand", "graveyard", "library"):
         grammar.phrase(VP, Casts, f"{cast} {{what:what}} from your {zone}", subject="who", zone=zone)
         grammar.phrase(VP, Casts, f"{cast} {{what:what}} from their {zone}", subject="who", zone=zone, form="their")

@@ -21,6 +21,7 @@ from engine.ir.patterns import (
     InParty,
     InZone,
     NoAbilities,
+    Not,
     ObjectPattern,
     OneOf,
     OwnedBy,
@@ -324,6 +325,9 @@ def _declare_qualities(grammar: Grammar) -> None:
         words = f"with {stat} {{a:digits}}, {{b:digits}}, or {{c:digits}}"
         grammar.template("after", words, OneOf(tuple(three), form="one of three numbers"))
     grammar.phrase("after", ColourNumber, "that's exactly {count:int} colors")
+    for be in ("isn't", "aren't"):
+        other_number = Not(ColourNumber(hole("count")), form=f"{be} exactly")
+        grammar.template("after", f"that {be} exactly {{count:int}} colors", other_number)
     alone = HasStatus("attacking alone", form="that's|")
     grammar.template("after", "that's attacking alone", alone)
     grammar.phrase("after", CostHas, "with a mana cost that contains {symbol:mana_symbols}", form="contains")

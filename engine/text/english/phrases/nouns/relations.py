@@ -140,6 +140,9 @@ def _declare_choices(grammar: Grammar) -> None:
     every, spells = All(PlayerPattern("player")), All(ObjectPattern((IsKind("spell"),)))
     nth = NthCast(hole("ordinal"), every, spells, form="that's")
     grammar.template("after", "that's the {ordinal:ordinal} spell cast this turn", nth)
+    for when in ("each turn", "that turn"):
+        later = Not(NthCast(1, You(), spells), form=f"other than your first {when}")
+        grammar.template("after", f"other than your first spell {when}", later)
     theirs = NthCast(hole("ordinal"), hole("who"), spells, form="that's theirs")
     grammar.template("after", "that's the {ordinal:ordinal} spell {who:who} cast this turn", theirs)
 
@@ -294,6 +297,11 @@ def _declare_colour_pair(grammar: Grammar) -> None:
     """ "That's red or green"."""
     either = OneOf((ObjectPattern((hole("a"),)), ObjectPattern((hole("b"),))), form="that's so or so")
     grammar.template("after", "that's {a:colour_word} or {b:colour_word}", either)
+    for count in (3, 4):
+        names = [f"c{number}" for number in range(count)]
+        any_of = OneOf(tuple(ObjectPattern((hole(name),)) for name in names), form="that's one of several")
+        listed = ", ".join(f"{{{name}:colour_word}}" for name in names[:-1])
+        grammar.template("after", f"that's {listed}, or {{{names[-1]}:colour_word}}", any_of)
     several = replace(either, form="that are so or so")
     grammar.template("after", "that are {a:colour_word} or {b:colour_word}", several)
 

@@ -55,7 +55,7 @@ def is_player(selector: Any) -> bool | None:
             return is_player(parts[0])
         case Some(what=pattern) | All(what=pattern) | Target(what=pattern) | OfYourChoice(what=pattern):
             return isinstance(pattern, PlayerPattern)
-        case Attached(form="enchanted player"):
+        case Attached(form="enchanted player" | "enchanted opponent"):
             return True
         case _ if isinstance(selector, PLAYERS):
             return True

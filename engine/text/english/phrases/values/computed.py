@@ -7,7 +7,18 @@ from typing import Any
 from engine.ir.node import Predicate, replace
 from engine.ir.patterns import ControlledBy, InZone, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Attacks, Casts, Creates, Discards, Draws, GainsLife, LosesLife, MovesZone, Sacrifices
+from engine.ir.triggers import (
+    Attacks,
+    Casts,
+    Creates,
+    Discards,
+    Draws,
+    GainsLife,
+    IsDealtDamage,
+    LosesLife,
+    MovesZone,
+    Sacrifices,
+)
 from engine.ir.values import (
     AmountRef,
     CastFact,
@@ -76,6 +87,8 @@ def _declare_stats(grammar: Grammar) -> None:
         chroma = Devotion(letter, You(form="you"), form="chroma")
         words = f"the number of {word} mana symbols in the mana costs of permanents you control"
         grammar.template("value", words, chroma)
+        each = f"{word} mana symbol in the mana costs of permanents you control"
+        grammar.template("per", each, chroma)
     colours = Distinct("color", hole("among"), form="that is")
     grammar.template("value", "the number of colors {among:what} is", colours)
     for words in ("that color", "the chosen color"):
@@ -225,10 +238,15 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     grammar.template("per", "card {who:who} have/has@who drawn this turn", theirs)
     theirs = TimesThisTurn(Casts(hole("who"), Some(hole("what"))), form="have cast")
     grammar.template("per", "{what:noun_s} {who:who} have/has@who cast this turn", theirs)
+    they = TimesThisTurn(Casts(Ref(form="they"), Some(hole("what"))), form="they've cast")
+    grammar.template("per", "{what:noun_s} they've cast this turn", they)
+    grammar.template("value", "the number of {what:noun_p} they've cast this turn", they)
     attacked = TimesThisTurn(Attacks(Some(hole("what"))), form="attacked with")
     grammar.template("per", "{what:noun_s} you attacked with this turn", attacked)
     hands = Count(All(ObjectPattern((IsKind("card"),), (InZone("hand", form="in all hands"),))), form="hands")
     grammar.template("value", "the total number of cards in all players' hands", hands)
+    dealt = TimesThisTurn(IsDealtDamage(hole("what")), amount=True, form="amount")
+    grammar.template("value", "the amount of damage dealt to {what:either} this turn", dealt)
     lost = TimesThisTurn(LosesLife(hole("who")), amount=True, form="amount")
     grammar.template("value", "the amount of life {who:who} lost this turn", lost)
 
@@ -324,6 +342,8 @@ def _declare_per(grammar: Grammar) -> None:
     grammar.phrase("per", CountersOn, "counter on {on:either}", counter="")
     looked = AmountRef(form="cards looked at")
     grammar.template("per", "card you looked at while scrying this way", looked)
+    seen = AmountRef(form="number of cards looked at")
+    grammar.template("value", "the number of cards looked at while scrying this way", seen)
     for form, words, whose in (("your", "{whose:whose} graveyard", hole("whose")), ("a", "a graveyard", None)):
         put = MovesZone(Some(hole("what")), to="graveyard", whose_to=whose, origin="battlefield")
         count = TimesThisTurn(put, form=f"put into {form}")

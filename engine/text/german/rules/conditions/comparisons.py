@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from engine.ir.conditions import Compare
-from engine.ir.node import Selector, Value
+from engine.ir.node import Selector
 from engine.ir.patterns import MoreThan, StatIs
 from engine.ir.selectors import This, You
-from engine.ir.values import CastFact, Number, Variable
+from engine.ir.values import (
+    CastFact,
+    LifeTotal,
+    Number,
+    Variable,
+)
 from engine.text.german.grammar.clauses import Clause
 from engine.text.german.grammar.inflection import BARE, verb
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
@@ -84,19 +89,29 @@ def than_whom(writer: GermanWriter, than: Selector) -> str:
     return "du" if isinstance(than, You) else SELECTORS.say(writer, than).forms["nom"]
 
 
-def full_graveyard(number: Value) -> Clause:
-    """ "ein Friedhof zwanzig oder mehr Karten enthält"."""
-    cards = Part(f"{spelled(number)} oder mehr Karten")
+def of_players(writer: GermanWriter, node: Compare) -> Clause:
+    """ "ein Friedhof zwanzig oder mehr Karten enthält", "kein Gegner mehr Lebenspunkte hat als jener Spieler"."""
+    if isinstance(node.left, LifeTotal):
+        than = f"als {than_whom(writer, node.left.who)}"
+        return Clause(verb("haben"), fixed_np("kein Gegner", "m"), (Part("mehr Lebenspunkte"),), behind=than)
+    cards = Part(f"{spelled(node.right)} oder mehr Karten")
     return Clause(verb("enthalten"), fixed_np("ein Friedhof", "m"), (cards,))
 
 
-def mana_spent(writer: GermanWriter, node: Compare, kind: str) -> Clause:
+KINDS_SPENT = {"mana spent": "", "colorless mana spent": "farblose ", "colors of mana spent": "farbige "}
+"""What sort of mana a fact about a casting counts."""
+
+
+def mana_spent(writer: GermanWriter, node: Compare) -> Clause | None:
     """ "fünf oder mehr Mana ausgegeben wurden, um ihn zu wirken", "kein Mana ausgegeben wurde, ..."."""
     assert isinstance(node.left, CastFact)
-    if node.compare == "=" and node.right == Number(0):
-        mana = fixed_np(f"kein {kind.replace('farblose ', 'farbloses ')}Mana", "n")
-    elif node.compare == ">=":
+    kind = KINDS_SPENT.get(node.left.fact)
+    if kind is None or node.compare not in ("=", ">=") or (kind == "farbige " and node.form != "spent"):
+        return None
+    if node.compare == ">=":
         mana = fixed_np(f"{spelled(node.right)} oder mehr {kind}Mana", "p")
+    elif node.right == Number(0):
+        mana = fixed_np(f"kein {kind.replace('e ', 'es ')}Mana", "n")
     else:
         raise Untranslatable("an exact amount of mana spent")
     return spent_on(writer, mana, node.left.of)

@@ -38,7 +38,7 @@ from engine.text.german.grammar.clauses import Clause, Statement, change, say_fi
 from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb
 from engine.text.german.grammar.phrases import Part, fixed_np, join_or, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
-from engine.text.german.rules.conditions.comparisons import SHARED, full_graveyard, mana_spent, stat_word, than_whom
+from engine.text.german.rules.conditions.comparisons import SHARED, mana_spent, of_players, stat_word, than_whom
 from engine.text.german.rules.conditions.qualities import WHOLE, compared_amount, happened_often, has_status, is_so
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import damage_points
@@ -110,8 +110,8 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(_has(writer, who, f"{_or_more(node)} Lebenspunkte", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
             return one(_has_in_hand(writer, node, who))
-        case _ if node.form == "a graveyard has":
-            return one(full_graveyard(node.right))
+        case _ if node.form in ("a graveyard has", "no opponent"):
+            return one(of_players(writer, node))
         case Count(what=ZoneCards(zone=place, whose=whose)) if node.form.endswith("no cards"):
             nothing = fixed_np("keine Karten", "p")
             there = in_zone(writer, place, whose)
@@ -122,8 +122,8 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
         case Total(stat="power", of=of) if node.form == "have total":
             subject = group(writer, of)
             return one(Clause(verb("haben"), subject, (Part(f"eine Gesamtstärke von {_or_more(node)}"),)))
-        case CastFact(fact="colorless mana spent" | "mana spent" as fact) if node.compare in (">=", "="):
-            return one(mana_spent(writer, node, "farblose " if fact.startswith("colorless") else ""))
+        case CastFact() if (spent := mana_spent(writer, node)) is not None:
+            return one(spent)
         case AmountRef(form="excess"):
             excess = fixed_np("überschüssiger Schaden", "m")
             return one(Clause(verb("zufügen"), excess, passive=True, tense="past", adverbs=("auf diese Weise",)))

@@ -31,7 +31,7 @@ _JOINERS = {"and/or": "und/oder", "and": "und"}
 def _one_of(writer: GermanWriter, node: OneOf) -> Modifier:
     if node.form == "basic land type":
         return behind("mit einem Standardlandtyp")
-    if node.form.endswith("so or so"):
+    if node.form.endswith("so or so") or node.form == "that's one of several":
         return _coloured(node)
     if node.form == "that's both":
         return _both_colours(node)
@@ -63,7 +63,7 @@ def _own_but(writer: GermanWriter, node: OneOf) -> Modifier:
 def _coloured(node: OneOf) -> Modifier:
     """ "die schwarz oder rot sind"."""
     words = [word for option in node.options for word in option.words]
-    said = " oder ".join(COLOUR_ADJECTIVES[word.colour] for word in words if isinstance(word, HasColour))
+    said = join_or([COLOUR_ADJECTIVES[word.colour] for word in words if isinstance(word, HasColour)], "oder")
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {said} {'sind' if pronouns.plural else 'ist'}")
 
 

@@ -91,6 +91,10 @@ def _controller_did(writer: GermanWriter, node: ControllerDid) -> Modifier:
 
 @PREDICATES(ThatDid)
 def _that_did(writer: GermanWriter, node: ThatDid) -> Modifier:
+    if node.form == "offer can't":
+        return relative(
+            lambda pronouns: f"{pronouns.relative('nom')} dies nicht {'können' if pronouns.plural else 'kann'}"
+        )
     if node.event is None:
         negation = " nicht" if node.negated else ""
         return relative(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ir.node import Predicate
 from engine.ir.patterns import (
     ColourCount,
+    ColourNumber,
     ControlledBy,
     Did,
     Extreme,
@@ -31,6 +32,8 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
+from engine.ir.selectors import You
+from engine.ir.spell_patterns import NthCast
 from engine.ir.triggers import Attacks
 from engine.ir.values import Number, Variable
 from engine.text.german.grammar.clauses import Clause, say
@@ -51,7 +54,7 @@ from engine.text.german.rules.writer import (
     Untranslatable,
     inside,
 )
-from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES
+from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, STATUSES, SUPERTYPES, number_word
 
 inside(HasType, HasSubtype, HasSupertype, HasColour, IsKind, Other, OneOf)
 
@@ -288,6 +291,11 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
         case Did(event=Attacks(whom=None), when=when):
             idle = f"{WHEN[when]} nicht angegriffen"
             return relative(lambda pronouns: f"{pronouns.relative('nom')} {idle} {be_or_have(pronouns, 'hat')}")
+        case NthCast(ordinal=1, who=You()):
+            return behind(f"außer deinem ersten {'in jenem' if node.form.endswith('that turn') else 'in jedem'} Zug")
+        case ColourNumber(count=count):
+            number = f"nicht genau {number_word(count)} Farben"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {number} {be_or_have(pronouns, 'hat')}")
         case OneOf(options=(option,)) if node.form == "except for":
             return behind(f"außer {say_np(PATTERNS.say(writer, option), BARE, plural=True).say('dat')}")
         case OneOf(options=options) if node.form == "aren't a":

@@ -55,7 +55,10 @@ from engine.text.german.rules.nouns.references import in_zone, named, of_somebod
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.quantities import counter_noun, digits, spelled
 from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
-from engine.text.vocabulary.german_words import COLOUR_NOUNS
+from engine.text.vocabulary.german_words import (
+    COLOUR_ADJECTIVES,
+    COLOUR_NOUNS,
+)
 
 _COUNTED = {
     "color": "Farbe",
@@ -255,6 +258,10 @@ def _half(writer: GermanWriter, node: Half) -> NP:
 
 @VALUES(Devotion)
 def _devotion(writer: GermanWriter, node: Devotion) -> NP:
+    if node.form == "chroma":
+        symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[node.colours]), BARE, plural=True)
+        symbols = f"an {symbol.forms['dat']} in den Manakosten von bleibenden Karten"
+        return behind(say_np(named("Anzahl"), THE), symbols, "die du kontrollierst")
     colours = f"zu {' und '.join(COLOUR_NOUNS[letter] for letter in node.colours)}"
     if not node.colours:
         colours = "zu jener Farbe" if node.form == "that color" else "zur bestimmten Farbe"

@@ -13,6 +13,7 @@ from engine.ir.values import (
     CastFact,
     Count,
     CountersOn,
+    Devotion,
     Difference,
     Distinct,
     FlipsWon,
@@ -77,6 +78,9 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             mana = named("Mana", "unverbraucht", colour) if colour else named("Mana", "unverbraucht")
             has = say(Clause(verb("haben"), SELECTORS.say(writer, who)), "final")
             return behind(say_np(mana, EACH), "", f"das {has}")
+        case Devotion(colours=colours, form="chroma"):
+            symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[colours]), EACH)
+            return behind(symbol, "in den Manakosten von bleibenden Karten", "die du kontrollierst")
         case AmountRef(form="cards looked at"):
             return behind(say_np(named("Karte"), EACH), "", "die du dir dabei angesehen hast")
         case FlipsWon(lost=lost):

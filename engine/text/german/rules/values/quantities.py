@@ -269,6 +269,7 @@ _AMOUNTS = {
     "the number of counters removed this way": ("die Anzahl der auf diese Weise entfernten Marken", "f"),
     "the amount of damage dealt": ("der zugefügte Schaden", "m"),
     "the amount of damage it dealt to that player": ("der jenem Spieler zugefügte Schaden", "m"),
+    "number of cards looked at": ("die Anzahl der dabei angesehenen Karten", "f"),
     "that number": ("jene Zahl", "f"),
     "that much": ("jene Zahl", "f"),
     "that many": ("jene Zahl", "f"),
