@@ -78,8 +78,8 @@ def test_400_7_cards_put_into_exile_from_a_graveyard_or_a_hand_are_counted() -> 
     empty = card("Empty", "Sorcery", "Exile all cards from target player's graveyard.", cost="{B}")
     spill = card("Spill", "Sorcery", "Exile target creature card from a graveyard.", cost="{B}")
     board = [SWAMP, SWAMP, vizier]
-    sides = {"A": side(board=board, hand=[empty, spill], graveyard=[BEAR, BEAR]), "B": side(graveyard=[BEAR])}
-    table = Table(**sides).to("precombat main")
+    mine = side(board=board, hand=[empty, spill], graveyard=[BEAR, BEAR])
+    table = Table(A=mine, B=side(graveyard=[BEAR])).to("precombat main")
     owner = next(o for o in table.game.state.objects.values() if o.zone == "graveyard" and o.owner == table.seat("B"))
     assert owner.printed.name == "Bear"
     table.cast(empty, at="A").resolve(2)
