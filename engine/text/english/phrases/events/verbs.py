@@ -81,6 +81,11 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.phrase(VP, Dies, "die/dies/died", subject="what")
     for how in ("tapped", "untapped"):
         grammar.phrase(VP, Enters, f"{verb} {how} and under {{under:whose}} control", subject="what", how=how)
+    _declare_moves(grammar)
+    grammar.phrase(VP, MovesZone, f"{leave} {{whose_origin:whose}} graveyard", subject="what", origin="graveyard")
+
+
+def _declare_moves(grammar: Grammar) -> None:
     put = "are/is/were put"
     grammar.phrase(
         VP,
@@ -122,7 +127,6 @@ def _declare_zones(grammar: Grammar) -> None:
         elsewhere = f"{put} {words} from anywhere other than the battlefield"
         grammar.phrase(VP, MovesZone, elsewhere, subject="what", to="graveyard", origin="battlefield", elsewhere=True)
     grammar.phrase(VP, MovesZone, f"{put} into the command zone", subject="what", to="command")
-    grammar.phrase(VP, MovesZone, f"{leave} {{whose_origin:whose}} graveyard", subject="what", origin="graveyard")
 
 
 def _under(make: type[Dies] | type[LeavesBattlefield]) -> dict[str, Any]:
