@@ -15,16 +15,16 @@ from engine.cards.type_line import BY_LOWER, CARD_TYPES
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Triggered
-from engine.ir.conditions import Exists, WasPaid
+from engine.ir.conditions import Compare, Exists, WasPaid
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
-from engine.ir.effects.permanents import Sacrifice
-from engine.ir.effects.structure import Choose, RepeatTimes
+from engine.ir.effects.permanents import RemoveCounters, Sacrifice
+from engine.ir.effects.structure import Choose, If, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, OwnerOf, Ref, Some, This, You
 from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, EventDuring, IsDealtDamage, PlayerAttacks
-from engine.ir.values import AmountRef, Count, Distinct, Greatest, Total
+from engine.ir.values import AmountRef, Count, CountersOn, Distinct, Greatest, Total
 
 N = TypeVar("N", bound=Node)
 
@@ -141,7 +141,7 @@ def names_meant(ability: N) -> N:
     Raises:
         UnsupportedCardText: if nothing was.
     """
-    ability = _excess_of_the_event(ability)
+    ability = _those_counters(_excess_of_the_event(ability))
     said = any(part.form == "that name" for part in find(ability, OfChosen))
     if not said or any(part.what.endswith("card name") for part in find(ability, Choose)):
         return ability
@@ -169,6 +169,28 @@ def _excess_of_the_event(ability: N) -> N:
 
     changed = change(ability)
     assert isinstance(changed, type(ability))
+    return changed
+
+
+def _those_counters(ability: N) -> N:
+    """ "If there are three or more bore counters on it, remove those counters": all of that kind."""
+    if not any(part.form == "those counters" for part in find(ability, RemoveCounters)):
+        return ability
+
+    def put(part: Node, kind: str) -> Node:
+        if isinstance(part, RemoveCounters) and part.form == "those counters":
+            return replace(part, counter=kind)
+        return rebuild(part, lambda inner: put(inner, kind))
+
+    def change(part: Node) -> Node:
+        part = rebuild(part, change)
+        said = part.condition.left if isinstance(part, If | Triggered) and isinstance(part.condition, Compare) else None
+        return put(part, said.counter) if isinstance(said, CountersOn) else part
+
+    changed = change(ability)
+    assert isinstance(changed, type(ability))
+    if any(part.counter == "those counters" for part in find(changed, RemoveCounters)):
+        raise UnsupportedCardText("nothing before 'those counters' says which")
     return changed
 
 

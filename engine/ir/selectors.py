@@ -145,6 +145,13 @@ class DefendingPlayer(Selector, frozen=True):
 
 
 @final
+class AttackedBy(Selector, frozen=True):
+    """Says "the player or planeswalker it's attacking": what it attacks, or attacked last (508.1b)."""
+
+    by: Selector
+
+
+@final
 class ActivePlayer(Selector, frozen=True):
     """The player whose turn it is; "that player" of "at the beginning of each player's upkeep"."""
 

@@ -246,6 +246,8 @@ def _match(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
         return {**found, **{name: value for name, value in context.bindings.items() if name not in known}}
     if isinstance(trigger, TimesEvent):
         found = match_event(context, trigger.event, event)
+        if found is None:
+            return None
         amount, low = getattr(event, "amount", 0), value_of(context, trigger.low)
         return found if amount == low or (amount > low and not trigger.exactly) else None
     if isinstance(trigger, FirstTime):

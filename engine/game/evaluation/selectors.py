@@ -24,6 +24,7 @@ from engine.ir.selectors import (
     All,
     AnyTarget,
     Attached,
+    AttackedBy,
     Both,
     ControllerOf,
     DefendingPlayer,
@@ -193,6 +194,12 @@ def _unique(entities: Any) -> tuple[Entity, ...]:
 def _defending(context: Context, s: DefendingPlayer) -> tuple[Entity, ...]:
     player = defending_player(context)
     return () if player is None else (player,)
+
+
+@selects(AttackedBy)
+def _attacked_by(context: Context, s: AttackedBy) -> tuple[Entity, ...]:
+    attackers = (context.game.state.recall(ObjectId(id)) for id in meant(context, s.by) if not is_player(id))
+    return _unique(obj.attacking for obj in attackers if obj is not None)
 
 
 @selects(TopCards)

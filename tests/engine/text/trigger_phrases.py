@@ -1,6 +1,24 @@
 """Triggered abilities in the shortest sentences that have their words: each is read and written word for word."""
 
 TRIGGER_PHRASES = (
+    "Whenever a creature you control attacks, ~ deals 1 damage to the player or planeswalker that creature is "
+    "attacking.",
+    "Whenever ~ attacks, it deals damage equal to its power to the player or planeswalker it's attacking.",
+    "Whenever one or more creatures you control attack, add that much mana in any combination of {R} and/or {G}.",
+    "Whenever one or more creatures you control attack, add twice that much {G}.",
+    "At the beginning of your end step, if there are three or more bore counters on ~, remove those counters and "
+    "transform it.",
+    "Whenever ~ attacks, tap target creature of defending player's choice.",
+    "At the beginning of your upkeep, if you're not the monarch, draw a card.",
+    "Whenever a creature you control attacks, put +1/+1 counters on that creature equal to its power.",
+    "At the beginning of your end step, draw a card if ~ has a +1/+1 counter on it. If it doesn't, put a +1/+1 counter "
+    "on it.",
+    "Whenever one or more creatures an opponent controls attack you and aren't blocked, draw a card.",
+    "Whenever an opponent is dealt 3 or more damage by a single source, draw a card.",
+    "Whenever ~ attacks, exchange control of ~ and target permanent you neither own nor control.",
+    "Whenever ~ attacks, the next creature spell you cast this turn costs {X} less to cast, where X is ~'s power as "
+    "this ability resolves.",
+    "Whenever a creature attacking you becomes blocked, that attacking creature gains trample until end of turn.",
     "Whenever a creature an opponent controls is dealt excess noncombat damage, you gain X life, where X is that "
     "excess damage.",
     "Whenever ~ and at least one Human attack, draw a card.",

@@ -233,7 +233,10 @@ def _with_it(context: Context, t: Attacks, e: AttackDeclared) -> list[ObjectId]:
 
 @waits(Attacks, BecameUnblocked)
 def _unblocked(context: Context, t: Attacks, e: BecameUnblocked, out: Bindings) -> bool:
-    return t.unblocked and is_meant(context, t.what, e.attacker, out)
+    if not t.unblocked or not is_meant(context, t.what, e.attacker, out):
+        return False
+    whom = _attacked_by(context, e.attacker) if t.whom is not None else None
+    return t.whom is None or (whom is not None and is_meant(context, t.whom, whom, out))
 
 
 @waits(PlayerAttacks, AttackDeclared)

@@ -114,6 +114,8 @@ def _declare_hands(grammar: Grammar) -> None:
         if zone == "hand":
             yours = Compare(Count(ZoneCards(zone, You(form="you"))), "=", hole("n"), form="your hand exactly")
             grammar.template("condition", "you have exactly {n:number} cards in your hand", yours)
+            full = Compare(Count(ZoneCards("graveyard", You(form="you"))), ">=", hole("n"), form="your graveyard")
+            grammar.template("condition", "you have {n:number} or more cards in your graveyard", full)
             at_least = replace(yours, compare=">=", form="your hand")
             grammar.template("condition", "you have {n:number} or more cards in your hand", at_least)
         one = Compare(cards, ">=", Number(1), form=f"{zone} a")
@@ -230,6 +232,9 @@ def _declare_counters(grammar: Grammar) -> None:
                 without = NotSo(Matches(hole("what"), one), form=f"doesn't {pronoun}")
                 words = f"{{what:either}} don't/doesn't have a {{counter:counter}} counter{place}"
                 grammar.template("condition", words, without)
+                if pronoun:  # of players "they" would be taken for a thing
+                    words = f"{{what:either}} don't/doesn't have any {{counter:counter}} counters{place}"
+                    grammar.template("condition", words, replace(without, form=f"doesn't any {pronoun}"))
             fewer = HasCounters(hole("counter"), hole("low"))
             not_many = NotSo(Matches(hole("what"), ObjectPattern((), (fewer,))), form=f"fewer {verb} {pronoun}")
             words = f"{{what:either}} {verb} fewer than {{low:number}} {{counter:counter}} counters{place}"

@@ -68,6 +68,7 @@ STATUSES = (
 def declare(grammar: Grammar) -> None:
     """Declares "condition"; `comparisons`, `turn_conditions` and `cast_conditions` declare more."""
     _declare_control(grammar)
+    _declare_none_of_those(grammar)
     _declare_existence(grammar)
     _declare_being(grammar)
     _declare_places_among(grammar)
@@ -149,6 +150,12 @@ def _take_pair(value: AllOf) -> dict[str, Any] | None:
         return None
     plain = one == Exists(one.what, who=one.who) and other == Exists(other.what, who=other.who)
     return {"who": one.who, "one": one.what, "other": other.what} if plain else None
+
+
+def _declare_none_of_those(grammar: Grammar) -> None:
+    attackers = ObjectPattern((HasType("Creature"),), (IsRef(hole("which")), IsAttacking(hole("whom"))))
+    nobody = Exists(attackers, NONE, form="none of those")
+    grammar.template("condition", "none of {which:group} attacked {whom:attacked}", nobody)
 
 
 RING_BEARER = ObjectPattern((HasStatus("Ring-bearer"),), (ControlledBy(You()),))
@@ -355,6 +362,8 @@ def _declare_designations(grammar: Grammar) -> None:
     grammar.template("condition", "you have a full party", full)
     grammar.phrase("condition", HasDesignation, "{who:who} are/is the monarch", designation="monarch")
     grammar.template("condition", "you're the monarch", HasDesignation(You(form="you"), "monarch", form="you're"))
+    ruler = HasDesignation(You(form="you"), "monarch", form="you're")
+    grammar.template("condition", "you're not the monarch", NotSo(ruler, form="you're not"))
     for words, name in (("the city's blessing", "city's blessing"), ("the initiative", "initiative")):
         grammar.phrase("condition", HasDesignation, f"{{who:who}} have/has {words}", designation=name)
 

@@ -27,7 +27,19 @@ from engine.ir.conditions import (
 from engine.ir.node import Selector, Value, replace
 from engine.ir.patterns import HasType, ObjectPattern
 from engine.ir.selectors import Some, You
-from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Does, Enters, GainsLife, LosesLife, MovesZone
+from engine.ir.triggers import (
+    Attacks,
+    BecomesTapped,
+    BeginningOf,
+    Casts,
+    DealsDamage,
+    Does,
+    Enters,
+    GainsLife,
+    LosesLife,
+    MovesZone,
+    TimesEvent,
+)
 from engine.ir.values import Number
 from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import Grammar, hole
@@ -53,6 +65,13 @@ def declare(grammar: Grammar) -> None:
     you = You(form="you")
     gained_lost = AllOf((Happened(GainsLife(you)), Happened(LosesLife(you))), form="gained and lost")
     grammar.template("condition", "you gained and lost life this turn", gained_lost)
+    again = Happened(BecomesTapped(hole("what")), times=2)
+    first = NotSo(again, form="first time")
+    grammar.template("condition", "it's the first time {what:definite} has become tapped this turn", first)
+    for combat, word in COMBAT:
+        much = TimesEvent(DealsDamage(hole("what"), hole("to"), combat=combat), hole("low"))
+        dealt = f"{{what:what}} has dealt {{low:digits}} or more {word}damage to {{to:recipient}} this turn"
+        grammar.template("condition", dealt, Happened(much, form="has dealt"))
     for when in ("this turn", "last turn"):
         theirs = Happened(Enters(hole("what"), under=hole("who")), when=when, form="had their")
         grammar.template("condition", f"{{who:who}} had {{what:what}} enter under their control {when}", theirs)

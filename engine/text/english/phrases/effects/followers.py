@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.ir.changes import TokenSpec
+from engine.ir.conditions import Matches
 from engine.ir.effects.cards import IntoExile
 from engine.ir.effects.game import CopySpell, CounterSpell, DealDamage
 from engine.ir.effects.permanents import CreateCopy, CreateToken, Destroy
@@ -268,8 +269,30 @@ def _declare_otherwise(grammar: Grammar) -> None:
         "otherwise, {effect:sentence}",
         If | IfDone,
         lambda last, effect: replace(last, otherwise=effect) if last.otherwise is None else None,
-        lambda last: (replace(last, otherwise=None), {"effect": last.otherwise}) if last.otherwise else None,
+        lambda last: (
+            (replace(last, otherwise=None), {"effect": last.otherwise})
+            if last.otherwise and not last.form.endswith(NOT_SO)
+            else None
+        ),
     )
+    at_end_follower(grammar, "if it doesn't", "if it doesn't, {effect:sentence}", If, _put_not_so, _take_not_so)
+
+
+NOT_SO = "|it doesn't"
+"""Behind the form of a condition that is denied by "if it doesn't"."""
+
+
+def _put_not_so(last: If, effect: Effect) -> If | None:
+    """ "... if that creature has a +1/+1 counter on it. If it doesn't, ..."."""
+    if last.otherwise is not None or not isinstance(last.condition, Matches) or not last.condition.form.endswith("it"):
+        return None
+    return replace(last, otherwise=effect, form=f"{last.form}{NOT_SO}")
+
+
+def _take_not_so(last: If) -> tuple[If, dict[str, Any]] | None:
+    if last.otherwise is None or not last.form.endswith(NOT_SO):
+        return None
+    return replace(last, otherwise=None, form=last.form.removesuffix(NOT_SO)), {"effect": last.otherwise}
 
 
 def _declare_regeneration(grammar: Grammar) -> None:

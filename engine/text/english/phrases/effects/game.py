@@ -32,14 +32,14 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Apply, Choose, Delayed, Pay, Repeat, Sequence
+from engine.ir.effects.structure import Apply, Choose, Delayed, Pay, Repeat, Sequence, WithX
 from engine.ir.node import Place
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.rules import AsItResolves, CastTiming, SpellCost
 from engine.ir.selectors import All, EitherOne, Range, Ref, Some, Target, You
 from engine.ir.spell_patterns import CastFrom, NextCast
 from engine.ir.triggers import Activates, Casts
-from engine.ir.values import Half, Number, Sum, Times
+from engine.ir.values import Half, Number, Sum, Times, Variable
 from engine.ir.vocabulary import AddedPart
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.noun_phrases import join_words
@@ -145,6 +145,8 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase(VP, GetCounters, amount, subject="who", counter="energy", form="amount")
     number = "get/gets a number of {counter:counter} counters equal to {count:value}"
     grammar.phrase(VP, GetCounters, number, subject="who", form="number")
+    counted = SetLife(You(), hole("total"), form="counted")
+    grammar.template("core", "count {total:value} . your life total becomes that number", counted)
     grammar.phrase("core", SetLife, "{who:whose} life total becomes {total:value}", build=_total_of, take=_take_total)
     grammar.phrase("core", SetLife, "it becomes equal to {total:value}", who=You(), form="it becomes")
     one = Number(1)
@@ -339,6 +341,10 @@ def _declare_next(grammar: Grammar) -> None:
     for more, word in ((False, "less"), (True, "more")):
         cheaper = Apply(SpellCost(hole("what"), more, hole("symbols")), turn)
         grammar.template("core", f"{{what:next_spell}} costs {{symbols:mana_symbols}} {word} to cast", cheaper)
+        so_much = Apply(SpellCost(hole("what"), more, "{X}", x=Variable("X")), turn)
+        for form, behind in (("next", ""), ("next as it resolves", " as this ability resolves")):
+            words = f"{{what:next_spell}} costs {{X}} {word} to cast, where X is {{x:value}}{behind}"
+            grammar.template("core", words, WithX(so_much, hole("x"), form=form))
         this_turn = Apply(SpellCost(hole("what"), more, hole("symbols")), UntilEndOfTurn(form="this turn"))
         grammar.template("core", f"{{what:spells}} this turn cost {{symbols:mana_symbols}} {word} to cast", this_turn)
 

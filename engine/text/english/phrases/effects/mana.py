@@ -12,7 +12,7 @@ from engine.ir.effects.game import AddMana, ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Effect, Pattern, replace
 from engine.ir.patterns import IsKind, ObjectPattern, OwnedBy
 from engine.ir.selectors import You
-from engine.ir.values import AmountRef, Number
+from engine.ir.values import AmountRef, Number, Times
 from engine.ir.vocabulary import AnyOfMana, ManaKind
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.followers import at_end_follower
@@ -63,6 +63,11 @@ def declare(grammar: Grammar) -> None:
         _declare_kind(grammar, kind, f"mana of any {which} {{of:definite}} could produce", "definite")
     combination = "{count:word} mana in any combination of {choice:and_or_symbols}"
     grammar.phrase("mana", ManaSpec, combination, kind="combination")
+    much = AmountRef(form="that much")
+    so_many = "that much mana in any combination of {choice:and_or_symbols}"
+    grammar.phrase("mana", ManaSpec, so_many, kind="combination", count=much, form="much")
+    twice = Times(Number(2), much)
+    grammar.phrase("mana", ManaSpec, "twice that much {symbols:mana_symbols}", count=twice, form="much")
     grammar.phrase("mana", ManaSpec, "an amount of {symbols:mana_symbols} equal to {count:value}", form="amount")
     grammar.phrase("mana", ManaSpec, "{count:word} {symbols:mana_symbols}", form="times")
     grammar.phrase("mana", ManaSpec, "{symbols:mana_symbols} equal to {count:value}", form="equal")

@@ -47,10 +47,15 @@ THIS_TURN = UntilEndOfTurn(form="inside")
 THIS_COMBAT = UntilEndOfCombat(form="inside")
 
 
+THOSE = "those counters"
+"""Of a kind that was said before: "if there are three or more of them, remove those counters"."""
+
+
 def declare(grammar: Grammar) -> None:
     """Declares predicates of players and of objects in "vp"."""
     _declare_simple(grammar)
     _declare_counters(grammar)
+    _declare_told_counters(grammar)
     _declare_continuous(grammar)
     _declare_duties(grammar)
     _declare_copying(grammar)
@@ -126,6 +131,20 @@ def _take_exchange_alike(value: ExchangeControl) -> dict[str, Any] | None:
     assert isinstance(kinds, OneOf)
     a, b = (option.words[0] for option in kinds.options)
     return {"a": a, "b": b, "other": ObjectPattern(second.words[1:], second.after[:-1]), "who": value.who}
+
+
+def _declare_told_counters(grammar: Grammar) -> None:
+    """Counters of a kind that was said, and so many as something else says."""
+    grammar.phrase(
+        VP,
+        RemoveCounters,
+        "remove/removes those counters",
+        subject="who",
+        build=lambda who: RemoveCounters(who, THOSE, None, Ref(form="it"), form=THOSE),
+        take=lambda value: {"who": value.who} if value.form == THOSE else None,
+    )
+    bare = "put/puts {counter:counter} counters on {on:either} equal to {count:value}"
+    grammar.phrase(VP, PutCounters, bare, subject="who", form="equal bare")
 
 
 def _declare_counters(grammar: Grammar) -> None:

@@ -40,6 +40,7 @@ from engine.ir.triggers import (
     TapsForMana,
     TimesEvent,
 )
+from engine.ir.values import Stat
 from engine.ir.vocabulary import DamageKind, NoWord
 from engine.text.english.grammar import Grammar, hole
 
@@ -158,6 +159,8 @@ def _declare_combat(grammar: Grammar) -> None:
     grammar.phrase(VP, Attacks, f"{attack} alone", subject="what", alone=True)
     grammar.phrase(VP, Attacks, f"{attack} for the first time each turn", subject="what", first=True)
     grammar.phrase(VP, Attacks, f"{attack} and aren't/isn't/weren't blocked", subject="what", unblocked=True)
+    unblocked = f"{attack} {{whom:attacked}} and aren't/isn't/weren't blocked"
+    grammar.phrase(VP, Attacks, unblocked, subject="what", unblocked=True)
     grammar.phrase(VP, PlayerAttacks, attack, subject="who")
     grammar.phrase(VP, PlayerAttacks, f"{attack} with {{with_what:what}}", subject="who")
     grammar.phrase(VP, PlayerAttacks, f"{attack} {{whom:attacked}}", subject="who")
@@ -224,6 +227,8 @@ def _declare_cards(grammar: Grammar) -> None:
     grammar.phrase("thing", None, "{value:what}")
     pair = EitherOne((hole("first"), hole("second")))
     grammar.template("thing", "{first:what} or {second:what}", pair)
+    either = EitherOne((hole("first"), hole("second")), form="or by")
+    grammar.template("thing", "{first:what} or by {second:what}", either)
     grammar.phrase(VP, Discards, f"{discard} {{what:what}}", subject="who")
     grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:thing}", subject="who")
     grammar.phrase(VP, Creates, "create/creates/created {what:what}", subject="who")
@@ -321,9 +326,14 @@ def _declare_life(grammar: Grammar) -> None:
         dealt = TimesEvent(IsDealtDamage(hole("what"), combat=kind), hole("low"))
         words = f"are/is/were dealt {{low:digits}} or more {combat}damage"
         grammar.template(VP, words, dealt, subject="what")
+        alone = replace(dealt, form="by a single source")
+        grammar.template(VP, f"{words} by a single source", alone, subject="what")
         deals = TimesEvent(DealsDamage(hole("what"), hole("to"), combat=kind), hole("low"))
         words = f"deal/deals/dealt {{low:digits}} or more {combat}damage to {{to:recipient}}"
         grammar.template(VP, words, deals, subject="what")
+        equal = replace(deals, low=Stat("toughness", hole("of")), exactly=True, form="equal")
+        words = f"deal/deals/dealt {combat}damage to {{to:recipient}} equal to {{of:whose_object}} toughness"
+        grammar.template(VP, words, equal, subject="what")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life", subject="who")
     grammar.phrase(VP, GainsLife, "gain/gains/gained life for the first time each turn", subject="who", ordinal=1)
     grammar.phrase(VP, LosesLife, "lose/loses/lost life", subject="who")

@@ -233,6 +233,7 @@ def _declare_targets(grammar: Grammar) -> None:
             grammar.phrase("what", Ref, words, form=words)
     for words in (
         *("that artifact or creature", "that mount or vehicle", "the token created this way", "both creatures"),
+        *("that attacking creature",),
         *("that player or planeswalker", "that creature or planeswalker"),
         *("that permanent or player", "that creature or player"),
     ):

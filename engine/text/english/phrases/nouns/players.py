@@ -165,6 +165,8 @@ def _declare_possessives(grammar: Grammar) -> None:
     for words in THAT_PLAYER[:4]:
         grammar.phrase("whose", Ref, f"{words}'s", form=words)
     grammar.phrase("whose", Ref, "those players'", form="those players")
+    for form in ("those players", "those opponents"):
+        grammar.phrase("whose", Ref, f"each of {form}'", form=f"each of {form}")
     grammar.phrase("whose", Target, "target player's", what=PlayerPattern("player"), count=EXACTLY_ONE)
     up_to = "up to one target player's"
     grammar.phrase("whose", Target, up_to, what=PlayerPattern("player"), count=UP_TO_ONE, form="up to")

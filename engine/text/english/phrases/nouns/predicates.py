@@ -65,6 +65,9 @@ def _declare_control(grammar: Grammar) -> None:
         long = f"{{who:who}} {has} controlled continuously since the beginning of the turn"
         grammar.phrase("after", ControlledBy, long, form=has, negated=False, settled=True)
     grammar.phrase("after", ControlledBy, "that {who:who} control/controls", form="that", negated=False, settled=False)
+    grammar.phrase("after", ControlledBy, "under {who:whose} control", form="under", negated=False, settled=False)
+    long = "{who:who} controlled since the beginning of the turn"
+    grammar.phrase("after", ControlledBy, long, form="controlled", negated=False, settled=True)
     team = ControlledBy(You(form="you"), form="team")
     grammar.template("after", "your team controls", team)
     grammar.phrase("after", OwnedBy, "{who:who} own/owns", negated=False)
@@ -73,6 +76,9 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", ControlledBy, "{who:who} didn't control", form="past", negated=True, settled=False)
     grammar.phrase("after", ControlledBy, "controlled by {who:who}", form="by", negated=False, settled=False)
     grammar.phrase("after", OwnedBy, "owned by {who:who}", form="by", negated=False)
+    you = You(form="you")
+    neither = (OwnedBy(you, negated=True), ControlledBy(you, negated=True))
+    grammar.template("after", "you neither own nor control", OneOf((ObjectPattern((), neither),), form="neither nor"))
     both = OwnedBy(You(form="you"), controlled=True)
     grammar.template("after", "you both own and control", both)
 
@@ -197,6 +203,10 @@ def _declare_stat(grammar: Grammar, category: str, start: str, stat: str) -> Non
         ("greater than or equal to {value:value}", ">=", "than"),
     ):
         grammar.phrase(category, StatIs, f"{start} {words}", stat=stat, compare=compare, form=form)
+    if stat in ("power", "toughness", "mana value"):
+        for words, compare in (("greater", ">"), ("less", "<")):
+            other = StatIs(stat, compare, Stat(stat, hole("of")), form="than whose")  # type: ignore[arg-type]
+            grammar.template(category, f"{start} {words} than {{of:whose_object}}", other)
 
 
 def said_behind(words: str) -> dict[str, Any]:

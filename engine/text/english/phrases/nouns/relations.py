@@ -34,7 +34,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import All, Among, Described, ExiledWith, Ref, Some, You
+from engine.ir.selectors import All, Among, DefendingPlayer, Described, ExiledWith, Ref, Some, You
 from engine.ir.spell_patterns import (
     CastFrom,
     CostHas,
@@ -123,6 +123,7 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.template("after", "that aren't of a type chosen this way", Not(way, form="aren't"))
     opponent = ChosenBy(Some(PlayerPattern("opponent")))
     grammar.template("after", "of an opponent's choice", opponent)
+    grammar.template("after", "of defending player's choice", ChosenBy(DefendingPlayer()))
     grammar.template("after", "of that player's choice", ChosenBy(Ref(form="that player")))
     for only, word in ((True, "targets only"), (False, "targets"), (False, "target")):
         form = "many" if word == "target" else ""

@@ -13,6 +13,7 @@ from engine.ir.selectors import (
     All,
     Among,
     Attached,
+    AttackedBy,
     Both,
     ControllerOf,
     DefendingPlayer,
@@ -84,6 +85,9 @@ def _declare_subjects(grammar: Grammar) -> None:
             pair = f"{{first:{first}}} {joint} {{second:{second}}}".replace("/", " / ")
             grammar.phrase("player_or", EitherOne, pair, **_pair(EitherOne, "" if joint == "or" else joint))
     grammar.phrase("either", Both, "each of {first:what} and {second:what}", **_pair(Both, "each of"))
+    grammar.phrase("either", AttackedBy, "the player or planeswalker {by:what} is attacking")
+    its = AttackedBy(Ref(form="it's"), form="it's")
+    grammar.template("either", "the player or planeswalker it's attacking", its)
     grammar.phrase("recipient", None, "{value:player_or}")
     grammar.phrase("recipient", None, "{value:either}")
     grammar.phrase(

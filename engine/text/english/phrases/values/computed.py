@@ -13,6 +13,7 @@ from engine.ir.triggers import (
     Creates,
     Discards,
     Draws,
+    Enters,
     GainsLife,
     IsDealtDamage,
     LosesLife,
@@ -229,6 +230,8 @@ def _declare_your_deeds(grammar: Grammar) -> None:
     discarded = TimesThisTurn(Discards(you, Some(hole("what"))), form="you've")
     grammar.template("per", "{what:noun_s} you've discarded this turn", discarded)
     grammar.template("value", "the number of {what:noun_p} you've discarded this turn", discarded)
+    had = TimesThisTurn(Enters(Some(hole("what")), under=you), form="had enter")
+    grammar.template("value", "the number of {what:noun_p} you had enter under your control this turn", had)
     gained = TimesThisTurn(GainsLife(you), amount=True, form="amount")
     grammar.template("value", "the amount of life you gained this turn", gained)
     grammar.template("value", "the amount of life you've gained this turn", replace(gained, form="amount have"))
@@ -278,6 +281,7 @@ def _declare_arithmetic(grammar: Grammar) -> None:
         "the damage",
         "that damage",
         "the amount of damage it dealt to that player",
+        "the amount of damage that ~ dealt to that player",
         "the amount of damage ~ dealt to that player",
         "the amount of damage dealt",
         "the amount of counters removed",

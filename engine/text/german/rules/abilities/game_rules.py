@@ -21,7 +21,7 @@ from engine.ir.rules import (
     SpellCost,
 )
 from engine.ir.selectors import All, EitherOne, Range, This, You
-from engine.ir.values import Number
+from engine.ir.values import Number, Variable
 from engine.text.german.grammar.chains import Chain, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.inflection import NO, possessive, verb
@@ -70,7 +70,7 @@ def _spell_cost(writer: GermanWriter, node: SpellCost) -> Chain:
     if node.off_turn:
         clause = change(clause, after="außer im Zug seines Beherrschers")
     said = chain(clause)
-    if node.x is not None:
+    if node.x is not None and not isinstance(node.x, Variable):
         return append(said, where_x_is(writer, node.x))
     if node.coloured:
         what = Part("nur die Menge an farbigem Mana", "die du bezahlen musst")

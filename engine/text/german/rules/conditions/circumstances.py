@@ -39,6 +39,8 @@ NONE = Range(Number(0), Number(0))
 
 @CONDITIONS(Exists)
 def _exists(writer: GermanWriter, node: Exists) -> Statement:
+    if node.who is None and node.form == "none of those":
+        return one(change(_of_those(writer, node), tense="past"))
     if node.who is None and node.form == "of those":
         return one(_of_those(writer, node))
     if node.form == "chose as Ring-bearer":
@@ -77,6 +79,8 @@ def _of_those(writer: GermanWriter, node: Exists) -> Clause:
         case _:
             raise Untranslatable("so many of those")
     many = f"{spelled(node.count.low)} oder mehr {those.forms['gen']}"
+    if node.form == "none of those":
+        many = f"keine {those.forms['gen']}"
     return Clause(verb("angreifen"), fixed_np(many, "p"), (attacked,))
 
 
@@ -219,7 +223,7 @@ def _as_cast(writer: GermanWriter, node: AsCast) -> Statement:
 def _designation(writer: GermanWriter, node: HasDesignation) -> Statement:
     who = SELECTORS.say(writer, node.who)
     if node.designation == "monarch":
-        return one(Clause(verb("sein"), who, (Part("der Monarch"),)))
+        return one(Clause(verb("sein"), who, ending="der Monarch"))
     what = {
         "city's blessing": "den Segen der Stadt",
         "initiative": "die Initiative",

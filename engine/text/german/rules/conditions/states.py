@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.ir.conditions import (
     AllOf,
-    AnyOf,
     Compare,
     DayIs,
     Happened,
@@ -36,7 +35,7 @@ from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
 from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb
-from engine.text.german.grammar.phrases import Part, fixed_np, join_or, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, mana_spent, of_players, stat_word, than_whom
 from engine.text.german.rules.conditions.qualities import WHOLE, compared_amount, happened_often, has_status, is_so
@@ -56,8 +55,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
 )
-from engine.text.vocabulary.german_words import COLOUR_NOUNS, ORDINALS, number_word
-from engine.text.vocabulary.words import COLOURS
+from engine.text.vocabulary.german_words import ORDINALS, number_word
 
 _WHEN = {
     "this turn": "in diesem Zug",
@@ -346,6 +344,8 @@ def _day(writer: GermanWriter, node: DayIs) -> Statement:
 @CONDITIONS(NotSo)
 def _not(writer: GermanWriter, node: NotSo) -> Statement:
     inner = CONDITIONS.say(writer, node.condition)
+    if node.form == "first time" and len(inner.clauses) == 1:
+        return one(change(inner.clauses[0], adverbs=("in diesem Zug zum ersten Mal",)))
     if len(inner.clauses) == 2 and inner.joiner == "oder" and not any(part.objects for part in inner.clauses):
         return Statement((change(inner.clauses[0], negated=True), inner.clauses[1]), "oder")
     if len(inner.clauses) != 1:
@@ -353,46 +353,11 @@ def _not(writer: GermanWriter, node: NotSo) -> Statement:
     clause = inner.clauses[0]
     if clause.subject is not None and clause.subject.forms["nom"] == "ein Tribut":
         return one(change(clause, subject=fixed_np("kein Tribut", "m")))
+    if node.form == "no" and clause.subject is not None and clause.subject.forms["nom"].startswith("ein"):
+        nobody = NP({case: f"k{text}" for case, text in clause.subject.forms.items()}, clause.subject.pronouns)
+        return one(change(clause, subject=nobody))
     first = next((part for part in clause.objects if not part.light), None)
     if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
         none = first._replace(text=f"k{first.text}")
         return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
     return one(change(clause, negated=True))
-
-
-@CONDITIONS(AllOf)
-def _all(writer: GermanWriter, node: AllOf) -> Statement:
-    if node.form.startswith("most common "):
-        colour = COLOUR_NOUNS[COLOURS[node.form.removeprefix("most common ")]]
-        most = f"{colour} die häufigste Farbe unter allen bleibenden Karten ist"
-        return Statement(final=f"{most} oder diesbezüglich Gleichstand herrscht", main=most)
-    return _several(writer, node.parts, "und")
-
-
-@CONDITIONS(AnyOf)
-def _any(writer: GermanWriter, node: AnyOf) -> Statement:
-    return _several(writer, node.parts, "oder")
-
-
-def _several(writer: GermanWriter, parts: tuple[Condition, ...], joiner: str) -> Statement:
-    said = [CONDITIONS.say(writer, part) for part in parts]
-    one_verb = _with_one_verb(said, joiner)
-    if one_verb is not None:
-        return one_verb
-    return Statement(
-        final=f" {joiner} ".join(say_final(statement) for statement in said),
-        main=f" {joiner} ".join(say_main(statement) for statement in said),
-    )
-
-
-def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
-    """ "du eine Insel und einen Wald kontrollierst": the same said of several things; None if it is not the same."""
-    clauses = [statement.clauses[0] for statement in said if len(statement.clauses) == 1]
-    if len(clauses) != len(said) or any(len(clause.objects) != 1 for clause in clauses):
-        return None
-    first, *others = clauses
-    if any(change(clause, objects=first.objects) != first for clause in others):
-        return None
-    things = [str(clause.objects[0]) for clause in clauses[:-1]]
-    last = clauses[-1].objects[0]
-    return one(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))

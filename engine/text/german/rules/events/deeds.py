@@ -52,6 +52,7 @@ from engine.text.german.rules.writer import (
     EVENTS,
     PATTERNS,
     SELECTORS,
+    VALUES,
     GermanWriter,
     Untranslatable,
     inside,
@@ -289,6 +290,10 @@ def _state(writer: GermanWriter, node: StateIs) -> Event:
 @EVENTS(TimesEvent)
 def _times(writer: GermanWriter, node: TimesEvent) -> Event:
     inner = node.event
+    if node.form == "equal" and isinstance(inner, DealsDamage):
+        as_much = f"in Höhe {VALUES.say(writer, node.low).say('gen')}"
+        dealt = EVENTS.say(writer, inner)
+        return lambda tense: Statement(tuple(change(part, ending=as_much) for part in dealt(tense).clauses))
     number = f"{spelled(node.low) if not isinstance(node.low, Number) else node.low.n} oder mehr"
     if node.exactly:
         number = f"genau {number.removesuffix(' oder mehr')}"
@@ -298,6 +303,10 @@ def _times(writer: GermanWriter, node: TimesEvent) -> Event:
         case LosesLife(who=who):
             unit = "Lebenspunkt" if number == "genau 1" else "Lebenspunkte"
             return event(Clause(verb("verlieren"), says(writer, who), (Part(f"{number} {unit}"),)))
+        case IsDealtDamage() if node.form == "by a single source":
+            dealt = so_much_damage(writer, inner, number)
+            by = ("von einer einzelnen Quelle",)
+            return lambda tense: Statement(tuple(change(part, late=by) for part in dealt(tense).clauses))
         case DealsDamage() | IsDealtDamage():
             return so_much_damage(writer, inner, number)
         case _:

@@ -9,15 +9,18 @@ from engine.ir.node import Predicate, replace
 from engine.ir.patterns import (
     BlockedBy,
     ControlledBy,
+    EitherPattern,
     HasColour,
+    HasType,
     ObjectPattern,
     OneOf,
     OwnedBy,
+    PlayerPattern,
 )
-from engine.ir.selectors import Ref, This
+from engine.ir.selectors import AttackedBy, Ref, This
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.inflection import BARE, A, noun, verb
-from engine.text.german.grammar.phrases import Head, Nominal, Relative, join_or, say_np
+from engine.text.german.grammar.inflection import BARE, THE, A, noun, verb
+from engine.text.german.grammar.phrases import NP, Head, Nominal, Relative, join_or, say_np
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
 from engine.text.german.rules.writer import PATTERNS, PREDICATES, SELECTORS, GermanWriter, Modifier, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
@@ -39,6 +42,8 @@ def _one_of(writer: GermanWriter, node: OneOf) -> Modifier:
         return _is_one(writer, node.options[0])
     if node.form.startswith("they ") and node.options[0].after:
         return PREDICATES.say(writer, node.options[0].after[0])  # whose they are, the sentence says
+    if node.form == "neither nor":
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} du weder besitzt noch kontrollierst")
     if node.form == "cast but":
         return relative(lambda pronouns: f"{pronouns.relative('acc')} du wirkst, aber nicht besitzt")
     if node.form in ("own but", "control but"):
@@ -131,3 +136,15 @@ def _shared(rows: list[list[str]]) -> int:
     """How many words may be left out: of clauses two remain, participle and verb."""
     shortest = min(len(row) for row in rows)
     return shortest - (1 if rows[0][0] in ("mit", "ohne") else 2)
+
+
+@SELECTORS(AttackedBy)
+def _attacked_by(writer: GermanWriter, node: AttackedBy) -> NP:
+    """ "der Spieler oder Planeswalker, den diese Kreatur angreift"."""
+    by = SELECTORS.say(writer, node.by)
+    attacks = "angreifen" if by.plural else "angreift"
+    either = PATTERNS.say(writer, _PLAYER_OR_PLANESWALKER)
+    return say_np(either.with_relative(lambda pronouns: f"{pronouns.relative('acc')} {by.forms['nom']} {attacks}"), THE)
+
+
+_PLAYER_OR_PLANESWALKER = EitherPattern((PlayerPattern("player"), ObjectPattern((HasType("Planeswalker"),))))

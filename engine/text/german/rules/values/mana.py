@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.effects.game import ManaRider, ManaSpec, SpendOn
 from engine.ir.node import Selector, Value
 from engine.ir.selectors import Some
-from engine.ir.values import AmountRef, Devotion, Number, Variable
+from engine.ir.values import AmountRef, Devotion, Number, Times, Variable
 from engine.text.german.grammar.chains import Chain, chain
 from engine.text.german.grammar.clauses import Clause, change, say
 from engine.text.german.grammar.inflection import BARE, YOUR, A, verb
@@ -39,6 +39,10 @@ def mana_text(writer: GermanWriter, mana: ManaSpec, *, additional: bool = False)
         return _amount(writer, mana)
     if mana.symbols and isinstance(mana.count, AmountRef) and mana.count.form in THAT_MANY:
         return f"entsprechend viel {mana.symbols}"
+    if mana.form == "much" and isinstance(mana.count, Times):
+        return f"doppelt so viel {mana.symbols}"
+    if mana.form == "much" and mana.kind == "combination":
+        return f"entsprechend viel Mana in einer beliebigen Kombination von {join_or(list(mana.choice), 'und/oder')}"
     if mana.form == "times":
         return f"{_number(mana.count)} {mana.symbols}"
     if mana.symbols and mana.count not in (None, Number(1)):

@@ -270,6 +270,7 @@ _AMOUNTS = {
     "the amount of damage dealt": ("der zugefügte Schaden", "m"),
     "the amount of damage it dealt to that player": ("der jenem Spieler zugefügte Schaden", "m"),
     "number of cards looked at": ("die Anzahl der dabei angesehenen Karten", "f"),
+    "the amount of damage that ~ dealt to that player": ("der jenem Spieler zugefügte Schaden", "m"),
     "that number": ("jene Zahl", "f"),
     "that much": ("jene Zahl", "f"),
     "that many": ("jene Zahl", "f"),
