@@ -21,6 +21,15 @@ AGAINST_WHAT: Final[dict[Against, Message]] = {
 }
 WHICH = Message("Which of them", "Welche davon")
 OPPONENTS = Message("Opponents", "Zahl der Gegner")
+PEOPLE = Message("Also at this computer", "Auch an diesem Computer")
+PEOPLE_HINT = Message("names of people, with commas between", "Namen von Leuten, mit Kommas dazwischen")
+PEOPLE_TIP = Message(
+    "People who play in place of opponents; a curtain hides each hand from the others",
+    "Leute, die anstelle von Gegnern spielen; ein Vorhang verbirgt jede Hand vor den anderen",
+)
+TOO_MANY_PEOPLE = Message("{count} names, but only {most} opponents.", "{count} Namen, aber nur {most} Gegner.")
+SAME_NAME = Message("Two people are called {name}.", "Zwei Leute heißen {name}.")
+NAME_TOO_LONG = Message("A name may have {most} characters at most.", "Ein Name darf höchstens {most} Zeichen haben.")
 STRENGTH = Message("Strength", "Stärke")
 STRENGTHS: Final[dict[ProgramName, Message]] = {
     "player": Message("plays to win", "spielt auf Sieg"),

@@ -145,6 +145,12 @@ FULL_CONTROL_TIP = Message(
     "Mich bei jeder Priorität fragen, auch wenn ich nichts tun kann",
 )
 TURN_START = Message("Back to the start of the turn", "Zurück zum Beginn des Zuges")
+CURTAIN = Message("{name} is next", "{name} ist an der Reihe")
+CURTAIN_LINE = Message(
+    "Nothing of the table is shown until you sit at the computer. Nobody else should look now.",
+    "Vom Tisch ist nichts zu sehen, bis du am Computer sitzt. Jetzt sollte sonst niemand hinsehen.",
+)
+LIFT_CURTAIN = Message("I am {name}: show the table", "Ich bin {name}: Tisch zeigen")
 LOADING = Message("The game is being set up …", "Die Partie wird vorbereitet …")
 BROKE = Message(
     "The game has stopped at an error of the program ({detail}). Everything up to here is saved: take the last decision"

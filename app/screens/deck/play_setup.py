@@ -24,8 +24,10 @@ from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
+from engine.cards.facts import name_key
 
 _LONGEST_SEED = 15
+_LONGEST_NAME = 40
 
 
 class PlaySetupDialog(QDialog):
@@ -57,6 +59,9 @@ class PlaySetupDialog(QDialog):
         self.opponents.setRange(1, MOST_OPPONENTS)
         self.opponents.setValue(TableSetup().opponents)
         self.opponents.lineEdit().setTextMargins(TIGHT, 0, 0, 0)  # where the words of the boxes beside it begin
+        self.people = QLineEdit()
+        self.people.setPlaceholderText(ui_context.say(words.PEOPLE_HINT))
+        self.people.setToolTip(ui_context.say(words.PEOPLE_TIP))
         self.strength = self._choice(self._said(words.STRENGTHS))
         self.first = self._choice(self._said(words.FIRSTS))
         self.rules = self._choice(self._said(words.RULES_NAMES))
@@ -69,7 +74,9 @@ class PlaySetupDialog(QDialog):
         body.addLayout(row(1, cancel, self.begin, gap=GAP))
         self.setLayout(body)
         self.against.currentIndexChanged.connect(lambda _place: self._show_which())
-        self.seed.textChanged.connect(lambda _text: self.complaint.setText(""))
+        for line in (self.seed, self.people):
+            line.textChanged.connect(lambda _text: self.complaint.setText(""))
+        self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
         self._show_which()
         fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(470))
         self.begin.setFocus()
@@ -84,6 +91,7 @@ class PlaySetupDialog(QDialog):
                 (words.AGAINST, self.against),
                 (words.WHICH, self.which),
                 (words.OPPONENTS, self.opponents),
+                (words.PEOPLE, self.people),
                 (words.STRENGTH, self.strength),
                 (words.FIRST, self.first),
                 (words.RULES, self.rules),
@@ -119,9 +127,11 @@ class PlaySetupDialog(QDialog):
         seed = int(text) if text.isdecimal() and len(text) <= _LONGEST_SEED else None
         if text and seed is None:
             say = self._ui_context.say
-            self.complaint.setText(say(draft_words.BAD_SEED, value=quotable(text), most=_LONGEST_SEED))
-            announce(self, self.complaint.text())
-            self.seed.setFocus()
+            self._complain(say(draft_words.BAD_SEED, value=quotable(text), most=_LONGEST_SEED), self.seed)
+            return
+        people = tuple(filter(None, (" ".join(name.split()) for name in self.people.text().split(","))))
+        if wrong := self._wrong_with(people):
+            self._complain(wrong, self.people)
             return
         items = [self.which.item(place) for place in range(self.which.count())]
         checked = [item for item in items if item.checkState() == Qt.CheckState.Checked] or items
@@ -132,7 +142,23 @@ class PlaySetupDialog(QDialog):
             first=self.first.currentData(),
             rules=self.rules.currentData(),
             seed=seed,
+            people=people,
             decks=tuple(int(item.data(Qt.ItemDataRole.UserRole)) for item in checked),
         )
         self.accept()
         self.chosen.emit(wanted)
+
+    def _wrong_with(self, people: tuple[str, ...]) -> str:
+        """What is wrong with the names of people at this computer, "" if nothing is."""
+        say, most = self._ui_context.say, self.opponents.value()
+        if len(people) > most:
+            return say(words.TOO_MANY_PEOPLE, count=len(people), most=most)
+        if any(len(name) > _LONGEST_NAME for name in people):
+            return say(words.NAME_TOO_LONG, most=_LONGEST_NAME)
+        twice = next((name for place, name in enumerate(people) if name_key(name) in map(name_key, people[:place])), "")
+        return say(words.SAME_NAME, name=quotable(twice)) if twice else ""
+
+    def _complain(self, sentence: str, field: QLineEdit) -> None:
+        self.complaint.setText(sentence)
+        announce(self, sentence)
+        field.setFocus()

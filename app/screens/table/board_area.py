@@ -301,6 +301,13 @@ class Flights:
                 Flying(self._ui_context, self._surface, move.card).fly(start, end, self.milliseconds)
         self._waiting = []
 
+    def stop(self) -> None:
+        """Nothing flies any more."""
+        self._waiting = []
+        for card in self._surface.findChildren(Flying):
+            card.hide()
+            card.deleteLater()
+
     def _place(self, spot: Spot) -> QPoint | None:
         """The middle of a place, in the surface's coordinates; None if it is not on show."""
         if spot.kind == "board":

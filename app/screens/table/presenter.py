@@ -25,8 +25,9 @@ from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.errors import IllegalChoice
-from engine.game.kernel.choices import Answer, Question
+from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
+from engine.ids import PlayerId
 from engine.match.session import Rewind
 
 _PACE_OF: Final[dict[TableSpeed, Speed]] = {"slow": "speed slow", "normal": "speed normal", "fast": "speed fast"}
@@ -58,6 +59,12 @@ class TablePresenter(QObject):
         self.thread_ = GameThread()
         self.game: LiveGame | None = None
         self.seat: PlayerSeat | None = None
+        """Of whoever sits at the computer."""
+        self._seats: dict[PlayerId, PlayerSeat] = {}
+        self._sitting: PlayerId | None = None
+        """Who sits there; nobody yet while a game of several people begins."""
+        self._pending: tuple[GameView, Question] | None = None
+        """What is asked behind the curtain."""
         self.passing = Passing()
         self._speed: TableSpeed = "normal"
         self.screen = TableScreen(ui_context)
@@ -87,11 +94,13 @@ class TablePresenter(QObject):
     @property
     def asks(self) -> bool:
         """Whether the person is being asked, and sees it."""
-        return self.thread_.waiting and self.seat is not None and self.seat.question is not None
+        behind = self._pending is not None
+        return self.thread_.waiting and not behind and self.seat is not None and self.seat.question is not None
 
     def close(self) -> None:
         """Ends the game's thread; everything decided is kept."""
         self.screen.tools.close()
+        self._pending = None
         self.thread_.stop()
         if self.game is not None:
             self.game.keep_all()
@@ -139,13 +148,27 @@ class TablePresenter(QObject):
 
         def play(decide: Decide) -> object:
             pool, keep = self._services.cards.pool(), self._keeper(opened.id)
-            game = LiveGame(opened, pool, decide_or_rewind(decide), self.passing, keep, self._seen)
-            self.seat = PlayerSeat(game, self._looks, Words(self._ui_context.words.language), self.passing)
-            self.seat.held = self.screen.hold.isChecked()
+            game = LiveGame(opened, pool, decide_or_rewind(decide), self._passes, keep, self._seen)
+            self._seats = {player: self._new_seat(game, player) for player in game.people}
+            self._sitting = game.me if len(game.people) == 1 else None
+            self.seat = self._seats[game.me]
             self.game = game
             return game.play()
 
         self.thread_.start(play)
+
+    def _new_seat(self, game: LiveGame, player: PlayerId) -> PlayerSeat:
+        passing = self.passing
+        if player != game.me:
+            passing = Passing(passing.stops)
+            passing.full_control = self.passing.full_control
+        seat = PlayerSeat(game, self._looks, Words(self._ui_context.words.language), passing)
+        seat.held = self.screen.hold.isChecked()
+        return seat
+
+    def _passes(self, view: GameView, question: ChooseAction) -> bool:
+        """On the game's thread: whether the person that is asked would pass anyway."""
+        return self._seats[view.me].passing(view, question)
 
     def _keeper(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
         playing = self._services.playing
@@ -158,8 +181,13 @@ class TablePresenter(QObject):
     def _seen(self, view: GameView, fresh: bool) -> None:
         """On the game's thread: shows what programs do, one thing after the other."""
         self.thread_.check()
-        seat = self.seat
-        if seat is None or not seat.news(view) or not fresh:
+        seat, game = self.seat, self.game
+        if seat is None or game is None:
+            return
+        for player, other in self._seats.items():
+            if other is not seat:
+                other.news(game.session.view(player))
+        if not seat.news(view) or not fresh or self._sitting is None:
             return
         self.thread_.show(seat.watch(view))
         pace = PACES[seat.speed] if view.player(view.me).lost else self.pace
@@ -169,15 +197,35 @@ class TablePresenter(QObject):
             self.thread_.pause(pace)
 
     def _asked(self, view: GameView, question: Question) -> None:
-        seat = self.seat
-        if seat is not None and self.thread_.waiting and not self._commands.take_up():
-            seat.ask(view, question)
-            self.show()
-            self._notices.tell_refit()
+        if self.seat is None or not self.thread_.waiting or self._commands.take_up():
+            return
+        if view.me == self._sitting:
+            self._ask(self.seat, view, question)
+        else:
+            self._pending = view, question
+            self.screen.draw_curtain(view.player(view.me).name)
+
+    def _ask(self, seat: PlayerSeat, view: GameView, question: Question) -> None:
+        seat.ask(view, question)
+        self.show()
+        self._notices.tell_refit()
+
+    def _lift(self) -> None:
+        """Whoever is asked sits at the computer now."""
+        if self._pending is None or self.game is None:
+            return
+        (view, question), self._pending = self._pending, None
+        self._sitting = view.me
+        self.game.sit(view.me)
+        self.seat = self._seats[view.me]
+        self.seat.words.language = self._ui_context.words.language
+        self.seat.held = self.screen.hold.isChecked()
+        self.passing = self.seat.passing
+        self._ask(self.seat, view, question)
 
     def show(self) -> None:
-        """Shows the table with what is asked."""
-        table = None if self.seat is None else self.seat.table()
+        """Shows the table with what is asked, unless the curtain is drawn."""
+        table = None if self.seat is None or self._pending is not None else self.seat.table()
         if table is not None:
             self.screen.show_table(table)
 
@@ -187,7 +235,7 @@ class TablePresenter(QObject):
         if seat is None:
             return
         seat.words.language = self._ui_context.words.language
-        if self.thread_.waiting:
+        if self.thread_.waiting and self._pending is None:
             seat.speak()
             self.show()
 
@@ -208,17 +256,18 @@ class TablePresenter(QObject):
         screen.step_wanted.connect(self._commands.step)
         screen.speed_wanted.connect(lambda: self.speed_chosen.emit(_NEXT_SPEED[self._speed]))
         screen.menu_wanted.connect(self._open_menu)
+        screen.curtain.lifted.connect(self._lift)
         screen.lock_wanted.connect(self._lock)
         screen.tools.act_wanted.connect(lambda act: self._do(lambda _seat: act))
 
     def _open_menu(self, entity: int, at: QPoint) -> None:
         """What may be done by hand with something, or why not now."""
-        if self.seat is not None:
+        if self.seat is not None and self._pending is None:
             self.screen.tools.open_menu(self.seat.by_hand(entity), at)
 
     def _lock(self, entity: int) -> None:
         """Keeps a source from automatic payments, or lets it pay again."""
-        if self.seat is None:
+        if self.seat is None or self._pending is not None:
             return
         said = self.seat.lock(entity)
         if isinstance(said, str):
@@ -244,7 +293,7 @@ class TablePresenter(QObject):
     def _do(self, work: Callable[[PlayerSeat], Answer | None]) -> None:
         """Does what was clicked; an answer goes to the game if it is a legal one."""
         seat = self.seat
-        if seat is None or not self.thread_.waiting or seat.question is None:
+        if seat is None or not self.thread_.waiting or seat.question is None or self._pending is not None:
             return
         self.screen.remark.clear()
         answer = work(seat)
@@ -293,6 +342,8 @@ class TablePresenter(QObject):
 
     def _set_control(self, on: bool) -> None:
         self.passing.full_control = on
+        for seat in self._seats.values():
+            seat.passing.full_control = on
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
         """The game was over: it goes on from an earlier decision."""

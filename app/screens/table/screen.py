@@ -11,7 +11,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QWidget
 
 from app.messages import keys as key_words
 from app.messages import table_words as words
@@ -219,6 +219,28 @@ class TableScreen(TableSurface):
         """A game is being set up."""
         self.show_table(None)
         self._empty_title.setText(self._ui_context.say(words.LOADING))
+
+    def draw_curtain(self, name: str) -> None:
+        """Hides everything until the person of that name sits at the computer; nothing of what was shown to another one
+        stays, nor goes on."""
+        self.show_table(None)
+        self.tools.close()
+        self.zone.close_zone()
+        self.since.close_panel()
+        self.finder.close_field(back=False)
+        self.overlay.clear(back=False)
+        self.flights.stop()
+        self.remark.clear()
+        self._ui_context.now_looked_at.emit(None, None)
+        self.preview.show_card(None)
+        self.hand.show_hand((), NOBODY, ())
+        self.prompt.show_prompt(NOBODY, "")
+        self.log.show_log(())
+        self.since.show_since(())
+        QToolTip.hideText()
+        self.fit_log()
+        self.curtain.draw(name)
+        self._pages.setCurrentWidget(self.curtain)
 
     def show_waiting(self) -> None:
         """The player has answered; if the game takes its time, the prompt says so."""

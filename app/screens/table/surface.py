@@ -18,6 +18,7 @@ from app.models.table_view import CardHere, TableView, Zone
 from app.screens.screen import Screen
 from app.screens.table.bars import PhaseBar, RewindBar, TableBar
 from app.screens.table.board_area import BoardArea, Flights, Preset
+from app.screens.table.curtain import Curtain
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import LogPanel, Overview, SincePanel
@@ -90,6 +91,8 @@ class TableSurface(Screen):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
+        self.curtain = Curtain(ui_context)
+        self._pages.addWidget(self.curtain)
         self.flights = Flights(ui_context, self, self.boards, self.hand, self.stack)
         self.now = NowPanel(ui_context, self, self.preview)
         self.remark = Remark(ui_context, self, self.prompt)
@@ -110,7 +113,7 @@ class TableSurface(Screen):
             return
         table = self._table
         if table is None:
-            self._to_decks.setFocus()
+            (self.curtain.lift if self.curtain.isVisible() else self._to_decks).setFocus()
             return
         self._next_station(table).setFocus()
 

@@ -57,11 +57,15 @@ class Refit(msgspec.Struct, frozen=True):
 
 
 class LiveGame:
-    """One game with one person. `seen` is called before every decision."""
+    """One game with one person, or with several at one computer: `me` is who sits there. `seen` is called before every
+    decision."""
 
     def __init__(self, opened: OpenGame, pool: CardPool, ask: Ask, passes: Passes, keep: Keep, seen: Seen) -> None:
         self.opened = opened
         self.me = PlayerId(opened.plan.own)
+        self.people = frozenset(map(PlayerId, opened.plan.people))
+        self._asked: PlayerId | None = None
+        """Which person is being asked, or was last."""
         self._ask = ask
         self._passes = passes
         self._keep = keep
@@ -80,6 +84,7 @@ class LiveGame:
         self._asked_at = -1
         """The decision the person has gone back to: there nothing passes by itself."""
         self._wish: Wish | None = None
+        self._wisher = self.me
         self._fitting: int | None = None
         """So many of the saved decisions were possible still; None as long as all are."""
         self._holds_back = False
@@ -104,6 +109,7 @@ class LiveGame:
     def decide(self, view: GameView, question: Question) -> Answer:
         """The person's answer to a question of the game."""
         number = self.made
+        self._asked = question.player
         giving_up = self._give_up()
         if (
             giving_up is None
@@ -127,13 +133,19 @@ class LiveGame:
 
     def wish(self, wish: Wish) -> None:
         """Called from any thread while the game does not wait for the person: taken up at the next decision, whosever
-        it is. A later wish takes the place of an earlier one."""
-        self._wish = wish
+        it is; giving up at the next one of who wishes it. A later wish takes the place of an earlier one."""
+        self._wish, self._wisher = wish, self.me
 
     def take_wish(self) -> Wish | None:
-        """What was wished and has not been taken up yet; it is not wished any more."""
+        """What was wished and has not been taken up yet, if its time has come; it is not wished any more."""
+        if isinstance(self._wish, Concede) and self.session.result is None and self._asked != self._wisher:
+            return None
         wish, self._wish = self._wish, None
         return wish
+
+    def sit(self, player: PlayerId) -> None:
+        """Another person sits at the computer; called while the game waits."""
+        self.me = player
 
     def ask_through(self, ask: Ask) -> None:
         """The person is asked another way from now on."""
@@ -203,19 +215,19 @@ class LiveGame:
         self._kept = start + len(answers)
 
     def _watch(self, view: GameView, question: Question, known: bool) -> None:
-        self._seen(self.view(), question.player != self.me and not known)
+        self._seen(self.view(), question.player not in self.people and not known)
         wish = self._wish
         if isinstance(wish, int):
             self._wish = None
             request = self.go_to(wish)
             if request is not None:
                 raise request
-        if question.player == self.me and known and self.made not in self._own and self._was_own(question):
+        if question.player in self.people and known and self.made not in self._own and self._was_own(question):
             self._own[self.made] = view.turn
 
     def _give_up(self) -> Concede | None:
         wish = self._wish
-        if not isinstance(wish, Concede):
+        if not isinstance(wish, Concede) or self._asked != self._wisher:
             return None
         self._wish = None
         return wish

@@ -39,7 +39,7 @@ _REMEMBERED = 3
 
 
 class GamePlan(msgspec.Struct, frozen=True):
-    """A game to play: `programs` names who plays each seat ("" = the person); `deck_id` is the person's deck."""
+    """A game to play: `programs` names who plays each seat ("" = a person); `deck_id` is the first person's deck."""
 
     name: str
     setup: GameSetup
@@ -48,8 +48,13 @@ class GamePlan(msgspec.Struct, frozen=True):
 
     @property
     def own(self) -> int:
-        """The person's seat."""
+        """The person's seat; the first of several."""
         return self.programs.index(PERSON)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, who share one computer where they are several."""
+        return tuple(place for place, program in enumerate(self.programs) if program == PERSON)
 
     def with_player(self, player: str) -> GamePlan:
         """The same with the person's name at the table, if they have given one."""

@@ -1,0 +1,56 @@
+"""The curtain between several people at one computer: nothing of the table is seen until the next one sits there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.messages import table_words as words
+from app.widgets.parts import Button, column, label, row
+from app.widgets.theme import WIDE
+from app.widgets.ui_context import UiContext
+
+REST: Final = 600
+
+
+class Curtain(QWidget):
+    """Says who is next; `lifted` once that person sits at the computer. For `rest` milliseconds it does not lift: a
+    second press of a key was meant for what was asked before."""
+
+    lifted = Signal()
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._name = ""
+        self.rest = REST
+        self.title = label(ui_context, role="heading", wrap=True)
+        line = label(ui_context, words.CURTAIN_LINE, role="muted", wrap=True)
+        for part in (self.title, line):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            part.setMaximumWidth(ui_context.metrics.px(560))
+        self.lift = Button(ui_context, None, self.lifted.emit, icon_name="eye", role="main")
+        self.setLayout(column(2, row(1, self.title, 1), row(1, line, 1), row(1, self.lift, 1), 3, gap=WIDE))
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._ready)
+        ui_context.words_changed.connect(self._speak)
+
+    def draw(self, name: str) -> None:
+        """Closes for the person of that name."""
+        self._name = name
+        self.lift.setEnabled(False)
+        self._speak()
+        self._rest.start(self.rest)
+
+    def _ready(self) -> None:
+        self.lift.setEnabled(True)
+        if self.isVisible():
+            self.lift.setFocus()
+
+    def _speak(self) -> None:
+        say = self._ui_context.say
+        self.title.setText(say(words.CURTAIN, name=self._name))
+        self.lift.setText(say(words.LIFT_CURTAIN, name=self._name))

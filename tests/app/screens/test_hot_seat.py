@@ -1,0 +1,227 @@
+"""Two people at one computer: a curtain between them, and neither ever sees what only the other one knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.messages.message import Words
+from app.models.appearance import CardLooks
+from app.models.before_deciding import Passing
+from app.models.player_seat import PlayerSeat
+from app.models.table_maker import TableMaker
+from app.screens.deck.play_setup import PlaySetupDialog
+from app.screens.desktop import Desktop
+from app.screens.table.presenter import TablePresenter
+from app.services.games.playing import GamePlan, stored_decks
+from app.services.games.self_play import make_program
+from app.services.games.table_setup import TableSetup, set_up_game
+from engine.ids import PlayerId
+from tests.app.screens.test_playing_walk import click, shown
+from tests.app.screens.workbench import drafted
+
+pytest_plugins = ("tests.app.window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+PROGRAM = PlayerId(2)
+LOOKED_AT = 6
+"""At every so many questions all that the window says is looked at."""
+
+
+def plan(opponents: int = 3, *people: str, seed: int = 7) -> GamePlan:
+    decks = stored_decks()
+    wanted = TableSetup(opponents=opponents, people=people or ("Ben",), seed=seed, first="me", rules="plain")
+    return set_up_game("Anna", decks[0], None, decks[1:], wanted, "commander")
+
+
+def sit_down(desktop: Desktop, settle: Settle, made: GamePlan) -> TablePresenter:
+    presenter = desktop.table_presenter
+    presenter.pace = 0.0
+    presenter.screen.curtain.rest = 0
+    desktop.window.go("table")
+    presenter.begin(lambda: made)
+    settle(desktop)
+    return presenter
+
+
+def wait(qtbot: QtBot, presenter: TablePresenter) -> None:
+    """Until somebody is asked, behind the curtain or before it, or the game is over."""
+    lift = presenter.screen.curtain.lift
+    qtbot.waitUntil(
+        lambda: presenter.asks or (lift.isVisible() and lift.isEnabled()) or not presenter.thread_.running,
+        timeout=20_000,
+    )
+
+
+def take_place(qtbot: QtBot, presenter: TablePresenter) -> None:
+    wait(qtbot, presenter)
+    click(presenter.screen.curtain.lift)
+    assert presenter.asks
+
+
+def said(widget: QWidget) -> Iterator[str]:
+    """All that a widget on show says, by text, tip and to a screen reader."""
+    for part in (widget, *widget.findChildren(QWidget)):
+        if part.isVisible():
+            text = getattr(part, "text", None)
+            yield str(text()) if callable(text) else ""
+            yield from (part.toolTip(), part.accessibleName(), part.accessibleDescription())
+    model = getattr(getattr(widget, "log", None), "model", None)
+    if callable(model) and widget.log.isVisible():  # type: ignore[attr-defined]
+        rows = model()
+        yield from (str(rows.index(row, 0).data()) for row in range(rows.rowCount()))
+
+
+def onlooker(presenter: TablePresenter, desktop: Desktop) -> PlayerSeat:
+    """Sits with a program and hears whatever everybody hears."""
+    assert presenter.game is not None
+    seat = PlayerSeat(presenter.game, CardLooks(desktop.services.book), Words("en"), Passing())
+    presenter._seats[PROGRAM] = seat
+    return seat
+
+
+def kept_from(presenter: TablePresenter, person: PlayerId, heard: PlayerSeat, desktop: Desktop) -> set[str]:
+    """The names of cards in the hands and libraries of others that a person at the table has no way to know of."""
+    assert presenter.game is not None
+    session = presenter.game.session
+    maker = TableMaker(CardLooks(desktop.services.book), Words("en"))
+    log = heard.watch(session.view(PROGRAM)).log
+    known = msgspec.json.encode((maker.table(session.view(person)), log)).decode()
+    state = session.game.state
+    hidden = [*(card for other in state.players if other.id != person for card in (*other.hand, *other.library))]
+    made = (state.objects[card].definition for card in hidden)
+    return {one.name for one in made if one is not None and one.name not in known}
+
+
+def test_people_take_the_first_seats_and_the_first_decks() -> None:
+    made = plan(3, "Ben", "Cleo")
+    assert [seat.name for seat in made.setup.seats] == ["Anna", "Ben", "Cleo", "Ada"]
+    assert made.programs == ("", "", "", "player")
+    assert [seat.manual for seat in made.setup.seats] == [True, True, True, False]
+    assert (made.own, made.people) == (0, (0, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("typed", "complaint"),
+    [
+        ("Ben, Cleo, Dora, Emil", "4 names, but only 3 opponents."),
+        ("Ben, ben", "Two people are called ben."),
+        ("x" * 41, "A name may have 40 characters at most."),
+    ],
+)
+def test_names_that_do_not_do_are_said(start: Start, settle: Settle, typed: str, complaint: str) -> None:
+    desktop = start()
+    editor = drafted(desktop, settle)
+    click(editor.set_up)
+    settle(desktop)
+    dialog = desktop.window.findChild(PlaySetupDialog)
+    assert dialog is not None
+    dialog.people.setText(typed)
+    click(dialog.begin)
+    assert dialog.complaint.text() == complaint
+    dialog.people.setText(" Ben ,, Cleo")
+    assert dialog.complaint.text() == ""
+    chosen: list[TableSetup] = []
+    dialog.chosen.connect(chosen.append)
+    dialog.begin.click()
+    assert chosen[0].people == ("Ben", "Cleo")
+
+
+def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    presenter = sit_down(desktop, settle, plan())
+    players = {PlayerId(place): make_program("player", place) for place in (0, 1)}
+    sat: list[PlayerId] = []
+    wait(qtbot, presenter)
+    heard = onlooker(presenter, desktop)
+    while True:
+        wait(qtbot, presenter)
+        if not presenter.thread_.running:
+            break
+        screen = presenter.screen
+        if screen.curtain.isVisible():
+            assert screen.table is None
+            assert not any(part.isVisible() for part in (screen.hand, screen.boards, screen.log, screen.preview))
+            assert not presenter.asks
+            click(screen.curtain.lift)
+            continue
+        seat, game = presenter.seat, presenter.game
+        assert seat is not None
+        assert game is not None
+        question = seat.question
+        assert question is not None
+        assert question.player == game.me == shown(presenter).own
+        if len(sat) % LOOKED_AT == 0:
+            hidden = kept_from(presenter, question.player, heard, desktop)
+            spoken = "\n".join(said(screen))
+            assert len(hidden) > LOOKED_AT
+            assert [name for name in hidden if name in spoken] == []
+            assert all(card.card.title("en") in spoken for card in shown(presenter).hand)
+        sat.append(question.player)
+        presenter.answer(players[question.player].decide(game.view(), question))
+    assert {0, 1} <= set(sat)
+    assert shown(presenter).over
+
+
+def test_the_curtain_says_who_is_next_and_lifts_by_key(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    presenter = sit_down(desktop, settle, plan())
+    wait(qtbot, presenter)
+    assert presenter.screen.curtain.title.text() == "Anna is next"
+    desktop.ui_context.set_language("de")
+    assert presenter.screen.curtain.lift.text() == "Ich bin Anna: Tisch zeigen"
+    desktop.ui_context.set_language("en")
+    take_place(qtbot, presenter)
+    presenter.answer(0)  # keeps the hand
+    wait(qtbot, presenter)
+    curtain = presenter.screen.curtain
+    assert curtain.title.text() == "Ben is next"
+    assert QApplication.focusWidget() is curtain.lift
+    for key in (Qt.Key.Key_A, Qt.Key.Key_X, Qt.Key.Key_U, Qt.Key.Key_Slash, Qt.Key.Key_B):
+        QTest.keyClick(presenter.screen, key)
+    assert curtain.isVisible()
+    QTest.keyClick(curtain.lift, Qt.Key.Key_Space)
+    assert presenter.asks
+    assert shown(presenter).own == 1
+
+
+def test_giving_up_is_for_oneself_and_a_resumed_game_has_its_curtain(
+    start: Start, settle: Settle, qtbot: QtBot
+) -> None:
+    desktop = start()
+    presenter = sit_down(desktop, settle, plan())
+    take_place(qtbot, presenter)
+    presenter.answer(0)
+    take_place(qtbot, presenter)
+    click(presenter.screen._concede)
+    button = next(one for one in presenter.screen.prompt.option_buttons() if one.option.key == "concede")
+    click(button)
+    wait(qtbot, presenter)
+    game = presenter.game
+    assert game is not None
+    assert presenter.screen.curtain.title.text() == "Anna is next"
+    assert [player.lost for player in game.view().players] == [False, True, False, False]
+    take_place(qtbot, presenter)
+    presenter.screen.rewind.step(-1)
+    wait(qtbot, presenter)
+    assert presenter.screen.curtain.title.text() == "Ben is next"
+    take_place(qtbot, presenter)
+    click(presenter.screen._concede)
+    click(next(one for one in presenter.screen.prompt.option_buttons() if one.option.key == "concede"))
+    presenter.leave_table()
+    settle(desktop)
+    presenter.resume(game.opened.id)
+    settle(desktop)
+    wait(qtbot, presenter)
+    assert presenter.screen.curtain.isVisible()
+    take_place(qtbot, presenter)
+    assert shown(presenter).own == 0
+    assert shown(presenter).seat(1).lost
