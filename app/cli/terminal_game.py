@@ -190,6 +190,10 @@ class TerminalGame:
         Raises:
             Interruption: what `ask` raised.
         """
+        if len(self._game.people) > 1:  # what one person has read would stand above what the next one reads
+            self._say(words.ONLY_IN_WINDOW)
+            self._services.playing.close(self._game.opened.id)
+            return None
         self._say(words.GAME_HELP)
         while True:
             try:

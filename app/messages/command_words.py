@@ -253,6 +253,12 @@ EXPORTED = Message("Saved in {file}.", "Gespeichert in {file}.")
 
 
 MENU_GAME = Message("Continue the game {name}", "Partie {name} fortsetzen")
+ONLY_IN_WINDOW = Message(
+    "Several people play this game at one computer. That is done in the window, which hides each hand from the others:"
+    " commandeer app",
+    "Diese Partie spielen mehrere Leute an einem Computer. Das geht im Fenster, das jede Hand vor den anderen verbirgt:"
+    " commandeer app",
+)
 GAME_HELP = Message(
     "Number(s) = choose, Return = what stands in brackets, e = pass to the end of the turn, m = pass until my turn,"
     " b = boards, l = log, t 3 = text of 3, h NAME = by hand with that card or player, u = take back,"

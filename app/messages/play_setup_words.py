@@ -21,7 +21,7 @@ AGAINST_WHAT: Final[dict[Against, Message]] = {
 }
 WHICH = Message("Which of them", "Welche davon")
 OPPONENTS = Message("Opponents", "Zahl der Gegner")
-PEOPLE = Message("Also at this computer", "Auch an diesem Computer")
+PEOPLE = Message("Also sitting here", "Sitzen auch hier")
 PEOPLE_HINT = Message("names of people, with commas between", "Namen von Leuten, mit Kommas dazwischen")
 PEOPLE_TIP = Message(
     "People who play in place of opponents; a curtain hides each hand from the others",

@@ -78,7 +78,7 @@ class PlaySetupDialog(QDialog):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
         self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
         self._show_which()
-        fit_over(self, ui_context.metrics.px(560), ui_context.metrics.px(470))
+        fit_over(self, ui_context.metrics.px(640), ui_context.metrics.px(510))
         self.begin.setFocus()
 
     def _lines(self) -> QGridLayout:

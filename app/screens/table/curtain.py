@@ -30,9 +30,8 @@ class Curtain(QWidget):
         line = label(ui_context, words.CURTAIN_LINE, role="muted", wrap=True)
         for part in (self.title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            part.setMaximumWidth(ui_context.metrics.px(560))
         self.lift = Button(ui_context, None, self.lifted.emit, icon_name="eye", role="main")
-        self.setLayout(column(2, row(1, self.title, 1), row(1, line, 1), row(1, self.lift, 1), 3, gap=WIDE))
+        self.setLayout(column(2, self.title, line, row(1, self.lift, 1), 3, gap=WIDE, margin=WIDE))
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._ready)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -11,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.cli.terminal_game import TerminalGame
+from app.messages import command_words
 from app.messages.message import Words
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing
@@ -19,9 +22,11 @@ from app.models.table_maker import TableMaker
 from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
+from app.services.app_services import AppServices
 from app.services.games.playing import GamePlan, stored_decks
 from app.services.games.self_play import make_program
 from app.services.games.table_setup import TableSetup, set_up_game
+from app.storage.database import open_database
 from engine.ids import PlayerId
 from tests.app.screens.test_playing_walk import click, shown
 from tests.app.screens.workbench import drafted
@@ -225,3 +230,12 @@ def test_giving_up_is_for_oneself_and_a_resumed_game_has_its_curtain(
     take_place(qtbot, presenter)
     assert shown(presenter).own == 0
     assert shown(presenter).seat(1).lost
+
+
+def test_a_terminal_does_not_show_one_hand_above_the_other(tmp_path: Path) -> None:
+    services = AppServices(open_database(tmp_path))
+    told: list[str] = []
+    opened = services.playing.begin(plan())
+    assert TerminalGame(services, opened, Words("en"), lambda: "q", told.append).play() is None
+    assert told == [command_words.ONLY_IN_WINDOW.en]
+    services.close()
