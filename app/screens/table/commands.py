@@ -255,6 +255,16 @@ class GameNotices(QObject):
             message, values = said
             self._window.notices.post(message, tone="grave" if message is words.REFIT_PART else "news", values=values)
 
+    def broke(self, error: BaseException) -> None:
+        """The game has stopped at an error. What exactly broke is not shown: it may name a card that this player does not know."""
+
+        def back() -> None:
+            notice.dismiss()
+            self._screen.rewind.step(-1)
+
+        values: dict[str, object] = {"detail": type(error).__name__}
+        notice = self._window.notices.post(words.BROKE, (words.BACK_ONE, back), tone="grave", values=values)
+
     def _say_that_it_waits(self) -> None:
         table = self._screen.table
         if self._game() is None or table is None or table.over:

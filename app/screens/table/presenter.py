@@ -9,12 +9,12 @@ from typing import Final, cast
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from app.messages import table_words as words
-from app.messages.message import Words
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing
 from app.models.player_seat import PACES, PlayerSeat, Speed
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands
+from app.screens.table.people import People
 from app.screens.table.screen import TableScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
@@ -25,9 +25,8 @@ from app.tasks.game_thread import Decide, GameThread
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
 from engine.errors import IllegalChoice
-from engine.game.kernel.choices import Answer, ChooseAction, Question
+from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
-from engine.ids import PlayerId
 from engine.match.session import Rewind
 
 _PACE_OF: Final[dict[TableSpeed, Speed]] = {"slow": "speed slow", "normal": "speed normal", "fast": "speed fast"}
@@ -60,22 +59,18 @@ class TablePresenter(QObject):
         self.game: LiveGame | None = None
         self.seat: PlayerSeat | None = None
         """Of whoever sits at the computer."""
-        self._seats: dict[PlayerId, PlayerSeat] = {}
-        self._sitting: PlayerId | None = None
-        """Who sits there; nobody yet while a game of several people begins."""
-        self._pending: tuple[GameView, Question] | None = None
-        """What is asked behind the curtain."""
         self.passing = Passing()
         self._speed: TableSpeed = "normal"
         self.screen = TableScreen(ui_context)
         self.screen.show_speed(self._speed)
         self.pace = PACES[_PACE_OF[self._speed]]
+        self.people = People(self._looks, self.screen)
         self._commands = TableCommands(self)
         self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
         self.thread_.asked.connect(self._asked)
         self.thread_.shown.connect(self.screen.show_table)
         self.thread_.ended.connect(lambda _result: self._ended())
-        self.thread_.broke.connect(self._broke)
+        self.thread_.broke.connect(self._notices.broke)
         self._connect()
         ui_context.words_changed.connect(self._speak)
 
@@ -94,13 +89,17 @@ class TablePresenter(QObject):
     @property
     def asks(self) -> bool:
         """Whether the person is being asked, and sees it."""
-        behind = self._pending is not None
-        return self.thread_.waiting and not behind and self.seat is not None and self.seat.question is not None
+        return self._waits and self.seat is not None and self.seat.question is not None
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the game waits, and not behind the curtain."""
+        return self.thread_.waiting and self.people.pending is None
 
     def close(self) -> None:
         """Ends the game's thread; everything decided is kept."""
         self.screen.tools.close()
-        self._pending = None
+        self.people.pending = None
         self.thread_.stop()
         if self.game is not None:
             self.game.keep_all()
@@ -148,27 +147,12 @@ class TablePresenter(QObject):
 
         def play(decide: Decide) -> object:
             pool, keep = self._services.cards.pool(), self._keeper(opened.id)
-            game = LiveGame(opened, pool, decide_or_rewind(decide), self._passes, keep, self._seen)
-            self._seats = {player: self._new_seat(game, player) for player in game.people}
-            self._sitting = game.me if len(game.people) == 1 else None
-            self.seat = self._seats[game.me]
+            game = LiveGame(opened, pool, decide_or_rewind(decide), self.people.passes, keep, self._seen)
+            self.seat = self.people.sit_down(game, self.passing, self._ui_context.words.language)
             self.game = game
             return game.play()
 
         self.thread_.start(play)
-
-    def _new_seat(self, game: LiveGame, player: PlayerId) -> PlayerSeat:
-        passing = self.passing
-        if player != game.me:
-            passing = Passing(passing.stops)
-            passing.full_control = self.passing.full_control
-        seat = PlayerSeat(game, self._looks, Words(self._ui_context.words.language), passing)
-        seat.held = self.screen.hold.isChecked()
-        return seat
-
-    def _passes(self, view: GameView, question: ChooseAction) -> bool:
-        """On the game's thread: whether the person that is asked would pass anyway."""
-        return self._seats[view.me].passing(view, question)
 
     def _keeper(self, game_id: int) -> Callable[[int, Sequence[Answer]], object]:
         playing = self._services.playing
@@ -184,10 +168,7 @@ class TablePresenter(QObject):
         seat, game = self.seat, self.game
         if seat is None or game is None:
             return
-        for player, other in self._seats.items():
-            if other is not seat:
-                other.news(game.session.view(player))
-        if not seat.news(view) or not fresh or self._sitting is None:
+        if not self.people.news(game, view) or not fresh:
             return
         self.thread_.show(seat.watch(view))
         pace = PACES[seat.speed] if view.player(view.me).lost else self.pace
@@ -199,11 +180,8 @@ class TablePresenter(QObject):
     def _asked(self, view: GameView, question: Question) -> None:
         if self.seat is None or not self.thread_.waiting or self._commands.take_up():
             return
-        if view.me == self._sitting:
+        if self.people.asked(view, question):
             self._ask(self.seat, view, question)
-        else:
-            self._pending = view, question
-            self.screen.draw_curtain(view.player(view.me).name)
 
     def _ask(self, seat: PlayerSeat, view: GameView, question: Question) -> None:
         seat.ask(view, question)
@@ -212,20 +190,16 @@ class TablePresenter(QObject):
 
     def _lift(self) -> None:
         """Whoever is asked sits at the computer now."""
-        if self._pending is None or self.game is None:
-            return
-        (view, question), self._pending = self._pending, None
-        self._sitting = view.me
-        self.game.sit(view.me)
-        self.seat = self._seats[view.me]
-        self.seat.words.language = self._ui_context.words.language
-        self.seat.held = self.screen.hold.isChecked()
-        self.passing = self.seat.passing
-        self._ask(self.seat, view, question)
+        game = self.game
+        changed = None if game is None else self.people.change(game, self._ui_context.words.language)
+        if changed is not None:
+            self.seat, view, question = changed
+            self.passing = self.seat.passing
+            self._ask(self.seat, view, question)
 
     def show(self) -> None:
         """Shows the table with what is asked, unless the curtain is drawn."""
-        table = None if self.seat is None or self._pending is not None else self.seat.table()
+        table = None if self.seat is None or self.people.pending is not None else self.seat.table()
         if table is not None:
             self.screen.show_table(table)
 
@@ -235,7 +209,7 @@ class TablePresenter(QObject):
         if seat is None:
             return
         seat.words.language = self._ui_context.words.language
-        if self.thread_.waiting and self._pending is None:
+        if self._waits:
             seat.speak()
             self.show()
 
@@ -262,12 +236,12 @@ class TablePresenter(QObject):
 
     def _open_menu(self, entity: int, at: QPoint) -> None:
         """What may be done by hand with something, or why not now."""
-        if self.seat is not None and self._pending is None:
+        if self.seat is not None and self.people.pending is None:
             self.screen.tools.open_menu(self.seat.by_hand(entity), at)
 
     def _lock(self, entity: int) -> None:
         """Keeps a source from automatic payments, or lets it pay again."""
-        if self.seat is None or self._pending is not None:
+        if self.seat is None or self.people.pending is not None:
             return
         said = self.seat.lock(entity)
         if isinstance(said, str):
@@ -293,7 +267,7 @@ class TablePresenter(QObject):
     def _do(self, work: Callable[[PlayerSeat], Answer | None]) -> None:
         """Does what was clicked; an answer goes to the game if it is a legal one."""
         seat = self.seat
-        if seat is None or not self.thread_.waiting or seat.question is None or self._pending is not None:
+        if seat is None or not self._waits or seat.question is None:
             return
         self.screen.remark.clear()
         answer = work(seat)
@@ -342,7 +316,7 @@ class TablePresenter(QObject):
 
     def _set_control(self, on: bool) -> None:
         self.passing.full_control = on
-        for seat in self._seats.values():
+        for seat in self.people.seats.values():
             seat.passing.full_control = on
 
     def restart(self, game: LiveGame, request: Rewind) -> None:
@@ -366,16 +340,6 @@ class TablePresenter(QObject):
         self.screen.show_table(seat.ended())
         self._notices.tell_refit()
         self._tasks.change(self, lambda: self._services.playing.finish(game.opened.id), _GAMES)
-
-    def _broke(self, error: BaseException) -> None:
-        """Says so. What exactly broke is not shown: it may name a card that this player does not know."""
-
-        def back() -> None:
-            notice.dismiss()
-            self.screen.rewind.step(-1)
-
-        values: dict[str, object] = {"detail": type(error).__name__}
-        notice = self._window.notices.post(words.BROKE, (words.BACK_ONE, back), tone="grave", values=values)
 
 
 def decide_or_rewind(decide: Decide) -> Callable[[GameView, Question], Answer]:

@@ -89,7 +89,7 @@ def onlooker(presenter: TablePresenter, desktop: Desktop) -> PlayerSeat:
     """Sits with a program and hears whatever everybody hears."""
     assert presenter.game is not None
     seat = PlayerSeat(presenter.game, CardLooks(desktop.services.book), Words("en"), Passing())
-    presenter._seats[PROGRAM] = seat
+    presenter.people.seats[PROGRAM] = seat
     return seat
 
 

@@ -1,0 +1,78 @@
+"""The people at one table who share this computer: who sits there, and who is asked behind the curtain.
+
+Comes in: a `LiveGame` with its people, and what it asks. Goes out: the `PlayerSeat` of each; the curtain whenever
+somebody else is asked than the one who sits at the computer.
+"""
+
+from __future__ import annotations
+
+from app.messages.message import Words
+from app.models.appearance import CardLooks
+from app.models.before_deciding import Passing
+from app.models.player_seat import PlayerSeat
+from app.screens.table.screen import TableScreen
+from app.services.games.live_game import LiveGame
+from app.services.preferences import Language
+from engine.game.kernel.choices import ChooseAction, Question
+from engine.game.view.view import GameView
+from engine.ids import PlayerId
+
+
+class People:
+    """The seats of one game after the other. `pending`: what is asked behind the curtain."""
+
+    def __init__(self, looks: CardLooks, screen: TableScreen) -> None:
+        self._looks = looks
+        self._screen = screen
+        self.seats: dict[PlayerId, PlayerSeat] = {}
+        self._sitting: PlayerId | None = None
+        """Nobody yet while a game of several people begins."""
+        self.pending: tuple[GameView, Question] | None = None
+
+    def sit_down(self, game: LiveGame, passing: Passing, language: Language) -> PlayerSeat:
+        """Everybody's seat in a game; the first person's, whose wishes are `passing`."""
+        self.pending = None
+        self.seats = {player: self._seat(game, player, passing, language) for player in game.people}
+        self._sitting = game.me if len(game.people) == 1 else None
+        return self.seats[game.me]
+
+    def _seat(self, game: LiveGame, player: PlayerId, passing: Passing, language: Language) -> PlayerSeat:
+        if player != game.me:
+            full = passing.full_control
+            passing = Passing(passing.stops)
+            passing.full_control = full
+        seat = PlayerSeat(game, self._looks, Words(language), passing)
+        seat.held = self._screen.hold.isChecked()
+        return seat
+
+    def passes(self, view: GameView, question: ChooseAction) -> bool:
+        """On the game's thread: whether the person that is asked would pass anyway."""
+        return self.seats[view.me].passing(view, question)
+
+    def news(self, game: LiveGame, view: GameView) -> bool:
+        """On the game's thread: whether there is something new to show to who sits at the computer, whose view this is.
+        The others hear what they may, too."""
+        for player, seat in self.seats.items():
+            if player != view.me:
+                seat.news(game.session.view(player))
+        return self.seats[view.me].news(view) and self._sitting is not None
+
+    def asked(self, view: GameView, question: Question) -> bool:
+        """Whether who is asked sits at the computer; else the curtain is drawn."""
+        if view.me == self._sitting:
+            return True
+        self.pending = view, question
+        self._screen.draw_curtain(view.player(view.me).name)
+        return False
+
+    def change(self, game: LiveGame, language: Language) -> tuple[PlayerSeat, GameView, Question] | None:
+        """Whoever is asked sits at the computer now: the seat, and what was asked; None if nothing was."""
+        if self.pending is None:
+            return None
+        (view, question), self.pending = self.pending, None
+        self._sitting = view.me
+        game.sit(view.me)
+        seat = self.seats[view.me]
+        seat.words.language = language
+        seat.held = self._screen.hold.isChecked()
+        return seat, view, question
