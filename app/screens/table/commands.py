@@ -256,7 +256,7 @@ class GameNotices(QObject):
             self._window.notices.post(message, tone="grave" if message is words.REFIT_PART else "news", values=values)
 
     def broke(self, error: BaseException) -> None:
-        """The game has stopped at an error. What exactly broke is not shown: it may name a card that this player does not know."""
+        """An error has stopped the game. What broke is not shown: it may name a card that this player does not know."""
 
         def back() -> None:
             notice.dismiss()

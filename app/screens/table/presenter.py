@@ -178,9 +178,8 @@ class TablePresenter(QObject):
             self.thread_.pause(pace)
 
     def _asked(self, view: GameView, question: Question) -> None:
-        if self.seat is None or not self.thread_.waiting or self._commands.take_up():
-            return
-        if self.people.asked(view, question):
+        idle = self.seat is None or not self.thread_.waiting or self._commands.take_up()
+        if self.seat is not None and not idle and self.people.asked(view, question):
             self._ask(self.seat, view, question)
 
     def _ask(self, seat: PlayerSeat, view: GameView, question: Question) -> None:
@@ -190,8 +189,7 @@ class TablePresenter(QObject):
 
     def _lift(self) -> None:
         """Whoever is asked sits at the computer now."""
-        game = self.game
-        changed = None if game is None else self.people.change(game, self._ui_context.words.language)
+        changed = self.people.change(self.game, self._ui_context.words.language) if self.game is not None else None
         if changed is not None:
             self.seat, view, question = changed
             self.passing = self.seat.passing
