@@ -46,6 +46,7 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.selectors import (
+    GRANTER,
     ActivePlayer,
     All,
     Among,
@@ -55,6 +56,7 @@ from engine.ir.selectors import (
     ControllerOf,
     DefendingPlayer,
     EitherOne,
+    Granter,
     OfYourChoice,
     OwnerOf,
     Some,
@@ -104,7 +106,7 @@ class Mention(msgspec.Struct, frozen=True):
         """Whether the thing can be called `noun` ("" fits all)."""
         if not noun or noun in ("one", "permanent", "card", "object") or noun in self.nouns:
             return True
-        return not self.nouns and self.name not in ("this",)
+        return not self.nouns and self.name not in ("this", GRANTER)
 
 
 RESULTS: dict[type[Node], tuple[str, ...]] = {
@@ -198,6 +200,8 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention(name, players=players, single=one, nouns=_all_nouns(parts))
         case This():
             return Mention("this", players=False, single=True, nouns=frozenset())
+        case Granter():
+            return Mention(GRANTER, players=False, single=True, nouns=frozenset())
         case Attached(form=form):
             noun = form.rpartition(" ")[2]
             return Mention("attached", players=noun == "player", single=True, nouns=frozenset({noun}))
@@ -282,20 +286,8 @@ def _brings_the_other(node: Any) -> bool:
 
 def as_past(spoken: Sequence[Mention]) -> list[Mention]:
     """What "if a creature died this turn" speaks of: the text goes on to speak of others."""
-    known = ("this", "attached")
+    known = ("this", GRANTER, "attached")
     return [part if part.name in known else msgspec.structs.replace(part, counted=True) for part in spoken]
-
-
-def as_several(spoken: Sequence[Mention]) -> list[Mention]:
-    """What is done for each of several things brings about several."""
-    return [msgspec.structs.replace(part, single=None) if part.single else part for part in spoken]
-
-
-def as_spells(spoken: Sequence[Mention], cast: Mention | None) -> list[Mention]:
-    """A card that was cast may be called a spell."""
-    name = "" if cast is None else cast.name
-    spell = frozenset({"spell"})
-    return [msgspec.structs.replace(part, nouns=part.nouns | spell) if part.name == name else part for part in spoken]
 
 
 def as_told(subject: Mention, trigger: Trigger) -> Mention:
@@ -360,7 +352,7 @@ def rest_of(mentions: Sequence[Mention], form: str) -> str | None:
     names = (
         *(mention.group for mention in reversed(mentions) if mention.group),
         *(mention.name for mention in objects if not mention.single),
-        *(mention.name for mention in objects if mention.name not in ("this", "attached")),
+        *(mention.name for mention in objects if mention.name not in ("this", GRANTER, "attached")),
     )
     return names[0] if names else None
 

@@ -29,6 +29,18 @@ from engine.ir.values import AmountRef, Count, CountersOn, Distinct, Greatest, T
 N = TypeVar("N", bound=Node)
 
 
+def as_several(spoken: Sequence[Mention]) -> list[Mention]:
+    """What is done for each of several things brings about several."""
+    return [replace_struct(part, single=None) if part.single else part for part in spoken]
+
+
+def as_spells(spoken: Sequence[Mention], cast: Mention | None) -> list[Mention]:
+    """A card that was cast may be called a spell."""
+    name = "" if cast is None else cast.name
+    spell = frozenset({"spell"})
+    return [replace_struct(part, nouns=part.nouns | spell) if part.name == name else part for part in spoken]
+
+
 def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mention]]:
     """Of a trigger of several events: the events with the same name for their subjects and for their objects, and the
     mentions that are left."""

@@ -21,8 +21,6 @@ from msgspec.structs import replace as replace_struct
 from engine.compiler.antecedents import (
     PLAYER_FIELDS,
     Mention,
-    as_several,
-    as_spells,
     as_told,
     controlled,
     drawn,
@@ -41,6 +39,8 @@ from engine.compiler.bindings import (
     alike,
     apart_from,
     as_part_of,
+    as_several,
+    as_spells,
     bound,
     mention_for,
     names_a_thing,

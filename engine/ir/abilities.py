@@ -26,7 +26,7 @@ from engine.ir.node import (
     walk,
 )
 from engine.ir.replacing import EntersWith
-from engine.ir.selectors import Granter, Ref, This
+from engine.ir.selectors import GRANTER, Granter, Ref, This
 from engine.ir.vocabulary import LevelKind
 
 
@@ -199,7 +199,7 @@ def _of(ability: Ability, source: int, called: str) -> Ability:
         return known[1]
 
     def name(node: Node) -> Node:
-        return Granter(source, called) if isinstance(node, Granter) and not node.object else rebuild(node, name)
+        return Granter(source, called) if _is_granter(node) else rebuild(node, name)
 
     made = rebuild(ability, name)
     _named.put((id(ability), source), (ability, made))
@@ -208,17 +208,19 @@ def _of(ability: Ability, source: int, called: str) -> Ability:
 
 @once_per_node
 def _speaks_of_granter(ability: Ability) -> bool:
-    return any(isinstance(part, Granter) and not part.object for part in walk(ability))
+    return any(map(_is_granter, walk(ability)))
+
+
+def _is_granter(node: Node) -> bool:
+    """Whether it is called by its name, or "it" behind that, and nothing has granted the ability yet."""
+    return (isinstance(node, Granter) and not node.object) or (isinstance(node, Ref) and node.name == GRANTER)
 
 
 def grants_to_others(ability: Ability) -> bool:
-    """Whether every ability in it that calls its granter by name is granted to another object, and speaks of nothing
-    by "it" that may be either of the two."""
+    """Whether every ability in it that calls its granter by name is granted to another object."""
     for part in walk(ability):
         to_itself = isinstance(part, Static | Affect | EntersWith) and _is_itself(part.what)
         if to_itself and any(_is_quoted(inner, part) for inner in walk(part)):
-            return False
-        if _is_quoted(part, ability) and any(_is_it(inner) for inner in walk(part)):
             return False
     return True
 
@@ -227,9 +229,5 @@ def _is_quoted(inner: Node, outer: Node) -> bool:
     return isinstance(inner, Ability) and inner is not outer and contains(inner, Granter)
 
 
-def _is_it(what: Node) -> bool:
-    return isinstance(what, Ref) and what.name == "this"
-
-
 def _is_itself(what: Node) -> bool:
-    return isinstance(what, This) or _is_it(what)
+    return isinstance(what, This) or (isinstance(what, Ref) and what.name == "this")

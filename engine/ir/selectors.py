@@ -37,6 +37,10 @@ class This(Selector, frozen=True):
     zone: Zone | NoWord = ""
 
 
+GRANTER = "granter"
+"""The name of what granted an ability, where that says "it" of it."""
+
+
 @final
 class Granter(Selector, frozen=True):
     """The object that has granted the ability, called by its name (201.5a): "Equipped creature has "{T}, Sacrifice

@@ -97,3 +97,42 @@ def test_614_12_what_a_spell_says_as_it_is_cast_holds_for_the_permanent_that_it_
     table = Table(A=side(hand=[beast], library=[BEAR]), B=side(library=[BEAR])).to("precombat main")
     table.cast(beast).resolve(2)
     assert table.size(beast) == (4, 4)
+
+
+def test_201_5a_it_behind_the_granters_name_is_the_granter() -> None:
+    ransom = card(
+        "Ransom",
+        "Enchantment — Aura",
+        'Enchant creature\nEnchanted creature has "{0}: Ransom\'s controller sacrifices it and draws a card."',
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[ransom], library=[TORCH]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(ransom, at="Bear").resolve().activate(BEAR, by="B").resolve()
+    assert table.zone("battlefield", "B") == ["Bear"]
+    assert table.zone("graveyard", "A") == ["Ransom"]
+    assert table.zone("hand", "A") == ["Torch"]
+
+
+def test_201_5a_its_behind_this_creature_is_the_creature_though_the_granter_was_named_before() -> None:
+    trident = card(
+        "Trident",
+        "Artifact — Equipment",
+        'Equipped creature has "{T}, Unattach Trident: This creature deals damage equal to its power to target player."'
+        "\nEquip {0}",
+    )
+    table = Table(A=side(board=[trident, BEAR]), B=side(life=10)).to("precombat main")
+    table.activate(trident, at="Bear").resolve().activate(BEAR, at="B").resolve()
+    assert table.life("B") == 8
+    assert not table.find(BEAR).attachments
+
+
+def test_201_5a_what_counters_are_taken_off_by_name_is_destroyed_as_it() -> None:
+    text = (
+        "Enchant creature\nPenance enters with a task counter on it.\nEnchanted creature loses all abilities and has "
+        '"{T}: Remove a task counter from Penance. Then if it has no task counters on it, destroy Penance."'
+    )
+    penance = card("Penance", "Enchantment — Aura", text, cost="{0}")
+    table = Table(A=side(hand=[penance], board=[BEAR]), B=side()).to("precombat main")
+    table.cast(penance, at="Bear").resolve().activate(BEAR).resolve()
+    assert table.zone("battlefield", "A") == ["Bear"]
+    assert table.zone("graveyard", "A") == ["Penance"]

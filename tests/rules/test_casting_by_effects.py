@@ -162,3 +162,16 @@ def test_608_2c_a_card_chosen_from_it_is_chosen_from_the_hand() -> None:
     table = Table(A=side(hand=[sculler], board=[ISLAND]), B=side(hand=[BEAR, FOREST])).to("precombat main")
     table.answer("A", ["B"]).cast(sculler).resolve(2)
     assert table.zone("exile", "B") == ["Bear"]
+
+
+def test_109_4_what_is_cast_from_a_graveyard_and_not_the_spirits_that_are_controlled_are_there() -> None:
+    text = (
+        "You may cast an instant or sorcery spell with mana value less than or equal to the number of Spirits you "
+        "control from a graveyard without paying its mana cost."
+    )
+    seance = card("Seance", "Sorcery", text, cost="{U}")
+    spirit = card("Spirit", "Creature — Spirit", power=1, toughness=1)
+    spell = card("Blast", "Sorcery", "Blast deals 2 damage to target player.", cost="{R}")
+    table = Table(A=side(hand=[seance], board=[ISLAND, spirit]), B=side(graveyard=[spell])).to("precombat main")
+    table.cast(seance).answer("A", True, "B").resolve(2)
+    assert table.life("B") == 18

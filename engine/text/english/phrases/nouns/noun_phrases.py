@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.ir.node import Predicate
-from engine.ir.patterns import HasCounters, HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
+from engine.ir.patterns import ControlledBy, HasCounters, HasKeyword, InZone, IsKind, Not, ObjectPattern, OneOf, Other
 from engine.text.english.phrases.nouns.words import ADJECTIVES, PLURAL, SINGULAR, adjective, noun
 from engine.text.english.writing import plural
 
@@ -76,7 +76,7 @@ def _read_after(reader: Reader, start: int, categories: tuple[str, ...]) -> Iter
     for category in categories:
         for predicate, at in reader.read(category, start):
             for more, end in _read_after(reader, at, categories):
-                if not (more and _says_with_what(predicate, more[0])):
+                if not (more and (_says_with_what(predicate, more[0]) or _is_controlled_elsewhere(predicate, more[0]))):
                     yield (predicate, *more), end
     yield (), start
 
@@ -87,6 +87,14 @@ def _says_with_what(place: Predicate, counters: Predicate) -> bool:
     if not isinstance(place, InZone) or not isinstance(counters, HasCounters):
         return False
     return place.zone in ("graveyard", "hand", "library") and place.origin
+
+
+def _is_controlled_elsewhere(controlled: Predicate, place: Predicate) -> bool:
+    """ "A spell with mana value less than or equal to the number of Spirits you control from a graveyard": only
+    permanents and spells are controlled (109.4), it is the spell that is cast from there."""
+    if not isinstance(controlled, ControlledBy) or controlled.form == "past":
+        return False
+    return isinstance(place, InZone) and place.zone in ("graveyard", "hand", "library", "exile")
 
 
 def _read_words(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Words, int]]:

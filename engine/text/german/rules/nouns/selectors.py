@@ -9,6 +9,7 @@ from engine.ir.node import Pattern, Selector, replace
 from engine.ir.patterns import ChosenBy, EitherPattern, IsKind, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import (
     EXACTLY_ONE,
+    GRANTER,
     ActivePlayer,
     All,
     Among,
@@ -83,7 +84,8 @@ ARTIFACT = TypeLine(types=("Artifact",))
 
 @SELECTORS(Granter)
 def _granter(writer: GermanWriter, node: Granter) -> NP:
-    return card_name(writer.called(node.called), ARTIFACT).full if node.called else writer.name.full
+    said = card_name(writer.called(node.called), ARTIFACT).full if node.called else writer.name.full
+    return writer.remember(GRANTER, said)
 
 
 def this_card(said: NP) -> NP:
