@@ -334,6 +334,10 @@ LOOKS = told(
     "You look at {cards}.", "{name} looks at cards.", "Du schaust dir {cards} an.", "{name} schaut sich Karten an."
 )
 DEEDS = {
+    "set in motion": told("You set a scheme in motion.", "{name} sets a scheme in motion.",
+                          "Du schmiedest ein Komplott.", "{name} schmiedet ein Komplott."),
+    "abandon": told("You abandon a scheme.", "{name} abandons a scheme.",
+                    "Du lässt ein Komplott fallen.", "{name} lässt ein Komplott fallen."),
     "shuffle": told("You shuffle.", "{name} shuffles.", "Du mischst.", "{name} mischt."),
     "scry": told("You scry {count}.", "{name} scries {count}.", "Du wendest Hellsicht {count} an.",
                  "{name} wendet Hellsicht {count} an."),

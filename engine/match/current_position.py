@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, SIDEBOARD, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
+from engine.game.operations.beside_decks import is_vanguard
 from engine.game.operations.designations import is_carrier
-from engine.ids import ObjectId, is_player
+from engine.ids import ObjectId, PlayerId, is_player
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
 
 
@@ -96,12 +97,22 @@ class _Taker:
             battlefield=self._zone([obj.id for obj in state.permanents() if obj.controller == player.id], BATTLEFIELD),
             graveyard=self._zone(player.graveyard, "graveyard"),
             exile=self._zone([id for id in state.exile if state.objects[id].owner == player.id], "exile"),
-            command=self._zone([id for id in state.command if state.objects[id].owner == player.id], "command"),
+            command=(*self._zone(self._commanders(player.id), "command"), *self._beside_deck(player)),
             sideboard=self._zone(player.sideboard, SIDEBOARD),
             counters=tuple(sorted(player.counters.items())),
             designations=(*sorted(player.designations), *held),
             lands_played=player.lands_played if state.turn.active == player.id else 0,
         )
+
+    def _commanders(self, player: PlayerId) -> list[ObjectId]:
+        objects = self.state.objects
+        return [id for id in self.state.command if objects[id].owner == player and not is_vanguard(objects[id])]
+
+    def _beside_deck(self, player: Player) -> tuple[Placed, ...]:
+        """The player's vanguards and face-down scheme deck."""
+        objects = (self.state.objects[id] for id in self.state.command)
+        vanguards = (obj.printed.name for obj in objects if obj.owner == player.id and is_vanguard(obj))
+        return tuple(Placed(name) for name in (*vanguards, *(card.name for card in player.schemes)))
 
     def _zone(self, ids: Sequence[ObjectId], zone: str) -> tuple[Placed, ...]:
         """The cards of a zone, alike ones that follow each other as one with a count."""

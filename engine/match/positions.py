@@ -34,6 +34,7 @@ from engine.game.kernel.objects import (
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
+from engine.game.operations.beside_decks import is_beside_decks, lay_out
 from engine.game.operations.designations import give_designation, irradiate
 from engine.game.operations.entering import enter
 from engine.game.operations.players import shuffle
@@ -84,8 +85,9 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class PlayerPosition(msgspec.Struct, frozen=True):
-    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders; `counters`
-    by kind; `designations`: "monarch", "initiative", "city's blessing", ...; `lands_played` this turn."""
+    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders, vanguards
+    and the scheme deck from the top; `counters` by kind; `designations`: "monarch", "initiative", "city's
+    blessing", ...; `lands_played` this turn."""
 
     name: str
     life: int | None = None
@@ -231,6 +233,8 @@ class _Placing:
         state = self.game.state
         zones = ((LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard))
         for zone, placed in (*zones, (EXILE, player.exile), (COMMAND, player.command), (SIDEBOARD, player.sideboard)):
+            if zone == COMMAND:
+                placed = self._beside(owner, placed)
             cards = [obj for part in placed for obj in self._cards(owner, zone, part)]
             ids = tuple(obj.id for obj in cards)
             state.objects.update((obj.id, obj) for obj in cards)
@@ -239,6 +243,13 @@ class _Placing:
             for obj, part in zip(cards, parts, strict=True):
                 if zone == COMMAND or part.commander:
                     self._appoint(obj, part)
+
+    def _beside(self, owner: PlayerId, placed: tuple[Placed, ...]) -> tuple[Placed, ...]:
+        """Lays out the schemes and vanguards among cards of the command zone; gives back the others."""
+        named = [(part, self.pool.definition(part.card)) for part in placed]
+        beside = [card for part, card in named for _ in range(part.count) if is_beside_decks(card)]
+        lay_out(self.game.state, self.game.state.player(owner), beside, own_life=True)
+        return tuple(part for part, card in named if not is_beside_decks(card))
 
     def _appoint(self, obj: GameObject, part: Placed) -> None:
         """Makes a card a commander (903.3)."""

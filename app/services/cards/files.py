@@ -19,7 +19,7 @@ from engine.cards.deck_traits import read_card
 from engine.cards.facts import MemoryCatalogue
 from engine.errors import OnLineOfFile, Problem, UnreadableInput
 
-NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token", "vanguard", "planar", "scheme"})
+NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token", "planar"})
 """Layouts of objects that share names with cards but are never in a deck."""
 
 MOST_COMPLAINTS: Final = 20

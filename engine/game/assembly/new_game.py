@@ -60,6 +60,7 @@ from engine.game.keywords import venture as keywords_venture
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import paying as mana_paying
 from engine.game.manual import performing as manual_performing
+from engine.game.operations import beside_decks as operations_beside_decks
 from engine.game.operations import damage as operations_damage
 from engine.game.operations import designations as operations_designations
 from engine.game.operations import keyword_actions as operations_keyword_actions
@@ -127,6 +128,7 @@ MODULES = (
     operations_keyword_actions,
     operations_permanents,
     operations_players,
+    operations_beside_decks,
     operations_keyword_rules,
     operations_tokens,
     operations_zones,

@@ -93,6 +93,7 @@ DEEDS = (
         "incubate",
         "investigate",
     ),
+    *("abandon", "set in motion"),
     *("manifest dread", "mutate", "populate", "proliferate", "regenerate", "reveal for miracle", "roll a die"),
     *("saddle", "scry", "search", "search library", "search their library", "shuffle", "shuffle their library"),
     *(

@@ -317,6 +317,8 @@ class Player:
         self.lands_played = 0
         self.mana_spent = 0
         self.commanders: tuple[CardId, ...] = ()
+        self.schemes: tuple[CardDefinition, ...] = ()
+        """The face-down scheme deck, the top card first (904)."""
         self.commander_casts: Mapping[CardId, int] = EMPTY
         self.commander_damage: Mapping[CardId, int] = EMPTY
         """Combat damage taken from each commander (903.10a)."""

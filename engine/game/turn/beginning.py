@@ -20,6 +20,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.records import FloatingEffect
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
+from engine.game.operations.beside_decks import set_in_motion
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.keyword_rules import day_and_night
 from engine.game.operations.permanents import phase, put_counters, untap
@@ -207,8 +208,9 @@ def _draw(game: Game) -> None:
 
 
 def _main(game: Game) -> None:
-    """505: a lore counter on each Saga in the first main phase (714.3c)."""
+    """505: in the first main phase a scheme is set in motion (904.9), then a lore counter put on each Saga (714.3c)."""
     if step_name(game.state) == "precombat main":
+        set_in_motion(game, game.state.turn.active)
         for obj in list(game.state.permanents()):
             chars = game.characteristics(obj.id)
             if obj.controller == game.state.turn.active and "Saga" in chars.subtypes and chars.sorted.chapters:

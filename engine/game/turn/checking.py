@@ -16,6 +16,7 @@ from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
 from engine.game.keywords.venture import leave_dungeons
+from engine.game.operations.beside_decks import end_schemes
 from engine.game.operations.damage import lethal_damage
 from engine.game.operations.designations import ascend
 from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
@@ -200,6 +201,7 @@ def check_state(game: Game) -> bool:
     done = exile_abandoned(game) or done
     done = ascend(game) or done
     done = leave_dungeons(game) or done
+    done = end_schemes(game) or done
     done = _start_engines(game) or done
     done = turn_bound_permanents(game) or done
     done = _players(game) or done

@@ -21,6 +21,7 @@ from engine.game.kernel.objects import EMPTY
 from engine.game.kernel.records import NO_COMBAT, UNUSED
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.mana.adding import empty_pools
+from engine.game.operations.beside_decks import hand_modifier
 from engine.game.operations.permanents import end_combat
 from engine.game.operations.players import discard
 from engine.game.turn.checking import check_state
@@ -223,7 +224,7 @@ def _perform_turn(game: Game, event: TurnBegan) -> TurnBegan:
 
 def hand_limit(game: Game, player: PlayerId) -> int | None:
     """The maximum hand size (402.2), None for no maximum; effects apply in the order of their timestamps."""
-    limit: int | None = 7
+    limit: int | None = 7 + hand_modifier(game.state, player)
     for rule, context in rules_in_force(game, MaxHandSize):
         if player not in players_meant(context, rule.who):
             continue

@@ -19,6 +19,13 @@ from engine.game.kernel.game_state import GameResult, GameState
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, CONCEDED, EXILE, HAND, LIBRARY, OUTSIDE, GameObject, Player
 from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.records import RETURNING
+from engine.game.operations.beside_decks import (
+    is_beside_decks,
+    lay_out,
+    only_archenemy,
+    shuffle_schemes,
+    starting_hand,
+)
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import shuffle
@@ -46,7 +53,10 @@ def set_up(state: GameState, decks: Sequence[StartingDeck]) -> None:
         player = Player(PlayerId(index), deck.name, state.ruleset.starting_life if deck.life is None else deck.life)
         player.manual = deck.manual
         state.players.append(player)
-        player.library = tuple(_new(state, card, player.id, LIBRARY).id for card in deck.cards)
+        library = (card for card in deck.cards if not is_beside_decks(card))
+        player.library = tuple(_new(state, card, player.id, LIBRARY).id for card in library)
+        beside = [card for card in deck.cards if is_beside_decks(card)]
+        lay_out(state, player, beside, own_life=deck.life is not None)
         for number, card in enumerate(deck.commanders):
             obj = _new(state, card, player.id, COMMAND)
             state.command = (*state.command, obj.id)
@@ -70,6 +80,9 @@ def start(game: Game, first: PlayerId | None = None) -> None:
     state = game.state
     for player in state.players:
         shuffle(game, player.id)
+    shuffle_schemes(state)
+    if first is None:
+        first = only_archenemy(state)
     if first is None:
         first = PlayerId(state.random.below(len(state.players)))
     state.turn.active = state.turn.regular = first
@@ -83,7 +96,7 @@ def start(game: Game, first: PlayerId | None = None) -> None:
 
 def _draw_hand(game: Game, player: PlayerId) -> None:
     library = game.state.player(player).library
-    move_all(game, list(library[: game.state.ruleset.hand_size]), HAND, cause="draw", by=player)
+    move_all(game, list(library[: starting_hand(game.state, player)]), HAND, cause="draw", by=player)
 
 
 def _mulligans(game: Game) -> None:
@@ -95,7 +108,8 @@ def _mulligans(game: Game) -> None:
         for player in deciding:
             who = state.player(player)
             cost = _to_bottom(game, player)
-            if cost < state.ruleset.hand_size and not game.ask(YesNo(player, "keep this hand", about=who.mulligans)):
+            may = cost < starting_hand(state, player)
+            if may and not game.ask(YesNo(player, "keep this hand", about=who.mulligans)):
                 again.append(player)
             else:
                 _bottom(game, player, cost)

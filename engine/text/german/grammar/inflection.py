@@ -224,7 +224,7 @@ _TABLE = """
     kosten kostest kostet koste gekostet; -verursachen; -betragen beträgst beträgt betrage betragen;
     um|wandeln wandelst wandelt wandle gewandelt; gelten giltst gilt gelte gegolten; deklarieren; -wiederholen;
     würfeln würfelst würfelt würfle gewürfelt; ab|stimmen; -behalten behältst behält behalte behalten; produzieren;
-    -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; -überwachen;
+    -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; schmieden schmiedest schmiedet schmiede geschmiedet; -überwachen;
     -verschmelzen verschmilzt verschmilzt verschmilz verschmolzen; teilen;
     -enthalten enthältst enthält enthalte enthalten; -veranlassen veranlasst veranlasst veranlasse veranlasst;
     fallen fällst fällt falle gefallen (sein); -erhöhen; nutzen nutzt nutzt nutze genutzt; reduzieren;

@@ -272,6 +272,7 @@ def _declare_actions(grammar: Grammar) -> None:
     bend = KeywordAction(You(), "earthbend", number=hole("n"), what=land)
     grammar.template(VP, "earthbend {n:digits}", bend)
     grammar.phrase(VP, KeywordAction, "clash/clashes with an opponent", subject="who", action="clash")
+    grammar.phrase(VP, KeywordAction, "abandon/abandons ~", subject="who", action="abandon")
     saddled = "become/becomes saddled until end of turn"
     grammar.phrase(VP, KeywordAction, saddled, subject="who", action="become saddled")
     grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")

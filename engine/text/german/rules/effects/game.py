@@ -28,7 +28,7 @@ from engine.ir.effects.game import (
 from engine.ir.effects.structure import Choose, Pay
 from engine.ir.node import Effect, Place, replace
 from engine.ir.patterns import ObjectPattern
-from engine.ir.selectors import EXACTLY_ONE, Ref, Some, You
+from engine.ir.selectors import EXACTLY_ONE, Ref, Some, This, You
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, with_late
@@ -353,6 +353,8 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
     if node.action == "be tempted by the Ring" and isinstance(node.who, You):
         tempts = Clause(verb("führen"), fixed_np("der Ring", "m"), (Part("dich", light=True),), ending="in Versuchung")
         return chain(change(tempts, commanded=False))
+    if node.action == "abandon":
+        return chain(by(writer, node.who, "lassen", SELECTORS.say(writer, This()).part("acc"), ending="fallen"))
     if node.action == "manifest dread":
         return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
     if node.action in ("become plotted", "become prepared"):

@@ -263,6 +263,8 @@ DEEDS = {
     "be tapped": ("tappen", "passive", ""),
     "shuffle": ("mischen", "deine Bibliothek", ""),
     "shuffle their library": ("mischen", "seine Bibliothek", ""),
+    "set in motion": ("schmieden", "", ""),
+    "abandon": ("lassen", "", "fallen"),
     "unlock": ("entsperren", "", ""),
     "unlock fully": ("entsperren", "einen Raum", "vollständig"),
     "exploit": ("ausschlachten", "", ""),

@@ -1,0 +1,156 @@
+"""Cards that are played beside decks, in the command zone (108.2a): schemes, of which archenemies have a deck (314,
+904), and vanguards (313, 902). Those that are face up function as emblems do; a face-down scheme deck is the
+definitions of its cards, the top one first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.game.kernel.game_state import GameState
+from engine.game.kernel.objects import COMMAND, GameObject, Player
+from engine.game.kernel.printed import CardDefinition
+from engine.game.operations.keyword_actions import acts, did, player_of
+from engine.game.operations.zones import vanish
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import HandAndLife
+from engine.ir.effects.game import KeywordAction
+
+SCHEME, VANGUARD = "Scheme", "Vanguard"
+ARCHENEMYS_LIFE = 20
+"""So much more life than others an archenemy starts with (904.5, 904.13b)."""
+SET_IN_MOTION, ABANDON = "set in motion", "abandon"
+
+
+def is_beside_decks(card: CardDefinition) -> bool:
+    """Whether the card is no part of a deck but played beside it."""
+    return any(card.front.type_line.has_type(kind) for kind in (SCHEME, VANGUARD))
+
+
+def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *, own_life: bool) -> None:
+    """Puts a player's cards beside the deck; `own_life`: the player's life total does not follow from the rules."""
+    player.schemes = (*player.schemes, *(card for card in cards if card.front.type_line.has_type(SCHEME)))
+    if player.schemes and not own_life:
+        player.life += ARCHENEMYS_LIFE
+    for card in cards:
+        if card.front.type_line.has_type(VANGUARD):
+            _face_up(state, player.id, card)
+            if not own_life:
+                player.life += sum(modifier.life for modifier in _modifiers(state, player.id, card.name))  # 902.4
+
+
+def _face_up(state: GameState, player: PlayerId, card: CardDefinition) -> GameObject:
+    obj = GameObject(
+        state.new_object_id(), state.new_card_id(), card.front, player, COMMAND, kind="emblem", definition=card
+    )
+    state.bring_in(obj)
+    return obj
+
+
+def _modifiers(state: GameState, player: PlayerId, name: str = "") -> list[HandAndLife]:
+    """What the player's vanguards (or one of them) say of hand and life."""
+    own = (obj for id in state.command if (obj := state.objects[id]).owner == player and _is(obj, VANGUARD))
+    return [
+        ability
+        for obj in own
+        for ability in obj.printed.abilities
+        if isinstance(ability, HandAndLife) and name in ("", obj.printed.name)
+    ]
+
+
+def _is(obj: GameObject, kind: str) -> bool:
+    return obj.kind == "emblem" and obj.printed.type_line.has_type(kind)
+
+
+def is_vanguard(obj: GameObject) -> bool:
+    return _is(obj, VANGUARD)
+
+
+def hand_modifier(state: GameState, player: PlayerId) -> int:
+    """How many cards more the player starts with and may keep (902.5, 902.5b)."""
+    return sum(modifier.hand for modifier in _modifiers(state, player))
+
+
+def starting_hand(state: GameState, player: PlayerId) -> int:
+    """How many cards a player draws for an opening hand."""
+    return max(0, state.ruleset.hand_size + hand_modifier(state, player))
+
+
+def only_archenemy(state: GameState) -> PlayerId | None:
+    """904.6: the one player with a scheme deck, who starts the game."""
+    having = [player.id for player in state.players if player.schemes]
+    return having[0] if len(having) == 1 else None
+
+
+def shuffle_schemes(state: GameState) -> None:
+    """904.3, 103.3: every scheme deck is shuffled."""
+    for player in state.players:
+        if player.schemes:
+            cards = list(player.schemes)
+            state.random.shuffle(cards)
+            player.schemes = tuple(cards)
+
+
+def set_in_motion(game: Game, player: PlayerId) -> bool:
+    """701.32: the top card of the player's scheme deck is turned face up."""
+    who = game.state.player(player)
+    if not who.schemes:
+        return False
+    card, *left = who.schemes
+    who.schemes = tuple(left)
+    scheme = _face_up(game.state, player, card)
+    game.invalidate()
+    did(game, player, SET_IN_MOTION, (scheme.id,))
+    return True
+
+
+def _turn_down(game: Game, scheme: GameObject) -> None:
+    """It is put on the bottom of its owner's scheme deck, face down."""
+    assert scheme.definition is not None
+    vanish(game, scheme)
+    owner = game.state.player(scheme.owner)
+    owner.schemes = (*owner.schemes, scheme.definition)
+    game.invalidate()
+
+
+@acts(ABANDON)
+def _abandon(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.33a: only an ongoing scheme, by its owner; it is turned face down and put on the bottom of the deck."""
+    game = context.game
+    scheme = game.state.get(context.source)
+    if scheme is None or not _is(scheme, SCHEME) or scheme.owner != player_of(context, who):
+        return False
+    _turn_down(game, scheme)
+    did(game, scheme.owner, ABANDON, (scheme.id,))
+    return True
+
+
+def end_schemes(game: Game) -> bool:
+    """904.10, 704.6e: a scheme that is not ongoing goes as soon as no ability of a scheme has triggered any more."""
+    state = game.state
+    over = [
+        obj
+        for id in state.command
+        if _is(obj := state.objects[id], SCHEME) and "Ongoing" not in obj.printed.type_line.supertypes
+    ]
+    if not over or any(_is_scheme(state, source) for source in _triggered(state)):
+        return False
+    for scheme in over:
+        _turn_down(game, scheme)
+    return True
+
+
+def _triggered(state: GameState) -> list[ObjectId]:
+    """The sources of the triggered abilities that wait or are on the stack."""
+    items = (state.objects[id].item for id in state.stack)
+    return [
+        *(waiting.source for waiting in state.waiting),
+        *(item.source for item in items if item is not None and item.source is not None),
+    ]
+
+
+def _is_scheme(state: GameState, source: ObjectId) -> bool:
+    obj = None if is_player(source) else state.recall(source)
+    return obj is not None and _is(obj, SCHEME)
