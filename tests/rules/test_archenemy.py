@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.agents.programs import PassiveAgent
+from engine.game.kernel.game import Game
 from engine.game.turn.starting_and_leaving import start
 from engine.match.pool import CardPool
 from engine.match.setup import GameSetup, Seat, new_game
@@ -54,7 +55,7 @@ def test_904_11_an_ongoing_scheme_stays_and_functions_until_it_is_abandoned() ->
     assert [scheme.name for scheme in table.game.state.players[0].schemes] == ["Reign Plot"]
 
 
-def _game(*decks: tuple[tuple[str, int], ...], variant: str = "duel"):
+def _game(*decks: tuple[tuple[str, int], ...], variant: str = "duel") -> Game:
     pool = CardPool([FILLING, WINDFALL, SWARM, *VANGUARDS])
     seats = tuple(Seat(name, main) for name, main in zip("ABC", decks, strict=False))
     return new_game(GameSetup(seats, 7, variant), pool, [PassiveAgent() for _ in seats])

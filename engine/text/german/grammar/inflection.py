@@ -224,8 +224,9 @@ _TABLE = """
     kosten kostest kostet koste gekostet; -verursachen; -betragen beträgst beträgt betrage betragen;
     um|wandeln wandelst wandelt wandle gewandelt; gelten giltst gilt gelte gegolten; deklarieren; -wiederholen;
     würfeln würfelst würfelt würfle gewürfelt; ab|stimmen; -behalten behältst behält behalte behalten; produzieren;
-    -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; schmieden schmiedest schmiedet schmiede geschmiedet; -überwachen;
+    -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; -überwachen;
     -verschmelzen verschmilzt verschmilzt verschmilz verschmolzen; teilen;
+    schmieden schmiedest schmiedet schmiede geschmiedet;
     -enthalten enthältst enthält enthalte enthalten; -veranlassen veranlasst veranlasst veranlasse veranlasst;
     fallen fällst fällt falle gefallen (sein); -erhöhen; nutzen nutzt nutzt nutze genutzt; reduzieren;
     -verrechnen verrechnest verrechnet verrechne verrechnet;

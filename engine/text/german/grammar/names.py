@@ -98,6 +98,11 @@ _KINDS = (
     ("Artifact", "Artefakt"),
     ("Enchantment", "Verzauberung"),
     ("Battle", "Schlacht"),
+    ("Scheme", "Komplott"),
+    ("Vanguard", "Karte"),
+    ("Conspiracy", "Verschwörung"),
+    ("Plane", "Welt"),
+    ("Phenomenon", "Phänomen"),
 )
 _ARTICLES: dict[str, Agreement] = {"Der": "m", "Die": "f", "Das": "n"}
 _ADJECTIVE_ENDINGS = ("er", "es", "e")
