@@ -9,7 +9,7 @@ from collections.abc import Hashable, Sequence
 import msgspec
 
 from engine.audit.player import AuditPlayer, Manner
-from engine.audit.props import GENERAL, SPELL_TYPES, Prop, card_of
+from engine.audit.props import GENERAL, HOST, SPELL_TYPES, Prop, card_of
 from engine.audit.trials import Setting
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
@@ -149,7 +149,7 @@ class _Layout:
 
     def pool(self) -> CardPool:
         """All the cards there may be."""
-        general = (card_of(prop) for prop in GENERAL)
+        general = (card_of(prop) for prop in (HOST, *GENERAL))
         made = (each for _, each in self.made)
         others = (*BASICS, SNOW, *HANDS, MEMORY, LEADER, SLIVER, SWORD, MANTLE, *SEVERAL)
         return CardPool((self.card, *others, *general, *made))
@@ -192,7 +192,8 @@ class _Layout:
                 alias = "host" if host else bear if number == 0 else ""
                 loyalty = (("loyalty", ENOUGH),) if "Planeswalker" in prop.types else ()
                 leads = rich and bool(prop.supertypes)
-                self._put("battlefield", card_of(prop), alias=alias, commander=leads, counters=loyalty)
+                made = card_of(HOST if host else prop)
+                self._put("battlefield", made, alias=alias, commander=leads, counters=loyalty)
         if rich and seat == ME and self.setting.prelude == "busy":
             for card in (SWORD, *[card_of(GENERAL[3])] * 3, *[SLIVER] * 5):
                 self._put("battlefield", card)

@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
-from engine.audit.planning import answer_all
 from engine.audit.stage import Stage
+from engine.audit.using import answer_all
 from engine.game.events import Damage
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, remove_counters, sacrifice, tap, untap
 from engine.game.operations.tokens import create
@@ -19,8 +19,8 @@ from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import DealDamage
 from engine.ir.node import Selector, contains, walk
-from engine.ir.patterns import IsKind
-from engine.ir.selectors import EitherOne, This
+from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern
+from engine.ir.selectors import EitherOne, Some, This
 from engine.ir.triggers import (
     Attacks,
     BecomesBlocked,
@@ -90,7 +90,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
         if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
             yield Stimulus(f"it enters from {zone}", _put_itself, spot=zone)
     if any(part == IsKind("token") for part in walk(trigger.what)):
-        yield from _tokens(trigger.what, trigger.under)
+        yield from _tokens(trigger.what, trigger.under or _holder(trigger.what))
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
     for zone in zones:
         yield from each(f"enters from {zone}", partial(_from, trigger.what, zone), partial(_put_under, trigger))
@@ -110,6 +110,13 @@ def _put_itself(stage: Stage) -> bool:
     move(stage.game, stage.source, BATTLEFIELD, under=ME)
     stage.settle()
     return True
+
+
+def _holder(what: Selector) -> Selector | None:
+    """Who is to control what is meant."""
+    pattern = what.what if isinstance(what, Some) else None
+    after = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    return next((part.who for part in after if isinstance(part, ControlledBy) and not part.negated), None)
 
 
 def _tokens(what: Selector, who: Selector | None) -> Iterator[Stimulus]:
@@ -256,9 +263,17 @@ def combat(name: str, **more: Any) -> Iterator[Stimulus]:
 
 
 def _combat(player: PlayerId, stage: Stage) -> bool:
+    vehicles = [obj.id for obj in stage.game.state.permanents() if obj.controller == player and _is_vehicle(stage, obj)]
+    if vehicles and stage.go("beginning of combat", player):
+        for id in vehicles:
+            stage.carry_out(player, partial(stage.useful_of, id))
     done = stage.go("end of combat", player)
     stage.settle()
     return done
+
+
+def _is_vehicle(stage: Stage, obj: GameObject) -> bool:
+    return "Vehicle" in stage.game.characteristics(obj.id).subtypes
 
 
 @makes(Attacks, PlayerAttacks)

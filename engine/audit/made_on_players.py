@@ -12,8 +12,8 @@ import msgspec
 from engine.audit.board import FIRST, ME
 from engine.audit.made_on_objects import Pick, each, is_itself, meant_players, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
-from engine.audit.planning import answer_all
 from engine.audit.stage import Stage
+from engine.audit.using import answer_all
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.players import discard, draw, gain_life, lose_life

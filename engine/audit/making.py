@@ -179,9 +179,10 @@ def _is_big(stage: Stage, id: ObjectId) -> bool:
 
 
 def _fought(stage: Stage) -> None:
-    """The card's player has attacked with everything; it is the main phase after that combat."""
+    """The card's player has attacked with everything; it is the main phase after that combat. It goes the same way
+    whatever is tried then."""
     manner = stage.player.manner
-    stage.player.manner = msgspec.structs.replace(manner, attack=True)
+    stage.player.manner = msgspec.structs.replace(manner, attack=True, block=False, alone=False, home=False)
     stage.go("postcombat main", ME)
     stage.player.manner = manner
     stage.settle()

@@ -1,6 +1,4 @@
-"""What is tried with an ability, and where its card must be: by what kind of ability it is and what it waits for;
-casting the card and activating its abilities, at all times at which that may be done.
-"""
+"""What is tried with an ability, and where its card must be: by what kind of ability it is and what it waits for."""
 
 from __future__ import annotations
 
@@ -10,16 +8,14 @@ from itertools import islice
 
 import msgspec
 
-from engine.audit.board import ENOUGH, FIRST, ME, Spot
+from engine.audit.board import ENOUGH, Spot
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
 from engine.audit.scenes import own_scenes, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
-from engine.game.kernel.choices import Action
-from engine.game.kernel.objects import GRAVEYARD, HAND
+from engine.audit.using import activations, casts
 from engine.game.kernel.printed import CardDefinition
-from engine.ids import PlayerId
 from engine.ir.abilities import (
     Activated,
     Chapter,
@@ -36,158 +32,19 @@ from engine.ir.node import Ability, Condition, N, Trigger, contains, find, once_
 from engine.ir.patterns import HasType, ObjectPattern, PlayerPattern
 from engine.ir.rules import BeforeGame, CanBeCommander, DeckCopies, FromOpeningHand
 from engine.ir.selectors import Attached, Described, Some, This
-from engine.ir.sorting import zones_named, zones_of_activation, zones_of_trigger
+from engine.ir.sorting import zones_named, zones_of_trigger
 from engine.ir.stored_cards import StoredCard
-
-MOMENTS = (
-    ("declare attackers", ME),
-    ("declare attackers", FIRST),
-    ("declare blockers", ME),
-    ("upkeep", ME),
-    ("end", FIRST),
-    ("postcombat main", ME),
-)
-"""Steps in whose player's turn things may be done that cannot be done in a main phase."""
-
-
-def casts() -> Iterator[Stimulus]:
-    """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard."""
-    yield Stimulus("it is cast", Stage.play_it, spot=HAND)
-    yield Stimulus("it is cast from a graveyard", Stage.play_it, spot=GRAVEYARD)
-    yield Stimulus("it answers spells", answer_all, spot=HAND)
-    yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
-    yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
-    for step, player in MOMENTS:
-        done = partial(_then_cast, step, player)
-        yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
-    yield Stimulus("it is cast and combat", _cast_and_combat, True, True, spot=HAND)
-    yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
-
-
-def answer_all(stage: Stage) -> bool:
-    """Spells of all kinds of another player and own ones are on the stack."""
-    if not stage.go("precombat main", FIRST):
-        return False
-    done = False
-    for who in (FIRST, ME):
-        for id in stage.game.state.player(who).hand:
-            if id != stage.source:
-                stage.fill()
-                done = stage.act(who, partial(stage.ways_of, id)) or done
-    return done and stage.play_it()
-
-
-def _answer_ability(stage: Stage) -> bool:
-    """An activated ability of another player is on the stack."""
-    stage.fill()
-    for id in stage.game.state.battlefield:
-        if stage.game.state.objects[id].controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
-            return stage.play_it()
-    return False
-
-
-def _cast_and_combat(stage: Stage) -> bool:
-    done = stage.play_it()
-    stage.go("end of combat", ME)
-    return done
-
-
-def _cast_and_turns(stage: Stage) -> bool:
-    done = stage.play_it()
-    stage.go("upkeep", FIRST)
-    stage.go("draw", ME)
-    return done
-
-
-def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
-    return stage.go(step, player) and stage.play_it()
-
-
-def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
-    """The ability, the card's `index`th, is activated: now, in answer to a spell, in combat, in other steps."""
-    named = frozenset() if ability.when is None else zones_named(ability.when)
-    zone = min(named or zones_of_activation(ability))
-    use = Use(ability, index)
-    yield Stimulus("it is activated", use, spot=zone)
-    yield Stimulus("it is activated in answer to an own spell", partial(_use_in_own_answer, use), spot=zone)
-    yield Stimulus("it is activated in answer", partial(_use_in_answer, use), spot=zone)
-    for step, player in MOMENTS:
-        done = partial(_then_use, use, step, player)
-        yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone, home=True)
-    yield Stimulus("it is activated and combat", partial(_use_and_go, use, "end of combat", ME), True, True, spot=zone)
-    yield Stimulus("it is activated twice", partial(_use_twice, use), spot=zone)
-    yield Stimulus(
-        "it is activated while attacking", partial(_then_use, use, "declare blockers", ME), True, True, spot=zone
-    )
-    yield Stimulus("it is activated and turns", partial(_use_and_go, use, "draw", ME), True, spot=zone)
-
-
-class Use:
-    """Activating an ability, or the one that stands in its place."""
-
-    def __init__(self, ability: Activated, index: int | None) -> None:
-        self._ability, self._index = ability, index
-
-    def __call__(self, stage: Stage) -> bool:
-        stage.fill()
-        players = stage.everybody() if self._ability.by is not None else [ME]
-        done = any(stage.act(player, partial(self._actions, stage)) for player in players)
-        stage.settle()
-        return done
-
-    def _actions(self, stage: Stage, player: PlayerId) -> Iterator[Action]:
-        own = stage.game.characteristics(stage.source).sorted.activated
-        cost = stripped(self._ability.cost)
-        for action in stage.activations_of(stage.source, player):
-            if stripped(own[action.index].cost) == cost and self._index in (None, action.index):
-                yield action
-
-
-def _use_in_answer(use: Use, stage: Stage) -> bool:
-    if not stage.go("precombat main", FIRST):
-        return False
-    done = False
-    for id in stage.game.state.player(FIRST).hand:
-        stage.fill()
-        done = stage.act(FIRST, partial(stage.ways_of, id)) or done
-    return done and use(stage)
-
-
-def _use_in_own_answer(use: Use, stage: Stage) -> bool:
-    """Own spells are on the stack, one after the other."""
-    for id in stage.game.state.player(ME).hand[:3]:
-        stage.fill()
-        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack and use(stage):
-            return True
-        stage.settle()
-    return False
-
-
-def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
-    return stage.go(step, player) and use(stage)
-
-
-def _use_and_go(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
-    done = use(stage)
-    stage.go(step, player)
-    stage.settle()
-    return done
-
-
-def _use_twice(use: Use, stage: Stage) -> bool:
-    done = use(stage)
-    stage.go("precombat main", ME)
-    return use(stage) and done
-
 
 DECKS = (CanBeCommander, DeckCopies, BeforeGame)
 BEFORE = (FromOpeningHand,)
 DECK_KEYWORDS = frozenset(
     ("partner", "partner with", "friends forever", "companion", "choose a background", "doctor's companion")
 )
+OF_A_KIND = frozenset(("prowl", "amplify", "champion", "freerunning"))
+"""Keywords that ask for others of the card's own kind, or of one that its text does not name."""
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 ANY_CREATURE = Some(ObjectPattern((HasType("Creature"),)))
-MOST_BEFORE = 3
+MOST_BEFORE = 5
 MOST_AFTER = 4
 MOST_OF_KEYWORD = 8
 
@@ -326,8 +183,14 @@ class Plan:
         """What the ability speaks of; what its card is attached to first."""
         enchant = self._enchant()
         host = [] if enchant is None or contains(enchant, PlayerPattern) else props_of(enchant)[:1]
+        kin = self._kin() if isinstance(self.ability, Keyword) and self.ability.name in OF_A_KIND else []
         spoken = [prop for each in (self.ability, *meanings(self.ability)) for prop in props_of(each)]
-        return [*host, *(prop for prop in dict.fromkeys(spoken) if prop not in host)]
+        return [*host, *(prop for prop in dict.fromkeys([*kin, *spoken]) if prop not in host)]
+
+    def _kin(self) -> list[Prop]:
+        """A creature of the card's own creature types."""
+        types = self.card.facts.faces[self.place.face].type_line
+        return [Prop(("Creature",), types.subtypes, colours="G")] if types.subtypes else []
 
 
 def _inner(ability: Ability) -> list[Trigger]:

@@ -158,8 +158,9 @@ def _blocks(question: DeclareBlockers, turn: int, is_it: Callable[[ObjectId], bo
         places.append(sorted(range(len(option.attackers)), key=lambda place: not is_it(option.attackers[place])))
     order = sorted(range(len(question.options)), key=lambda index: not is_it(question.options[index].blocker))
     if turn:
-        index = order[(turn - 1) % len(order)] if order else 0
-        yield ((index, places[index][0]),) if order else ()
+        own = bool(order) and is_it(question.options[order[0]].blocker)
+        index = order[0 if own else (turn - 1) % len(order)] if order else 0
+        yield ((index, places[index][(turn if own else 0) % len(places[index])]),) if order else ()
         return
     pairs = []
     for number, index in enumerate(order):

@@ -13,8 +13,8 @@ from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import KIND_OF, TypeLine
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, SpellAbility, Triggered
-from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, PayLife
-from engine.ir.effects.game import GainLife, KeywordAction
+from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
+from engine.ir.effects.game import AddMana, GainLife, KeywordAction, ManaSpec
 from engine.ir.effects.permanents import Sacrifice
 from engine.ir.keywords.definitions import expand
 from engine.ir.node import Ability, Node, Predicate, walk
@@ -44,7 +44,7 @@ from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.stored_cards import StoredCard
-from engine.ir.triggers import Attacks, BeginningOf, Casts, Dies, Enters
+from engine.ir.triggers import Attacks, BeginningOf, Casts, Dies, Enters, TapsForMana
 from engine.ir.values import Number
 
 SPELL_TYPES = ("Instant", "Sorcery")
@@ -88,13 +88,17 @@ def props_of(node: Node) -> list[Prop]:
     """What the patterns of an ability speak of, each once, in text order; with triggers of their own if it is about
     triggered abilities."""
     talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk(node))
+    taps = [part.what for part in walk(node) if isinstance(part, TapsForMana)]
     prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
     found: dict[Prop, None] = {}
     for part in walk(node):
         if isinstance(part, ObjectPattern):
             for prop in of_pattern(part):
                 prop = msgspec.structs.replace(prop, layout="prepare") if prepares else prop
-                found[msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop] = None
+                prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop
+                makes_mana = any(part in walk(what) for what in taps) and "Land" not in prop.types
+                abilities = (*prop.abilities, MANA) if makes_mana else prop.abilities
+                found[msgspec.structs.replace(prop, abilities=abilities)] = None
     return list(found)
 
 
@@ -131,8 +135,8 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, colours=prop.colours + colour)
         case ColourCount(kind=kind):
             return change(prop, colours={"multicolored": "WU", "colorless": ""}.get(kind, "G"))
-        case HasKeyword(keyword=Keyword() as keyword, negated=False) if _is_whole(keyword):
-            return change(prop, abilities=(*prop.abilities, keyword))
+        case HasKeyword(keyword=Keyword() as keyword, negated=False):
+            return change(prop, abilities=(*prop.abilities, *_whole(keyword)))
         case HasCounters(counter=counter, none=False):
             return change(prop, counters=(*prop.counters, (counter or "+1/+1", 1 if counter.startswith("-") else 2)))
         case Named(name=name, negated=False):
@@ -164,8 +168,13 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return prop
 
 
+def _whole(keyword: Keyword) -> tuple[Keyword, ...]:
+    """The keyword as a card can have it: "with cycling" says no cost."""
+    priced = msgspec.structs.replace(keyword, cost=ManaPayment("{1}"))
+    return next(((each,) for each in (keyword, priced) if _is_whole(each)), ())
+
+
 def _is_whole(keyword: Keyword) -> bool:
-    """Whether a card can have the keyword as it is spoken of: "with unearth" says no cost."""
     try:
         expand(keyword)
     except UnsupportedCardText:
@@ -204,6 +213,8 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, supertypes=_plus(prop.supertypes, "Legendary"))
         case "with an Adventure":
             return msgspec.structs.replace(prop, layout="adventure")
+        case "outlaw":
+            return msgspec.structs.replace(prop, subtypes=_plus(prop.subtypes, "Rogue"))
         case "equipped":
             return msgspec.structs.replace(prop, wears=("Equipment",))
         case "enchanted" | "enchanted or equipped":
@@ -283,10 +294,16 @@ TALK = tuple(
 )
 """Triggers of many kinds."""
 
+MANA = Activated(TapSelf(), AddMana(You(), ManaSpec("{G}")))
+"""What may be tapped for mana."""
+
 _USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
 
 _GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),))))), GainLife(You(), Number(1)))
 _BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
+
+HOST = Prop(("Creature",), ("Bear",), colours="G", abilities=(_USEFUL,))
+"""What an Aura or Equipment is attached to."""
 
 GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Bear",), colours="G"),

@@ -22,6 +22,7 @@ from engine.ir.effects.game import CounterSpell
 from engine.ir.node import contains
 
 MOST_CAST = 14
+MOST_LANDS = 4
 
 
 def scenes() -> Iterator[Stimulus]:
@@ -34,6 +35,7 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("be attacked", partial(_round, "end of combat", FIRST), attack=True, block=True)
     yield Stimulus("attack when it can, grown", _grown, attack=True, block=True)
     yield Stimulus("tapped, and a round", _tapped_round)
+    yield Stimulus("lands are played", _lands, varied=False)
     yield Stimulus("twins", _twins, varied=False)
     yield Stimulus("own spells", partial(_spells, ME))
     yield Stimulus("others' spells", partial(_spells, FIRST))
@@ -138,6 +140,7 @@ def _players(stage: Stage) -> None:
         stage.settle()
         buried = [id for id in game.state.player(player).graveyard if game.characteristics(id).is_creature]
         move_all(game, buried[:1], BATTLEFIELD, by=player)
+        move_all(game, buried[1:2], BATTLEFIELD, by=player, tapped=True)
         stage.settle()
         mill(game, player, 2)
         put_counters(game, player, "poison", 1, by=ME)
@@ -155,6 +158,14 @@ def _tapped_round(stage: Stage) -> bool:
     tap(stage.game, [stage.source])
     stage.settle()
     return stage.go("draw", ME)
+
+
+def _lands(stage: Stage) -> None:
+    """The card's player plays lands as long as that may be done."""
+    game = stage.game
+    lands = [id for id in game.state.player(ME).library if "Land" in game.state.objects[id].printed.type_line.types]
+    for card in move_all(game, lands[:MOST_LANDS], HAND):
+        stage.carry_out(ME, partial(stage.ways_of, card))
 
 
 def _twins(stage: Stage) -> None:

@@ -264,7 +264,8 @@ class Stage:
 
     def colours_of_cost(self) -> str:
         """The colour of each coloured symbol of the card's cost, the first one of two."""
-        cost = self.game.state.objects[self.source].printed.mana_cost
+        obj = self.game.state.get(self.source)
+        cost = None if obj is None else obj.printed.mana_cost
         return "" if cost is None else "".join(symbol.colours[:1] for symbol in cost.symbols)
 
     # -- what is there ------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("used", deep=False, prelude="used"),
     Setting("others", deep=False, prelude="others"),
     Setting("tired", deep=False, prelude="tired"),
-    Setting("fought", deep=False, prelude="fought"),
+    Setting("fought", prelude="fought"),
     Setting("duel", deep=False, prelude="duel"),
     Setting("mono", deep=False, mono=True),
     Setting("plain", deep=False, props=False),

@@ -257,7 +257,7 @@ def cost_parts(cost: Cost) -> tuple[Cost, ...]:
 @once_per_node
 def zones_of_activation(ability: Activated) -> frozenset[str]:
     """Where an activated ability can be activated (113.6): on the battlefield unless its cost or effect says that the
-    card is elsewhere (113.6j, k, m)."""
+    card is elsewhere (113.6j, k, m), or "activate only if this card is in your graveyard" (113.6b)."""
     for part in cost_parts(ability.cost):
         if isinstance(part, DoCost):
             action = part.action
@@ -266,7 +266,8 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
             if isinstance(action, Exile | Reveal) and isinstance(action.what, This) and action.what.zone:
                 return frozenset({action.what.zone})
     named = {part.zone for part in walk_outside_quotes(ability.effect) if isinstance(part, This) and part.zone}
-    return frozenset(named) if named else frozenset({BATTLEFIELD})
+    only = frozenset() if ability.when is None else zones_named(ability.when)
+    return frozenset(named) or only or frozenset({BATTLEFIELD})
 
 
 def _is_itself(what: Selector | None) -> bool:

@@ -167,3 +167,15 @@ def test_508_1c_whom_a_creature_may_attack_depends_on_what_that_player_controls(
     table.to("precombat main")
     options = attack_options(table.game, table.seat("A"))
     assert [option.defenders for option in options] == ([(table.seat(here),)] if here else [])
+
+
+def test_506_2_a_spell_may_speak_of_the_defending_player() -> None:
+    text = "Target creature defending player controls gets -0/-3 until end of turn."
+    curse = card("Curse", "Instant", text, cost="{W}")
+    plains, ox = land("Plains"), creature("Ox", 3, 3)
+    table = Table(A=side(hand=[curse], board=[BEAR, plains]), B=side(board=[ox]), C=side(board=[creature("Elk", 3, 3)]))
+    table.to("precombat main")
+    assert not table.try_to("cast", curse, at="Ox")
+    table.attack(BEAR, on="B").to("declare attackers")
+    table.cast(curse, at="Ox").resolve()
+    assert "Ox" in table.zone("graveyard", "B")

@@ -160,3 +160,14 @@ def test_what_stands_behind_a_row_of_kinds_is_said_of_all_of_them() -> None:
     table.cast(tide, at="B").resolve()
     tapped = {name: table.find(name).tapped for name in ("Plains", "Mine", "Forest", "Yours")}
     assert tapped == {"Plains": False, "Mine": False, "Forest": True, "Yours": True}
+
+
+def test_113_6b_an_ability_activated_only_in_the_graveyard_works_there() -> None:
+    text = "{1}: You gain 3 life. Activate only if this card is in your graveyard."
+    spirit = creature("Spirit", 1, 1, text)
+    table = Table(A=side(board=[MOUNTAIN, MOUNTAIN, spirit], graveyard=[spirit]), B=side()).to("precombat main")
+    buried = table.game.state.player(table.seat("A")).graveyard[0]
+    spirits = {obj.id for obj in table.game.state.permanents() if obj.printed.name == "Spirit"}
+    able = {action.object for action in table.actions("A") if action.kind == "activate"}
+    assert buried in able
+    assert able.isdisjoint(spirits)

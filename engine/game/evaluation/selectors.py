@@ -15,7 +15,8 @@ from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import AttackDeclared, ZoneMove
 from engine.game.kernel.context import SOURCE_THEN, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GRAVEYARD, GameObject, TargetGroup
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject, TargetGroup
+from engine.game.kernel.steps import COMBAT, step_name
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.patterns import IsRef, ObjectPattern
 from engine.ir.rules import AttackNearest
@@ -119,7 +120,19 @@ def defending_player(context: Context) -> PlayerId | None:
     for event in reversed(game.state.this_turn):
         if isinstance(event, AttackDeclared) and event.attacker == context.source:
             return player_behind(game, event.defender)
-    return None
+    fights = source is not None and source.zone == BATTLEFIELD and "Creature" in source.printed.type_line.types
+    return None if fights else _defending_at_all(game)
+
+
+def _defending_at_all(game: Game) -> PlayerId | None:
+    """506.2, 802.2a: whom a spell means that speaks of a defending player and of no attacking creature: of two players
+    the other one, of several the first in turn order who is attacked; nobody outside combat."""
+    state = game.state
+    if step_name(state) not in COMBAT:
+        return None
+    others = [player for player in state.in_turn_order() if player != state.turn.active]
+    attacked = {player_behind(game, obj.attacking) for obj in state.permanents() if obj.attacking is not None}
+    return next((player for player in others if player in attacked or len(others) == 1), None)
 
 
 KNOWN_REFS = frozenset({"this", "attached", "defending player", "active player", "pair"})

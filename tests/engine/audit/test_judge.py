@@ -47,6 +47,17 @@ SHOWN = {
     "spell": card("Blast", "Instant", "Destroy target artifact.", cost="{R}"),
     "answer": card("No", "Instant", "Counter target creature spell.", cost="{U}"),
     "cost": creature("Shaman", 1, 1, "Sorcery spells you cast cost {1} less to cast."),
+    "blocking": card(
+        "Stand", "Instant", "Target blocking creature you control gets +2/+2 until end of turn.", cost="{W}"
+    ),
+    "own ability": creature(
+        "Echo", 1, 1, "{1}, {T}: Copy target activated ability you control from a colorless source."
+    ),
+    "lands": creature("Farmer", 1, 1, "You may play an additional land on each of your turns."),
+    "kind": card("Hawk", "Creature — Bird", "Amplify 1", cost="{W}", power=2, toughness=2),
+    "cycling": card("Vault", "Artifact", "You may cast nonland cards with cycling from your graveyard.", cost="{2}"),
+    "untapped": creature("Mystic", 1, 1, "Other permanents enter untapped."),
+    "crew": card("Garage", "Enchantment", "Whenever a Vehicle you control attacks, you gain 1 life.", cost="{W}"),
     "forbids": card("Peace", "Enchantment", "Creatures can't attack you.", cost="{W}"),
 }
 

@@ -1,0 +1,188 @@
+"""Using the card: casting it and activating its abilities, at all times at which that may be done, and in answer to
+what others and its own player do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.audit.board import FIRST, ME
+from engine.audit.making import Stimulus
+from engine.audit.stage import Stage
+from engine.audit.trials import NOTHING
+from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND
+from engine.ids import PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.node import stripped
+from engine.ir.sorting import zones_named, zones_of_activation
+
+MOMENTS = (
+    ("declare attackers", ME),
+    ("declare attackers", FIRST),
+    ("declare blockers", ME),
+    ("declare blockers", FIRST),
+    ("upkeep", ME),
+    ("end", FIRST),
+    ("postcombat main", ME),
+)
+"""Steps in whose player's turn things may be done that cannot be done in a main phase."""
+
+
+def casts() -> Iterator[Stimulus]:
+    """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard."""
+    yield Stimulus("it is cast", Stage.play_it, spot=HAND)
+    yield Stimulus("it is cast from a graveyard", Stage.play_it, spot=GRAVEYARD)
+    yield Stimulus("it answers spells", answer_all, spot=HAND)
+    yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
+    yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
+    for step, player in MOMENTS:
+        done = partial(_then_cast, step, player)
+        yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
+    yield Stimulus("it is cast and set aside until its time has come", _cast_in_time, spot=HAND)
+    yield Stimulus("it is cast and combat", _cast_and_combat, True, True, spot=HAND)
+    yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
+
+
+def answer_all(stage: Stage) -> bool:
+    """Spells of all kinds of another player and own ones are on the stack."""
+    if not stage.go("precombat main", FIRST):
+        return False
+    done = False
+    for who in (FIRST, ME):
+        for id in stage.game.state.player(who).hand:
+            if id != stage.source:
+                stage.fill()
+                done = stage.act(who, partial(stage.ways_of, id)) or done
+    return done and stage.play_it()
+
+
+def _answer_ability(stage: Stage) -> bool:
+    """An activated ability of another player is on the stack."""
+    stage.fill()
+    for id in stage.game.state.battlefield:
+        if stage.game.state.objects[id].controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
+            return stage.play_it()
+    return False
+
+
+def _cast_in_time(stage: Stage) -> bool:
+    """A spell that waits in exile is cast as its last time counter is removed (702.62a)."""
+    done = stage.play_it()
+    waiting = stage.game.state.get(stage.source)
+    if waiting is None or waiting.zone != EXILE or not waiting.counters.get("time"):
+        return False
+    waiting.set_counter("time", 1)
+    return stage.go("draw", ME) and done
+
+
+def _cast_and_combat(stage: Stage) -> bool:
+    done = stage.play_it()
+    stage.go("end of combat", ME)
+    return done
+
+
+def _cast_and_turns(stage: Stage) -> bool:
+    done = stage.play_it()
+    stage.go("upkeep", FIRST)
+    stage.go("draw", ME)
+    return done
+
+
+def _then_cast(step: str, player: PlayerId, stage: Stage) -> bool:
+    return stage.go(step, player) and stage.play_it()
+
+
+def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
+    """The ability, the card's `index`th, is activated: now, in answer to a spell, in combat, in other steps."""
+    named = frozenset() if ability.when is None else zones_named(ability.when)
+    zone = min(named or zones_of_activation(ability))
+    use = Use(ability, index)
+    yield Stimulus("it is activated", use, spot=zone)
+    yield Stimulus("it is activated in answer to an own spell", partial(_use_in_own_answer, use), spot=zone)
+    yield Stimulus("it is activated in answer", partial(_use_in_answer, use), spot=zone)
+    for who in (ME, FIRST):
+        answer = partial(_use_on_ability, use, who)
+        yield Stimulus(f"it is activated in answer to an ability of {who + 1}", answer, spot=zone)
+    for step, player in MOMENTS:
+        done = partial(_then_use, use, step, player)
+        yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone, home=True)
+    yield Stimulus("it is activated and combat", partial(_use_and_go, use, "end of combat", ME), True, True, spot=zone)
+    yield Stimulus("it is activated twice", partial(_use_twice, use), spot=zone)
+    yield Stimulus(
+        "it is activated while attacking", partial(_then_use, use, "declare blockers", ME), True, True, spot=zone
+    )
+    yield Stimulus("it is activated and turns", partial(_use_and_go, use, "draw", ME), True, spot=zone)
+
+
+class Use:
+    """Activating an ability, or the one that stands in its place."""
+
+    def __init__(self, ability: Activated, index: int | None) -> None:
+        self._ability, self._index = ability, index
+
+    def __call__(self, stage: Stage) -> bool:
+        stage.fill()
+        players = stage.everybody() if self._ability.by is not None else [ME]
+        done = any(stage.act(player, partial(self._actions, stage)) for player in players)
+        stage.settle()
+        return done
+
+    def _actions(self, stage: Stage, player: PlayerId) -> Iterator[Action]:
+        own = stage.game.characteristics(stage.source).sorted.activated
+        cost, effect = stripped(self._ability.cost), stripped(self._ability.effect)
+        able = [each for each in stage.activations_of(stage.source, player) if stripped(own[each.index].cost) == cost]
+        if self._index is not None:
+            return (action for action in able if action.index == self._index)
+        same = [action for action in able if stripped(own[action.index].effect) in (effect, stripped(NOTHING))]
+        return iter(same or able)
+
+
+def _use_in_answer(use: Use, stage: Stage) -> bool:
+    if not stage.go("precombat main", FIRST):
+        return False
+    done = False
+    for id in stage.game.state.player(FIRST).hand:
+        stage.fill()
+        done = stage.act(FIRST, partial(stage.ways_of, id)) or done
+    return done and use(stage)
+
+
+def _use_in_own_answer(use: Use, stage: Stage) -> bool:
+    """Own spells are on the stack, one after the other."""
+    for id in stage.game.state.player(ME).hand[:3]:
+        stage.fill()
+        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack and use(stage):
+            return True
+        stage.settle()
+    return False
+
+
+def _use_on_ability(use: Use, who: PlayerId, stage: Stage) -> bool:
+    """Activated abilities of a player are on the stack, those without colour first."""
+    game = stage.game
+    own = [id for id in game.state.battlefield if game.state.objects[id].controller == who and id != stage.source]
+    for id in sorted(own, key=lambda id: game.characteristics(id).colours):
+        stage.fill()
+        if stage.act(who, partial(stage.useful_of, id)) and game.state.stack and use(stage):
+            return True
+        stage.settle()
+    return False
+
+
+def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
+    return stage.go(step, player) and use(stage)
+
+
+def _use_and_go(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
+    done = use(stage)
+    stage.go(step, player)
+    stage.settle()
+    return done
+
+
+def _use_twice(use: Use, stage: Stage) -> bool:
+    done = use(stage)
+    stage.go("precombat main", ME)
+    return use(stage) and done
