@@ -144,7 +144,7 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
 _CARDS = frozenset({"card"})
 _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
 
-PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged"))
+PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged", "haunted"))
 
 
 def linked_mention(name: str, form: str) -> Mention:

@@ -321,6 +321,8 @@ def _zones_of_event(trigger: Trigger) -> frozenset[str]:
         return frozenset({"graveyard", "exile"})  # where the card has gone
     if isinstance(trigger, Casts) and isinstance(trigger.what, This):
         return frozenset({"stack"})
+    if any(isinstance(part, Ref) and part.name == "linked haunted" for part in walk(trigger)):
+        return frozenset({"exile"})  # 702.55c
     if any(isinstance(part, Does) and part.deed in CYCLING and isinstance(part.what, This) for part in walk(trigger)):
         return frozenset({"graveyard", "exile"})  # 702.29c: where the card has gone
     if any(

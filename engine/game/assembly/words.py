@@ -72,6 +72,7 @@ DEEDS = (
         "commit a crime",
         "complete a dungeon",
         "connive",
+        "copy",
         "crew",
         "cycle",
         "discover",

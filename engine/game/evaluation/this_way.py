@@ -45,6 +45,7 @@ from engine.ir.patterns import (
     InZone,
     MoreThan,
     ObjectPattern,
+    Other,
     OwnedBy,
     PlayerDoes,
     PlayerPattern,
@@ -236,6 +237,12 @@ def _sources_needed(context: Context, event: Trigger) -> int:
     """ "Who was dealt damage by three or more Pirates": of how many sources, whenever each of them dealt it."""
     by = event.by if isinstance(event, IsDealtDamage) else None
     return value_of(context, by.count.low) if isinstance(by, Some) else 1
+
+
+@tests_player(Other)
+def _opponent_of(context: Context, p: Other, player: PlayerId) -> bool:
+    """102.2: everybody else is an opponent."""
+    return p.than is None or player not in players_meant(context, p.than)
 
 
 @tests_player(PlayerDoes)

@@ -100,7 +100,7 @@ def agreement(subject: Node) -> str:
         case Target(count=count) | Some(count=count) | Among(count=count):
             return "singular" if is_single(count) else "base"
         case All(form=form):
-            return "singular" if form in ("each", "each of your", "nth", "next") else "base"
+            return "singular" if form in ("each", "each of your", "each of theirs", "nth", "next") else "base"
         case Ref(form=form):
             return _ref_agreement(form)
         case This() | Attached():

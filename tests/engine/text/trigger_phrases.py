@@ -167,4 +167,28 @@ TRIGGER_PHRASES = (
     "When ~ enters, exile target nonland permanent that isn't exactly two colors.",
     "Whenever you cast a spell that's white, blue, black, or red, draw a card.",
     "When the twelfth hour counter is put on ~, draw seven cards.",
+    "When ~ enters or the creature it haunts dies, draw a card.",
+    "When a player casts a spell, sacrifice ~. If you do, each of that player's opponents draws three cards.",
+    "Whenever a creature dies, each of its controller's opponents draws a card.",
+    "When ~ dies, put each creature card exiled with it onto the battlefield under the control of that card's owner.",
+    "When enchanted creature dies, its controller returns ~ from its owner's graveyard to the battlefield.",
+    "Whenever you copy an instant spell, draw a card.",
+    "When ~ enters, if you have four or more creature cards in your graveyard, draw a card.",
+    "Whenever an opponent becomes the monarch, gain control of target creature that player controls for as long as "
+    "they're the monarch.",
+    "Whenever a player casts a spell, if the amount of mana spent to cast it was less than its mana value, draw a card.",
+    "Whenever a spell or ability you control counters a spell, draw a card.",
+    "Whenever one or more cards are put into a library from anywhere, draw a card.",
+    "Whenever one or more noncreature permanents are returned to hand, draw a card.",
+    "When ~ enters, draw cards equal to the number of Zombies you control or the number of Zombie cards in your "
+    "graveyard, whichever is greater.",
+    "When ~ enters, draw X cards, where X is the number of opponents who have three or more poison counters.",
+    "Whenever you cast a spell, draw a card for each of that spell's colors.",
+    "When ~ enters, destroy target creature whose power and toughness aren't equal.",
+    "Whenever you cast a creature spell, gain control of target creature with that spell's mana value.",
+    "When ~ enters, search your library for up to five land cards that have different names, exile them, then shuffle.",
+    "Whenever you cast a creature spell that doesn't share a creature type with a creature you control or a creature "
+    "card in your graveyard, draw a card.",
+    "Whenever a creature you control enters, return another permanent you control that shares a permanent type with it "
+    "to its owner's hand.",
 )

@@ -44,6 +44,7 @@ from engine.ir.triggers import (
     Casts,
     Creates,
     Discards,
+    Does,
     Draws,
     Enters,
     FinalChapter,
@@ -112,6 +113,14 @@ def _next_cast(context: Context, p: NextCast, obj: GameObject, c: Characteristic
 @waits(Casts, SpellCopied)
 def _copies(context: Context, t: Casts, e: SpellCopied, out: Bindings) -> bool:
     return t.copies and is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
+
+
+@waits(Does, SpellCopied)
+def _copies_alone(context: Context, t: Does, e: SpellCopied, out: Bindings) -> bool:
+    """ "Whenever you copy a spell": the copy is that spell."""
+    if t.deed != "copy" or t.what is None or not is_meant(context, t.who, e.player, out):
+        return False
+    return is_meant(context, t.what, e.object, out)
 
 
 @waits(Activates, AbilityActivated)

@@ -45,6 +45,7 @@ from engine.text.english.phrases.effects import (
 from engine.text.english.phrases.events import deeds, event_sentences, verbs
 from engine.text.english.phrases.nouns import (
     groups,
+    likeness,
     noun_phrases,
     objects,
     players,
@@ -66,6 +67,7 @@ FAMILIES = (
     groups.declare,
     predicates.declare,
     relations.declare,
+    likeness.declare,
     players.declare_player_clauses,
     computed.declare,
     numbers.declare_moments,

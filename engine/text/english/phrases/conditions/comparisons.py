@@ -139,6 +139,8 @@ def _declare_hands(grammar: Grammar) -> None:
 
 
 def _declare_values(grammar: Grammar) -> None:
+    was_less = Compare(hole("left"), "<", hole("right"), form="was less")
+    grammar.template("condition", "{left:value} was less than {right:value}", was_less)
     less = Compare(hole("left"), "<", hole("n"), form="less than")
     grammar.template("condition", "{left:value} is less than {n:number}", less)
     grammar.phrase("condition", Compare, "{left:value} is {right:digits} or greater", compare=">=", form="or greater")

@@ -167,6 +167,20 @@ def _nth_of_kind(ordinal: int, what: ObjectPattern, who: Selector) -> Matches:
     return Matches(Ref(form="it's"), ObjectPattern(what.words, (nth,)), form="nth of kind")
 
 
+_YOUR_GRAVEYARD = InZone("graveyard", You())
+
+
+def _have_there(form: str, n: Any, what: ObjectPattern) -> Exists:
+    return Exists(ObjectPattern(what.words, (*what.after, _YOUR_GRAVEYARD)), Range(n, None), form=form)
+
+
+def _take_there(form: str, value: Exists) -> dict[str, Any] | None:
+    pattern = value.what
+    if value.form != form or not isinstance(pattern, ObjectPattern):
+        return None
+    return {"n": value.count.low, "what": ObjectPattern(pattern.words, pattern.after[:-1])}
+
+
 def _any_first(form: str, a: ObjectPattern, b: ObjectPattern, c: ObjectPattern, who: Selector | None = None) -> AnyOf:
     """ "It's the first instant spell, the first sorcery spell, or the first Otter spell you've cast this turn"."""
     by = who or You(form="you")
@@ -357,6 +371,10 @@ def _declare_places_among(grammar: Grammar) -> None:
 
 
 def _declare_designations(grammar: Grammar) -> None:
+    there = ("you have {n:number} or more {what:noun_p} in your graveyard", "have in your graveyard")
+    grammar.phrase(
+        "condition", Exists, there[0], build=partial(_have_there, there[1]), take=partial(_take_there, there[1])
+    )
     party = ObjectPattern((HasType("Creature"),), (InParty(You()),))
     full = Exists(party, Range(Number(4), None), You(form="you"), form="full party")
     grammar.template("condition", "you have a full party", full)
@@ -364,6 +382,8 @@ def _declare_designations(grammar: Grammar) -> None:
     grammar.template("condition", "you're the monarch", HasDesignation(You(form="you"), "monarch", form="you're"))
     ruler = HasDesignation(You(form="you"), "monarch", form="you're")
     grammar.template("condition", "you're not the monarch", NotSo(ruler, form="you're not"))
+    they = HasDesignation(Ref(form="they"), "monarch", form="they're")
+    grammar.template("condition", "they're the monarch", they)
     for words, name in (("the city's blessing", "city's blessing"), ("the initiative", "initiative")):
         grammar.phrase("condition", HasDesignation, f"{{who:who}} have/has {words}", designation=name)
 

@@ -242,6 +242,8 @@ def _declare_battlefield(grammar: Grammar) -> None:
             place = start + how
             grammar.phrase("place", OntoBattlefield, place, tapped=tapped, form=form)
             grammar.phrase("place", OntoBattlefield, f"{place} under {{under:whose}} control", tapped=tapped, form=form)
+            owners = f"{place} under the control of {{under:who}}"
+            grammar.phrase("place", OntoBattlefield, owners, tapped=tapped, form=f"{form} of".strip())
             if tapped:
                 behind = f"{start} under {{under:whose}} control tapped"
                 grammar.phrase("place", OntoBattlefield, behind, tapped=True, form=f"{form} behind".strip())
@@ -282,6 +284,7 @@ def _declare_battlefield(grammar: Grammar) -> None:
             grammar.phrase("place", OntoBattlefield, under, form=form, **const)
             counters = f"{under} with a {{counter:counter}} counter on it"
             grammar.phrase("place", OntoBattlefield, counters, form=form, counter_count=Number(1), **const)
+            grammar.phrase("place", OntoBattlefield, f"{under} attached to {{attached_to:either}}", form=form, **const)
         grammar.phrase("place", OntoBattlefield, f"{start} face down", face_down=True, form=form)
         down = f"{start} face down under {{under:whose}} control"
         grammar.phrase("place", OntoBattlefield, down, face_down=True, form=form)

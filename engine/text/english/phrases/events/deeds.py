@@ -97,6 +97,7 @@ DEEDS_TO = (
     ("become unattached from", "become/becomes/became unattached from"),
     ("fight", "fight/fights/fought"),
     ("saddle", "saddle/saddles/saddled"),
+    ("copy", "copy/copies/copied"),
 )
 """What they do to something."""
 

@@ -31,6 +31,7 @@ from engine.ir.triggers import (
     EventDuring,
     FinalChapter,
     FirstTime,
+    IsCast,
     IsDealtDamage,
     MovesZone,
     PlayerAttacks,
@@ -375,6 +376,8 @@ def _declare_causes(grammar: Grammar) -> None:
     cause, start = CausedBy(hole("by")), "a spell or ability {by:who} control/controls@by"
     destroyed = EventDuring(Does(hole("what"), "be destroyed"), cause, form="destroys")
     grammar.template("whole_event", f"{start} destroys {{what:what}}", destroyed)
+    countered = EventDuring(IsCast(hole("what"), "countered"), cause, form="counters")
+    grammar.template("whole_event", f"{start} counters {{what:what}}", countered)
     put = MovesZone(hole("what"), to="graveyard", whose_to=hole("whose"), origin="battlefield")
     words = f"{start} causes {{what:what}} to be put into {{whose:whose}} graveyard from the battlefield"
     grammar.template("whole_event", words, EventDuring(put, cause, form="causes"))

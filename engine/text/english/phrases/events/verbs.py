@@ -102,6 +102,7 @@ def _declare_moves(grammar: Grammar) -> None:
         ("graveyard", "into a graveyard"),
         ("hand", "into {whose_to:whose} hand"),
         ("library", "into {whose_to:whose} library"),
+        ("library", "into a library"),
     ):
         for origin, behind in (("", ""), ("anywhere", " from anywhere"), ("battlefield", " from the battlefield")):
             grammar.phrase(VP, MovesZone, f"{put} {words}{behind}", subject="what", to=to, origin=origin)
@@ -116,6 +117,8 @@ def _declare_moves(grammar: Grammar) -> None:
     for zone in ("graveyard", "hand", "library"):
         lost = f"{put} into exile from {{whose_origin:whose}} {zone}"
         grammar.phrase(VP, MovesZone, lost, subject="what", to="exile", origin=zone)
+    bare = "are/is/were returned to hand"
+    grammar.phrase(VP, MovesZone, bare, subject="what", to="hand", origin="battlefield", form="returned to hand")
     back = "are/is/were returned to {whose_to:whose} hand"
     grammar.phrase(
         VP, MovesZone, f"{back} from the battlefield", subject="what", to="hand", origin="battlefield", form="returned"

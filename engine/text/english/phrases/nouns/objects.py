@@ -94,6 +94,7 @@ def _declare_pronouns(grammar: Grammar) -> None:
     grammar.native("what", _read_granter, _write_granter)
     for zone, place in (("graveyard", "your graveyard"), ("hand", "your hand"), ("exile", "exile")):
         grammar.phrase("what", This, f"~ from {place}", zone=zone)
+    grammar.phrase("what", This, "~ from its owner's graveyard", zone="graveyard", form="owner's")
     grammar.native("what", _read_reference, _write_reference)
     for words in ATTACHED:
         grammar.phrase("what", Attached, words.lower(), form=words)

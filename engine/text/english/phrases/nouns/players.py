@@ -18,6 +18,7 @@ from engine.ir.patterns import (
     IsRef,
     MoreThan,
     ObjectPattern,
+    Other,
     PlayerDoes,
     PlayerPattern,
     ThatDid,
@@ -87,6 +88,10 @@ def _declare_selectors(grammar: Grammar) -> None:
     grammar.template("who", "the other chosen player", TheRest(form="the other chosen player"))
     grammar.phrase("who", All, "your {what:player_p}", form="your")
     grammar.phrase("who", All, "each of your {what:player_p}", form="each of your")
+    for whose in ("that player", "its controller"):
+        of = Ref(form=whose) if whose == "that player" else ControllerOf(Ref(form="its"))
+        theirs = All(PlayerPattern("player", (Other(of, form="opponent of"),)), form="each of theirs")
+        grammar.template("who", f"each of {whose}'s opponents", theirs)
     grammar.phrase("who", All, "{what:player_p}", form="")
     others = Some(PlayerPattern("other player"), form="other than you")
     grammar.template("who", "a player other than you", others)
@@ -217,6 +222,8 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, HasMost, fewest, what="controls", least=True)
         grammar.phrase(category, ThatDid, f"who {do}", form="offer", event=None)
         grammar.phrase(category, ThatDid, f"who {do}n't", form="offer", event=None, negated=True)
+        counters = HasCounters(hole("counter"), hole("low"), form="who have")
+        grammar.template(category, f"who {have} {{low:number}} or more {{counter:counter}} counters", counters)
         unable = ThatDid(negated=True, when="this way", form="offer can't")
         grammar.template(category, "who can't", unable)
         grammar.phrase(category, ThatDid, "who {event:player_deed} this turn")

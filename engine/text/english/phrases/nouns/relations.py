@@ -85,7 +85,6 @@ THIS_WAY = (
 def declare(grammar: Grammar) -> None:
     """Declares more of "after"; "being" (an adjective behind "is")."""
     _declare_choices(grammar)
-    _declare_likeness(grammar)
     _declare_links(grammar)
     _declare_attached(grammar)
     _declare_being(grammar)
@@ -146,24 +145,6 @@ def _declare_choices(grammar: Grammar) -> None:
         grammar.template("after", f"other than your first spell {when}", later)
     theirs = NthCast(hole("ordinal"), hole("who"), spells, form="that's theirs")
     grammar.template("after", "that's the {ordinal:ordinal} spell {who:who} cast this turn", theirs)
-
-
-def _declare_likeness(grammar: Grammar) -> None:
-    for what in ("creature type", "color", "card type", "land type", "name", "mana value"):
-        for verb, form in (("shares", ""), ("share", "share"), ("doesn't share", "doesn't"), ("don't share", "don't")):
-            shares = SharesWith(what, hole("other"), form="share" if form in ("share", "don't") else "")
-            node: Predicate = Not(shares, form=form) if form.startswith("do") else shares
-            grammar.template("after", f"that {verb} a {what} with {{other:what}}", node)
-    total = SharesWith("total power and toughness", Ref(form="it"), form="same total")
-    grammar.template("after", "with the same total power and toughness", total)
-    for verb in ("shares", "share"):
-        least = SharesWith("creature type", hole("other"), form=f"{verb} at least")
-        grammar.template("after", f"that {verb} at least one creature type with {{other:what}}", least)
-    for verb in ("doesn't", "don't"):
-        other_name = Not(SharesWith("name", hole("other"), form="same"), form=f"{verb} have")
-        grammar.template("after", f"that {verb} have the same name as {{other:what}}", other_name)
-    for what in ("name", "mana value", "power"):
-        grammar.phrase("after", SharesWith, f"with the same {what} as {{other:what}}", what=what, form="same")
 
 
 def _declare_links(grammar: Grammar) -> None:

@@ -52,6 +52,8 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_stats(grammar: Grammar) -> None:
     grammar.phrase("value", Larger, "{one:digits} or {other:value}, whichever is greater")
+    larger = Larger(Count(All(hole("what"))), hole("other"), form="counts")
+    grammar.template("value", "the number of {what:noun_p} or {other:value}, whichever is greater", larger)
     for stat in STATS:
         grammar.phrase("value", Stat, f"{{of:whose_object}} {stat}", stat=stat)
         grammar.phrase("value", Stat, f"the {stat} of {{of:what}}", stat=stat, form="of")

@@ -278,6 +278,7 @@ def declare_moments(grammar: Grammar) -> None:
     grammar.template("condition", words, many)
     grammar.template("per", "supertype, card type, and subtype it has", Distinct("type", Ref(form="it")))
     grammar.template("per", "of its colors", Distinct("color", Ref(form="its"), form="of its"))
+    grammar.template("per", "of {of:whose_object} colors", Distinct("color", hole("of"), form="of whose"))
     for already in ("", "already "):
         hurt = TimesThisTurn(IsDealtDamage(hole("who")), amount=True, form=f"{already}dealt".strip())
         grammar.template("value", f"the damage {already}dealt to {{who:either}} this turn", hurt)

@@ -378,6 +378,7 @@ def _during(writer: GermanWriter, node: EventDuring) -> Event:
 def _by_cause(writer: GermanWriter, inner: Event, cause: CausedBy) -> Event:
     """ "durch einen Zauberspruch oder eine Fähigkeit unter der Kontrolle eines Gegners"."""
     whose = "" if cause.who is None else f" unter der Kontrolle {SELECTORS.say(writer, cause.who).forms['gen']}"
+    whose = " unter deiner Kontrolle" if isinstance(cause.who, You) else whose
     by = f"durch einen Zauberspruch oder eine Fähigkeit{whose}"
 
     def said(tense: Tense) -> Statement:

@@ -291,6 +291,7 @@ DEEDS = {
     "clash": ("fehden", "", ""),
     "lose a coin flip": ("verlieren", "einen Münzwurf", ""),
     "foretell": ("vorherbestimmen", "", ""),
+    "copy": ("kopieren", "", ""),
     "tap": ("tappen", "", ""),
 }
 """The verb, its object or "passive", and what stands before its second part."""

@@ -13,6 +13,7 @@ from engine.ir.patterns import (
     IsRef,
     MostVoted,
     ObjectPattern,
+    Other,
     PlayerDoes,
     ThatDid,
 )
@@ -87,6 +88,18 @@ def _controller_did(writer: GermanWriter, node: ControllerDid) -> Modifier:
         return _event_of(writer, node.event, owner, when)
 
     return relative(clause)
+
+
+@PREDICATES(Other)
+def _opponent_of(writer: GermanWriter, node: Other) -> Modifier:
+    if node.than is None:
+        raise Untranslatable("another player behind a noun")
+    of = f"Gegner von {SELECTORS.say(writer, node.than).say('dat')}"
+    return relative(
+        lambda pronouns: (
+            f"{pronouns.relative('nom')} {'' if pronouns.plural else 'ein '}{of} {be_or_have(pronouns, 'ist')}"
+        )
+    )
 
 
 @PREDICATES(ThatDid)

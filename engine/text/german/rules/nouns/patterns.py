@@ -216,6 +216,8 @@ def _has_keyword(writer: GermanWriter, node: HasKeyword) -> Modifier:
 @PREDICATES(HasCounters)
 def _has_counters(writer: GermanWriter, node: HasCounters) -> Modifier:
     said, plural = counters_lie(node)
+    if node.form == "who have":
+        return relative(lambda pronouns: f"{pronouns.relative('nom')} {said} {be_or_have(pronouns, 'hat')}")
     lies = "liegen" if plural else "liegt"
     return relative(lambda pronouns: f"{pronouns.behind('auf', 'dat')} {said} {lies}")
 
@@ -291,6 +293,9 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
         case Did(event=Attacks(whom=None), when=when):
             idle = f"{WHEN[when]} nicht angegriffen"
             return relative(lambda pronouns: f"{pronouns.relative('nom')} {idle} {be_or_have(pronouns, 'hat')}")
+        case StatIs(stat="power", form="square"):
+            unlike = "Stärke und Widerstandskraft nicht gleich sind"
+            return relative(lambda pronouns: f"{pronouns.relative('gen')} {unlike}")
         case NthCast(ordinal=1, who=You()):
             return behind(f"außer deinem ersten {'in jenem' if node.form.endswith('that turn') else 'in jedem'} Zug")
         case ColourNumber(count=count):

@@ -73,7 +73,7 @@ def _this(writer: GermanWriter, node: This) -> NP:
     said = writer.this()
     if node.zone:
         said = this_card(said)
-        place = from_zone(writer, node.zone, You())
+        place = from_zone(writer, node.zone, OwnerOf(This()) if node.form == "owner's" else You())
         forms: dict[Case, str] = {case: f"{said.forms[case]} {place}" for case in CASES}
         return NP(forms, said.pronouns, tail=said.tail, nominal=said.nominal)
     return writer.remember("this", said)

@@ -152,7 +152,12 @@ def _greatest(writer: GermanWriter, node: Greatest) -> NP:
 def _larger(writer: GermanWriter, node: Larger) -> NP:
     """ "die größere Zahl aus 2 und der höchsten Stärke unter den Dinosauriern, die du kontrollierst"."""
     other = VALUES.say(writer, node.other)
-    return behind(say_np(named("Zahl", "größer"), THE), f"aus {digits(node.one)} und {other.forms['dat']}", other.tail)
+    if isinstance(node.one, Number):
+        least = digits(node.one)
+    else:
+        one = VALUES.say(writer, node.one)
+        least = f"{one.forms['dat']}{tail_text(one.tail)}{',' * bool(one.tail)}"
+    return behind(say_np(named("Zahl", "größer"), THE), f"aus {least} und {other.forms['dat']}", other.tail)
 
 
 def behind(phrase: NP, text: str, tail: str) -> NP:

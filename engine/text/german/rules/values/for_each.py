@@ -67,6 +67,8 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             of = SELECTORS.say(writer, among)
             every = fixed_np("jeden Übertyp, Kartentyp und Untertyp", "m")
             return behind(every, "", f"den {of.pronouns.personal('nom')} hat")
+        case Distinct(what="color", among=among, form="of whose"):
+            return fixed_np(f"jede der Farben {SELECTORS.say(writer, among).say('gen')}", "f")
         case Distinct(what="color", among=among, form="of its"):
             of = SELECTORS.say(writer, among)
             return fixed_np(f"jede {'ihrer' if of.agreement in ('f', 'p') else 'seiner'} Farben", "f")
