@@ -176,7 +176,8 @@ TRIGGER_PHRASES = (
     "When ~ enters, if you have four or more creature cards in your graveyard, draw a card.",
     "Whenever an opponent becomes the monarch, gain control of target creature that player controls for as long as "
     "they're the monarch.",
-    "Whenever a player casts a spell, if the amount of mana spent to cast it was less than its mana value, draw a card.",
+    "Whenever a player casts a spell, if the amount of mana spent to cast it was less than its mana value, you draw "
+    "a card.",
     "Whenever a spell or ability you control counters a spell, draw a card.",
     "Whenever one or more cards are put into a library from anywhere, draw a card.",
     "Whenever one or more noncreature permanents are returned to hand, draw a card.",
