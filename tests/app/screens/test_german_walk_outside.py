@@ -1,0 +1,159 @@
+"""From the card service to the end of a game, in German: a Commander deck of cards that the program does not bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.screens.deck.play_setup import PlaySetupDialog
+from app.screens.desktop import Desktop
+from app.screens.downloading import ConsentDialog
+from app.screens.settings import SettingsScreen
+from app.services.games.self_play import make_program
+from tests.app.images.test_picture_store import picture
+from tests.app.remote.service import CardService, busy, running
+from tests.app.screens.test_german_everywhere import english_words, names, texts, words_of
+from tests.app.screens.test_playing_walk import click, shown, wait_for_question
+
+pytest_plugins = ("tests.app.window_fixtures",)
+
+Start = Callable[[], Desktop]
+Settle = Callable[[Desktop], None]
+
+KINDS: Final = (("Hound", "Hund", "Haste"), ("Falcon", "Falke", "Flying"), ("Ox", "Ochse", "Trample"))
+HERDS: Final = 8
+LANDS: Final = 100 - 1 - len(KINDS) * HERDS
+LOOKED_AT: Final = 40
+"""At every so many questions all that the window says is looked at."""
+
+
+def creature(name: str, number: int, text: str, type_line: str = "Creature — Dog") -> dict[str, Any]:
+    return {
+        "name": name,
+        "type_line": type_line,
+        "mana_cost": f"{{{number // 2}}}{{R}}",
+        "oracle_text": text,
+        "power": str(1 + number // 2),
+        "toughness": str(1 + number // 3),
+        "colors": ["R"],
+        "color_identity": ["R"],
+        "legalities": {"commander": "legal"},
+    }
+
+
+LEADER: Final = creature("Herdwarden Probe", 4, "Haste", "Legendary Creature — Human Scout")
+HERD: Final = {
+    f"{english} of the Probe {number}": (f"{german} der Probe {number}", creature("", number, text))
+    for english, german, text in KINDS
+    for number in range(HERDS)
+}
+
+
+@pytest.fixture
+def service(own_folders: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
+    """Has one commander, thirty creatures, their German names and their pictures; now and then it is busy."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    made = CardService([])
+    with running(made) as address:
+        cards = [LEADER, *({**card, "name": name} for name, (_, card) in HERD.items())]
+        for number, card in enumerate(cards):
+            made.pictures[f"/art/{number}.png"] = picture((number * 7, 90, 90))
+            made.trouble(f"/art/{number}.png", *[busy("1")] * (number % 11 == 0))
+            card |= {"image_status": "lowres", "image_uris": {"art_crop": f"{address}/art/{number}.png"}}
+        made.offer(cards)
+        printed = {LEADER["name"]: "Herdenwart Probe", **{name: german for name, (german, _) in HERD.items()}}
+        made.german = [{"name": name, "lang": "de", "printed_name": german} for name, german in printed.items()]
+        monkeypatch.setenv("COMMANDEER_CARD_SERVICE", address)
+        monkeypatch.setattr("tests.app.remote.service.PAGE", len(printed))
+        yield made
+
+
+def settings_of(desktop: Desktop) -> SettingsScreen:
+    desktop.window.go("settings")
+    settings = desktop.window.in_front()
+    assert isinstance(settings, SettingsScreen)
+    return settings
+
+
+def agree(desktop: Desktop) -> None:
+    desktop.window.findChildren(ConsentDialog)[-1].yes.click()
+
+
+def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
+    """A program answers for the person; gives how many questions there were."""
+    presenter, player, count = desktop.table_presenter, make_program("player", 1), 0
+    english, card_names = english_words(), names(desktop.services)
+    while True:
+        wait_for_question(qtbot, presenter)
+        if not presenter.asks:
+            return count
+        seat, game = presenter.seat, presenter.game
+        assert seat is not None
+        assert game is not None
+        assert seat.question is not None
+        if count % LOOKED_AT == 0:
+            said = {card_names.sub(" ", text) for text in texts(presenter.screen)}
+            assert [text for text in said if words_of(text) & english] == []
+        count += 1
+        presenter.answer(player.decide(game.view(), seat.question))
+
+
+def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
+    start: Start, settle: Settle, qtbot: QtBot, service: CardService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    desktop = start()
+    settings = settings_of(desktop)
+    settings.download.get.click()
+    assert service.asked == []
+    agree(desktop)
+    cards = desktop.services.cards
+    qtbot.waitUntil(lambda: cards.own_count == 1 + len(HERD) and settings.download.get.isVisible(), timeout=60_000)
+
+    desktop.window.go("deck")
+    presenter = desktop.deck_presenter
+    presenter.begin()
+    settle(desktop)
+    editor = presenter.screen.editor
+    editor.source.within.setChecked(False)
+    editor.source.search.setText("herdenwart")
+    qtbot.waitUntil(lambda: presenter._found == (LEADER["name"],))
+    lines = [f"1 {german}" for german, _ in HERD.values()]
+    dialog = presenter.open_import()
+    dialog.list.setPlainText("\n".join(["Commander", "1 Herdenwart Probe", "Deck", *lines, f"{LANDS} Gebirge"]))
+    qtbot.waitUntil(dialog.take.isEnabled)
+    assert dialog.notes.count() == 0
+    dialog.take.click()
+    settle(desktop)
+    snapshot = presenter.snapshot
+    assert snapshot is not None
+    assert (snapshot.legal, snapshot.deck.size, snapshot.format) == (True, 100, "commander")
+    assert editor.legality.verdict.text() == "Legal im Format Commander"
+
+    settings_of(desktop).pictures.click()
+    agree(desktop)
+    pictures, book = desktop.services.pictures, desktop.services.book
+    looks = [book.look(name) for name in (LEADER["name"], *HERD)]
+    qtbot.waitUntil(lambda: pictures.online)
+    for _ in range(2):  # more than may wait at once are not fetched, but when they are on show again
+        for look in looks:
+            pictures.find(look, 100, 80)
+        qtbot.waitUntil(lambda: desktop.tasks.idle)
+    qtbot.waitUntil(lambda: all(pictures.find(look, 100, 80) is not None for look in looks), timeout=60_000)
+
+    desktop.window.go("deck")
+    click(editor.set_up)
+    settle(desktop)
+    setup = desktop.window.findChild(PlaySetupDialog)
+    assert setup is not None
+    setup.seed.setText("5")
+    setup.opponents.setValue(2)
+    desktop.table_presenter.pace = 0.0
+    setup.begin.click()
+    settle(desktop)
+    assert play_to_the_end(desktop, qtbot) > LOOKED_AT
+    qtbot.waitUntil(lambda: shown(desktop.table_presenter).over)
