@@ -144,6 +144,7 @@ COUNTERS = {
     "keyword": "Schlüsselwortmarke",
     "ki": "Ki-Marke",
     "knowledge": "Wissensmarke",
+    "memory": "Erinnerungsmarke",
     "landmark": "Wegmarke",
     "luck": "Glücksmarke",
     "magnet": "Magnetmarke",

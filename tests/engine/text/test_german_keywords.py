@@ -14,6 +14,9 @@ from tests.engine.text.german import german
     ("english", "said"),
     [
         ("Earthbend 3.", "Erdbändigen 3."),
+        ("Snow forestwalk", "Verschneiter-Wald-Tarnung"),
+        ("Snow landwalk", "Verschneites-Land-Tarnung"),
+        ("Equipped creature has artifact landwalk.", "Die ausgerüstete Kreatur hat Artefaktlandtarnung."),
         ("Airbend up to one target creature.", "Luftbändige bis zu eine Kreatur deiner Wahl."),
         ("Suspect target creature.", "Verdächtige eine Kreatur deiner Wahl."),
         (
@@ -316,3 +319,17 @@ def test_a_vote_for_each_exiled_card() -> None:
         "Jeder Spieler, beginnend mit dir, stimmt für Vergangenheit oder Gegenwart. Schicke für jede Gegenwart-Stimme "
         "die oberste Karte deiner Bibliothek ins Exil."
     )
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Players can't get counters.", "Spieler können keine Marken erhalten."),
+        (
+            "When you lose control of ~, draw two cards.",
+            "Wenn du die Kontrolle über diese Kreatur verlierst, ziehe zwei Karten.",
+        ),
+    ],
+)
+def test_losing_control_and_getting_no_counters(english: str, said: str) -> None:
+    assert german(english) == said

@@ -213,6 +213,7 @@ _CANT = {
     "search libraries": ("durchsuchen", "keine Bibliotheken"),
     "play lands": ("spielen", "keine Länder"),
     "get poison counters": ("erhalten", "keine Giftmarken"),
+    "get counters": ("erhalten", "keine Marken"),
     "cycle cards": ("umwandeln", "keine Karten"),
     "win the game": ("gewinnen", "die Partie nicht"),
     "lose the game": ("verlieren", "die Partie nicht"),

@@ -20,7 +20,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.values import Variable, Where
 from engine.text.german.grammar.chains import as_cost
-from engine.text.german.grammar.inflection import BARE, A, words
+from engine.text.german.grammar.inflection import BARE, A, noun, words
 from engine.text.german.grammar.phrases import say_np
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.values.quantities import digits
@@ -133,8 +133,18 @@ def _compound(keyword: Keyword) -> str:
             return f"Nichtstandardland{ending}"
         case (HasSupertype(supertype="Basic"), HasType(type="Land")):
             return f"Standardland{ending}"
+        case (HasSupertype(supertype="Snow"), HasSubtype(subtype=subtype)):  # 702.14d
+            word = subtype_word(subtype)
+            return f"{SNOWY[noun(word).gender]}-{word}-{ending.title()}"
+        case (HasSupertype(supertype="Snow"), HasType(type="Land")):
+            return f"{SNOWY['n']}-Land-{ending.title()}"
+        case (HasType(type=kind), HasType(type="Land")):
+            return f"{TYPES[kind]}land{ending}"
         case _:
             raise Untranslatable("a land of some kind in a keyword")
+
+
+SNOWY = {"m": "Verschneiter", "f": "Verschneite", "n": "Verschneites"}
 
 
 def _offering(keyword: Keyword) -> str:

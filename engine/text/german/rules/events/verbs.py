@@ -338,6 +338,7 @@ _SPECIAL = (
     "be tempted by the Ring",
     "become attached to",
     "become unattached from",
+    "lose control",
 )
 
 
@@ -359,6 +360,9 @@ def _special(writer: GermanWriter, node: Does, who: NP) -> Event:
         case "cycle or discard":
             thing = what.part("acc")
             return event(Clause(verb("umwandeln"), who, (thing,)), Clause(verb("abwerfen"), who))
+        case "lose control":
+            over = Part(f"die Kontrolle über {what.forms['acc']}", what.tail)
+            return event(Clause(verb("verlieren"), who, (over,)))
         case "become attached to":
             to = Part(f"an {what.forms['acc']}", what.tail)
             return event(Clause(verb("anlegen"), who, (to,), passive=True))
