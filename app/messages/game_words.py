@@ -334,6 +334,11 @@ LOOKS = told(
     "You look at {cards}.", "{name} looks at cards.", "Du schaust dir {cards} an.", "{name} schaut sich Karten an."
 )
 DEEDS = {
+    "roll the planar die": told("You roll the planar die.", "{name} rolls the planar die.",
+                                "Du würfelst den Welten-Würfel.", "{name} würfelt den Welten-Würfel."),
+    "roll {CHAOS}": told("You roll chaos.", "{name} rolls chaos.",
+                         "Du würfelst Chaos.", "{name} würfelt Chaos."),
+    "planeswalk": told("You planeswalk.", "{name} planeswalks.", "Du weltenwanderst.", "{name} weltenwandert."),
     "set in motion": told("You set a scheme in motion.", "{name} sets a scheme in motion.",
                           "Du schmiedest ein Komplott.", "{name} schmiedet ein Komplott."),
     "abandon": told("You abandon a scheme.", "{name} abandons a scheme.",

@@ -108,6 +108,7 @@ _METHODS = {
     "alternative": _both("other cost", "andere Kosten"),
     "free": _both("without paying", "ohne zu bezahlen"),
     "permission": _both("allowed by an effect", "durch einen Effekt erlaubt"),
+    "roll the planar die": _both("roll the planar die", "den Welten-Würfel würfeln"),
     "turn face up": _both("turn face up", "aufdecken"),
     "unlock": _both("unlock", "aufschließen"),
 }

@@ -16,6 +16,7 @@ from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, SIDEBOARD, Ga
 from engine.game.kernel.steps import COMBAT, step_name
 from engine.game.operations.beside_decks import is_vanguard
 from engine.game.operations.designations import is_carrier
+from engine.game.operations.planes import here
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
 
@@ -105,14 +106,17 @@ class _Taker:
         )
 
     def _commanders(self, player: PlayerId) -> list[ObjectId]:
-        objects = self.state.objects
-        return [id for id in self.state.command if objects[id].owner == player and not is_vanguard(objects[id])]
+        objects = (self.state.objects[id] for id in self.state.command)
+        planes = here(self.state)
+        return [obj.id for obj in objects if obj.owner == player and not is_vanguard(obj) and obj not in planes]
 
     def _beside_deck(self, player: Player) -> tuple[Placed, ...]:
         """The player's vanguards and face-down scheme deck."""
         objects = (self.state.objects[id] for id in self.state.command)
         vanguards = (obj.printed.name for obj in objects if obj.owner == player.id and is_vanguard(obj))
-        return tuple(Placed(name) for name in (*vanguards, *(card.name for card in player.schemes)))
+        planes = (obj.printed.name for obj in here(self.state) if obj.owner == player.id)
+        hidden = (card.name for card in (*player.schemes, *player.planes))
+        return tuple(Placed(name) for name in (*vanguards, *planes, *hidden))
 
     def _zone(self, ids: Sequence[ObjectId], zone: str) -> tuple[Placed, ...]:
         """The cards of a zone, alike ones that follow each other as one with a count."""

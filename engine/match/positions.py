@@ -37,6 +37,7 @@ from engine.game.kernel.steps import STEPS
 from engine.game.operations.beside_decks import is_beside_decks, lay_out
 from engine.game.operations.designations import give_designation, irradiate
 from engine.game.operations.entering import enter
+from engine.game.operations.planes import begin_on_a_plane, here
 from engine.game.operations.players import shuffle
 from engine.game.view.view import Agent
 from engine.ids import CardId, ObjectId, PlayerId, is_player
@@ -85,9 +86,9 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class PlayerPosition(msgspec.Struct, frozen=True):
-    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders, vanguards
-    and the scheme deck from the top; `counters` by kind; `designations`: "monarch", "initiative", "city's
-    blessing", ...; `lands_played` this turn."""
+    """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders,
+    vanguards, the scheme deck and the planar deck from the top (the first plane of all is face up); `counters` by
+    kind; `designations`: "monarch", "initiative", "city's blessing", ...; `lands_played` this turn."""
 
     name: str
     life: int | None = None
@@ -249,6 +250,8 @@ class _Placing:
         named = [(part, self.pool.definition(part.card)) for part in placed]
         beside = [card for part, card in named for _ in range(part.count) if is_beside_decks(card)]
         lay_out(self.game.state, self.game.state.player(owner), beside, own_life=True)
+        if not here(self.game.state):
+            begin_on_a_plane(self.game.state, owner)
         return tuple(part for part, card in named if not is_beside_decks(card))
 
     def _appoint(self, obj: GameObject, part: Placed) -> None:

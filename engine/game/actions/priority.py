@@ -33,7 +33,7 @@ from engine.game.kernel.characteristics import Characteristics, Permanents, once
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game, Moment
-from engine.game.kernel.objects import BATTLEFIELD, HAND, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, GameObject
 from engine.game.kernel.printed import DOORS
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, take_back, this_moment
 from engine.game.operations.costs import can_pay, pay
@@ -71,7 +71,12 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
     for name, special in SPECIALS.items():
         if (special.keyword and special.keyword not in held) or not special.ever(game, player):
             continue
-        ids = hand if special.zone == HAND else tuple(obj.id for obj in state.permanents() if obj.controller == player)
+        if special.zone == COMMAND:
+            ids = state.command
+        elif special.zone == HAND:
+            ids = hand
+        else:
+            ids = tuple(obj.id for obj in state.permanents() if obj.controller == player)
         for id in ids:
             obj = state.objects[id]
             if special.costs is not None:

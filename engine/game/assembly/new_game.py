@@ -54,6 +54,7 @@ from engine.game.keywords import foretell_and_plot as keywords_foretell_and_plot
 from engine.game.keywords import morph as keywords_morph
 from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import other_costs as keywords_other_costs
+from engine.game.keywords import planechase as keywords_planechase
 from engine.game.keywords import prepare as keywords_prepare
 from engine.game.keywords import suspend as keywords_suspend
 from engine.game.keywords import venture as keywords_venture
@@ -66,6 +67,7 @@ from engine.game.operations import designations as operations_designations
 from engine.game.operations import keyword_actions as operations_keyword_actions
 from engine.game.operations import keyword_rules as operations_keyword_rules
 from engine.game.operations import permanents as operations_permanents
+from engine.game.operations import planes as operations_planes
 from engine.game.operations import players as operations_players
 from engine.game.operations import tokens as operations_tokens
 from engine.game.operations import zones as operations_zones
@@ -111,6 +113,7 @@ MODULES = (
     evaluation_events_on_players,
     event_loop_replacement_carrying_out,
     keywords_other_costs,
+    keywords_planechase,
     keywords_bestow,
     keywords_cycling,
     keywords_escape,
@@ -129,6 +132,7 @@ MODULES = (
     operations_permanents,
     operations_players,
     operations_beside_decks,
+    operations_planes,
     operations_keyword_rules,
     operations_tokens,
     operations_zones,

@@ -94,7 +94,8 @@ DEEDS = (
         "incubate",
         "investigate",
     ),
-    *("abandon", "set in motion"),
+    *("abandon", "encounter", "planeswalk", "planeswalk away from", "planeswalk to", "roll the planar die"),
+    *("roll {CHAOS}", "set in motion"),
     *("manifest dread", "mutate", "populate", "proliferate", "regenerate", "reveal for miracle", "roll a die"),
     *("saddle", "scry", "search", "search library", "search their library", "shuffle", "shuffle their library"),
     *(

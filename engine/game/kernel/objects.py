@@ -319,6 +319,8 @@ class Player:
         self.commanders: tuple[CardId, ...] = ()
         self.schemes: tuple[CardDefinition, ...] = ()
         """The face-down scheme deck, the top card first (904)."""
+        self.planes: tuple[CardDefinition, ...] = ()
+        """The face-down planar deck, the top card first (901)."""
         self.commander_casts: Mapping[CardId, int] = EMPTY
         self.commander_damage: Mapping[CardId, int] = EMPTY
         """Combat damage taken from each commander (903.10a)."""

@@ -1,6 +1,6 @@
 """Cards that are played beside decks, in the command zone (108.2a): schemes, of which archenemies have a deck (314,
-904), and vanguards (313, 902). Those that are face up function as emblems do; a face-down scheme deck is the
-definitions of its cards, the top one first.
+904), vanguards (313, 902) and planes (`planes.py`). Those that are face up function as emblems do; a face-down scheme
+deck is the definitions of its cards, the top one first.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import COMMAND, GameObject, Player
 from engine.game.kernel.printed import CardDefinition
 from engine.game.operations.keyword_actions import acts, did, player_of
+from engine.game.operations.planes import is_planar
 from engine.game.operations.zones import vanish
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import HandAndLife
@@ -26,7 +27,7 @@ SET_IN_MOTION, ABANDON = "set in motion", "abandon"
 
 def is_beside_decks(card: CardDefinition) -> bool:
     """Whether the card is no part of a deck but played beside it."""
-    return any(card.front.type_line.has_type(kind) for kind in (SCHEME, VANGUARD))
+    return is_planar(card) or any(card.front.type_line.has_type(kind) for kind in (SCHEME, VANGUARD))
 
 
 def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *, own_life: bool) -> None:
@@ -34,6 +35,7 @@ def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *
     player.schemes = (*player.schemes, *(card for card in cards if card.front.type_line.has_type(SCHEME)))
     if player.schemes and not own_life:
         player.life += ARCHENEMYS_LIFE
+    player.planes = (*player.planes, *(card for card in cards if is_planar(card)))
     for card in cards:
         if card.front.type_line.has_type(VANGUARD):
             _face_up(state, player.id, card)

@@ -24,6 +24,7 @@ from engine.game.operations.beside_decks import set_in_motion
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.keyword_rules import day_and_night
 from engine.game.operations.permanents import phase, put_counters, untap
+from engine.game.operations.planes import give_to_active
 from engine.game.operations.players import draw
 from engine.game.turn.ending import cleanup
 from engine.ids import Entity, ObjectId, PlayerId
@@ -91,6 +92,7 @@ def _skipped(game: Game, step: str) -> bool:
 def _untap(game: Game) -> None:
     """502: phasing, then untapping; nobody gets priority."""
     active = game.state.turn.active
+    give_to_active(game)
     _phasing(game, active)
     day_and_night(game)  # 502.2
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]

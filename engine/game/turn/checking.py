@@ -22,6 +22,7 @@ from engine.game.operations.designations import ascend
 from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
 from engine.game.operations.keyword_rules import turn_bound_permanents
 from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
+from engine.game.operations.planes import leave_phenomena
 from engine.game.operations.players import lose
 from engine.game.operations.zones import move_all
 from engine.game.turn.starting_and_leaving import exile_abandoned, leave_game
@@ -202,6 +203,7 @@ def check_state(game: Game) -> bool:
     done = ascend(game) or done
     done = leave_dungeons(game) or done
     done = end_schemes(game) or done
+    done = leave_phenomena(game) or done
     done = _start_engines(game) or done
     done = turn_bound_permanents(game) or done
     done = _players(game) or done

@@ -28,6 +28,7 @@ from engine.game.operations.beside_decks import (
 )
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import put_counters
+from engine.game.operations.planes import begin_on_a_plane, shuffle_planes
 from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move_all, vanish
 from engine.ids import ObjectId, PlayerId
@@ -81,6 +82,7 @@ def start(game: Game, first: PlayerId | None = None) -> None:
     for player in state.players:
         shuffle(game, player.id)
     shuffle_schemes(state)
+    shuffle_planes(state)
     if first is None:
         first = only_archenemy(state)
     if first is None:
@@ -91,6 +93,7 @@ def start(game: Game, first: PlayerId | None = None) -> None:
             _draw_hand(game, player.id)
         _mulligans(game)
         opening_hands(game)
+    begin_on_a_plane(state, first)
     state.this_turn = []
 
 

@@ -76,7 +76,7 @@ NOUN_FORMS = """
     Friedhof m Friedhöfe; Bibliothek f -en; Hand f Hände; Exil n; Spiel n -e; Kommandozone f -n; Stapel m; Zone f -n
     Stärke f -n; Widerstandskraft f; Manabetrag m Manabeträge; Gesamtstärke f; Loyalität f; Basis-Stärke f
     Marke f -n; Farbe f -n; Typ m -en; Name m -n +ns; Zahl f -en; Anzahl f; Mana n +s; Emblem n -e;
-    Komplott n -e; Phänomen n -e; Haufen m
+    Komplott n -e; Phänomen n -e; Welt f -en; Haufen m
     Modus m Modi +; Münzwurf m Münzwürfe; Abenteurergruppe f -n; Lebenspunkte-Anfangswert m -e
     Lebenspunkt m -e; Schadenspunkt m -e; Lebenspunktestand m; Schaden m; Kampfschaden m; Hälfte f -n; Differenz f -en
     Manakostenangabe f -n; Markensorte f -n

@@ -226,7 +226,8 @@ _TABLE = """
     würfeln würfelst würfelt würfle gewürfelt; ab|stimmen; -behalten behältst behält behalte behalten; produzieren;
     -befinden befindest befindet befinde befunden; aus|lösen; um|drehen; -überwachen;
     -verschmelzen verschmilzt verschmilzt verschmilz verschmolzen; teilen;
-    schmieden schmiedest schmiedet schmiede geschmiedet;
+    weltenwandern weltenwanderst weltenwandert weltenwandere weltengewandert;
+    begegnen begegnest begegnet begegne begegnet; schmieden schmiedest schmiedet schmiede geschmiedet;
     -enthalten enthältst enthält enthalte enthalten; -veranlassen veranlasst veranlasst veranlasse veranlasst;
     fallen fällst fällt falle gefallen (sein); -erhöhen; nutzen nutzt nutzt nutze genutzt; reduzieren;
     -verrechnen verrechnest verrechnet verrechne verrechnet;

@@ -273,6 +273,7 @@ def _declare_actions(grammar: Grammar) -> None:
     grammar.template(VP, "earthbend {n:digits}", bend)
     grammar.phrase(VP, KeywordAction, "clash/clashes with an opponent", subject="who", action="clash")
     grammar.phrase(VP, KeywordAction, "abandon/abandons ~", subject="who", action="abandon")
+    grammar.phrase(VP, KeywordAction, "planeswalk/planeswalks", subject="who", action="planeswalk")
     saddled = "become/becomes saddled until end of turn"
     grammar.phrase(VP, KeywordAction, saddled, subject="who", action="become saddled")
     grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")

@@ -355,6 +355,8 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
         return chain(change(tempts, commanded=False))
     if node.action == "abandon":
         return chain(by(writer, node.who, "lassen", SELECTORS.say(writer, This()).part("acc"), ending="fallen"))
+    if node.action == "planeswalk":
+        return chain(by(writer, node.who, "weltenwandern"))
     if node.action == "manifest dread":
         return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
     if node.action in ("become plotted", "become prepared"):

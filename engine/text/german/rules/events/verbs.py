@@ -263,6 +263,9 @@ DEEDS = {
     "be tapped": ("tappen", "passive", ""),
     "shuffle": ("mischen", "deine Bibliothek", ""),
     "shuffle their library": ("mischen", "seine Bibliothek", ""),
+    "roll the planar die": ("würfeln", "den Welten-Würfel", ""),
+    "roll {CHAOS}": ("würfeln", "{CHAOS}", ""),
+    "planeswalk": ("weltenwandern", "", ""),
     "set in motion": ("schmieden", "", ""),
     "abandon": ("lassen", "", "fallen"),
     "unlock": ("entsperren", "", ""),
@@ -297,6 +300,13 @@ DEEDS = {
 """The verb, its object or "passive", and what stands before its second part."""
 
 
+_PLANAR = {
+    "planeswalk to": ("weltenwandern", "zu {}"),
+    "planeswalk away from": ("weltenwandern", "von {} weg"),
+    "encounter": ("begegnen", "{}"),
+}
+
+
 @EVENTS(Does)
 def _does(writer: GermanWriter, node: Does) -> Event:
     if node.deed == "change between day and night":
@@ -305,6 +315,10 @@ def _does(writer: GermanWriter, node: Does) -> Event:
     who = says(writer, node.who)
     if node.deed in _SPECIAL:
         return _special(writer, node, who)
+    if node.deed in _PLANAR and node.what is not None:
+        infinitive, adverb = _PLANAR[node.deed]
+        adverbs = (adverb.format(says(writer, node.what).say("dat")),)
+        return event(Clause(verb(infinitive), who, adverbs=adverbs))
     if node.deed not in DEEDS:
         raise Untranslatable(f"the deed {node.deed!r}")
     infinitive, word, ending = DEEDS[node.deed]
