@@ -78,6 +78,10 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"^Equip (\d+)$", r"Equip {\1}"),
     (r"\bActivate only (?:as|has a|a) sorcery\b", "Activate only as a sorcery"),
+    (  # 2015
+        r"\b([Pp])ut (an? (?:[^.,\"]* )?token(?: with [^.,\"]*)?) onto the battlefield(?= that's a copy of\b|\.)",
+        lambda found: f"{'C' if found[1] == 'P' else 'c'}reate {found[2]}",
+    ),
     (r"\ban opponent control\b", "an opponent controls"),
     (r"\bfor spells that you cast\b", "for spells you cast"),
     (r"^Affinity for Food$", "Affinity for Foods"),

@@ -130,6 +130,30 @@ def test_704_6f_a_phenomenon_is_left_once_its_ability_is_done() -> None:
     assert here(table) == "Fens"
 
 
+def test_614_10_untap_steps_are_skipped_and_others_come_for_everybody() -> None:
+    fog = card("Fog", "Plane — Testland", "Players skip their untap steps.")
+    boughs = card("Boughs", "Plane — Testland", "All permanents untap during each player's untap step.")
+    for plane, tapped in ((fog, True), (boughs, False)):
+        table = Table(A=side(command=[plane], board=[BEAR]), B=side(board=[creature("Ogre", 3, 3)]))
+        table.attack(BEAR).to("end of combat")
+        assert table.find(BEAR).tapped
+        table.to("upkeep", turn=2)
+        assert table.find(BEAR).tapped == tapped
+        table.to("upkeep", turn=3)
+        assert table.find(BEAR).tapped == tapped
+
+
+def test_111_1_a_token_that_is_put_onto_the_battlefield_is_created() -> None:
+    guard = card(
+        "Guard Plot",
+        "Scheme",
+        "When you set this scheme in motion, put a 4/6 colorless Golem artifact creature token onto the battlefield.",
+    )
+    table = Table(A=side(command=[guard]), B=side()).to("precombat main")
+    assert table.zone("battlefield", "A") == ["Golem Token"]
+    assert table.size("Golem Token") == (4, 6)
+
+
 def test_901_4_counters_are_put_on_planes_in_the_command_zone() -> None:
     forge = card(
         "Forge",

@@ -231,7 +231,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("SharesWith", "what"): (
         ("creature type", "color", "card type", "name", "mana value", "total power and toughness"),
     ),
-    ("Skip", "step"): (_but(TurnPart, "untap steps"),),
+    ("Skip", "step"): (get_args(TurnPart),),
     ("SkipStep", "step"): (_but(TurnPart, "untap steps"),),
     ("SpendAsThough", "as_what"): (("any color", "any type"),),
     ("SpendOn", "what"): (SPENT_ON, DEFINITIONS, HOOKS),

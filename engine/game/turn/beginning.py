@@ -35,7 +35,7 @@ from engine.ir.triggers import BeginningOf
 
 SKIP_WORDS = {
     "draw": ("draw step", "draw"),
-    "untap": ("untap step", "untap"),
+    "untap": ("untap step", "untap steps", "untap"),
     "upkeep": ("upkeep", "upkeep step", "upkeep steps"),
     "precombat main": ("precombat main phase",),
     "postcombat main": ("postcombat main phase",),
@@ -98,7 +98,7 @@ def _untap(game: Game) -> None:
     stays = [obj for obj in game.state.permanents() if obj.controller == active and obj.tapped]
     propose(game, [StepBegan("untap", active, game.state.turn.number)])
     own = [obj.id for obj in stays if _untaps(game, obj) and _wanted(game, obj)]
-    untap(game, [*_within_limits(game, active, own), *_untapping_too(game, active)])
+    untap(game, list(dict.fromkeys((*_within_limits(game, active, own), *_untapping_too(game, active)))))
     _step_over(game, active)
     game.state.turn.stage = "end"
 

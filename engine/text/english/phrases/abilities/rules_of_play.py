@@ -166,6 +166,8 @@ def declare_untapping(grammar: Grammar) -> None:
     hurt = Static(hole("what"), (Cant("lose damage"),))
     grammar.template("statement", "damage isn't removed from {what:subject} during cleanup steps", hurt)
     rule(grammar, "untap {what:things} during {whose:whose} untap step", UntapDuring(hole("what"), hole("whose")))
+    untapping = UntapDuring(hole("what"), hole("whose"), form="they untap")
+    rule(grammar, "{what:subject} untap during {whose:whose} untap step", untapping)
     for n, noun in ((1, "noun_s"), (2, "noun_p"), (3, "noun_p")):
         number = {1: "one", 2: "two", 3: "three"}[n]
         for who, words in ((You(form="you"), "you can't untap"), (PLAYERS, "players can't untap")):

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ir.node import Trigger, replace
 from engine.ir.patterns import HasSubtype, ObjectPattern
-from engine.ir.selectors import Described, Some, You
+from engine.ir.selectors import Described, Some, This, You
 from engine.ir.triggers import CountersPut, Does, EitherEvent, GainsLife, LosesLife
 from engine.text.english.grammar import PAST_SINGULAR, Grammar, hole
 from engine.text.english.phrases.events.event_sentences import PAST, read_predicates, subject_of, write_predicate
@@ -102,6 +102,16 @@ DEEDS_TO = (
 """What they do to something."""
 
 
+SENTENCES = (
+    ("set in motion", "you set ~ in motion"),
+    ("roll the planar die", "you roll the planar die"),
+    ("roll {CHAOS}", "you roll {CHAOS}"),
+    ("planeswalk to", "you planeswalk to ~"),
+    ("planeswalk away from", "you planeswalk away from ~"),
+    ("encounter", "you encounter ~"),
+)
+"""What is done with schemes and planes (901, 904)."""
+
 A_MOUNT = Some(ObjectPattern((HasSubtype("Mount"),)))
 A_VEHICLE = Some(ObjectPattern((HasSubtype("Vehicle"),)))
 
@@ -128,6 +138,9 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase(VP, Does, into, subject="who", deed="transform", form="into")
     tap = Does(hole("who"), "tap", Some(hole("what")), form="untapped")
     grammar.template(VP, "tap/taps/tapped an untapped {what:noun_s}", tap, subject="who")
+    for deed, words in SENTENCES:
+        what = This() if "~" in words else None
+        grammar.template("whole_event", words, Does(You(form="you"), deed, what))
     for deed, forms in DEEDS_TO:
         grammar.phrase(VP, Does, f"{forms} {{what:what}}", subject="who", deed=deed)
 

@@ -46,16 +46,6 @@ from engine.text.english.writing import Writer, agreement
 
 PAST = "past"
 
-PLANAR_DEEDS = (
-    ("roll the planar die", "you roll the planar die"),
-    ("roll {CHAOS}", "you roll {CHAOS}"),
-    ("planeswalk to", "you planeswalk to ~"),
-    ("planeswalk away from", "you planeswalk away from ~"),
-    ("encounter", "you encounter ~"),
-)
-"""What is done with planes (901)."""
-
-
 STEPS = (
     "upkeep",
     "draw step",
@@ -336,10 +326,6 @@ def declare_passive_events(grammar: Grammar) -> None:
     )
     tempted = Does(You(form="you"), "be tempted by the Ring")
     grammar.template("whole_event", "the ring tempts you", tempted)
-    grammar.template("whole_event", "you set ~ in motion", Does(You(form="you"), "set in motion", This()))
-    for deed, words in PLANAR_DEEDS:
-        what = This() if words.endswith("~") else None
-        grammar.template("whole_event", words, Does(You(form="you"), deed, what))
     exiling = Does(You(form="you"), "exile with this")
     grammar.template("whole_event", "you exile another card with ~", exiling)
     grammar.template("whole_event", "you unlock ~", Does(You(form="you"), "unlock", This()))
