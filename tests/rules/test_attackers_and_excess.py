@@ -163,3 +163,17 @@ def test_506_2_the_attacking_player_is_the_one_whose_turn_it_is() -> None:
     soul = creature("Soul", 0, 4, text)
     table = in_main(BEAR, theirs=(soul,)).attack(BEAR).block(soul, BEAR).to("end of combat")
     assert table.life("A") == 18
+
+
+def test_702_11e_hexproof_stands_for_hexproof_from_a_quality() -> None:
+    said = "creatures you control gain flying until end of turn if a creature you control has flying"
+    marshal = card("Marshal", "Enchantment", f"At the beginning of combat on your turn, {said}. {HEXPROOF_TOO}")
+    knight = creature("Knight", 2, 2, "Hexproof from white")
+    bolt = card("Ray", "Instant", "Destroy target creature.", cost="{W}")
+    table = Table(A=side(board=[marshal, knight, BEAR]), B=side(hand=[bolt, BOLT])).to("declare attackers")
+    found = {keyword.name for keyword in table.now(BEAR).sorted.keywords}
+    assert "hexproof from" in found
+    assert "hexproof" not in found
+
+
+HEXPROOF_TOO = "The same is true for hexproof and trample."

@@ -3,14 +3,16 @@ flying. The same is true for first strike and trample.", as an instruction and a
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Any, TypeVar, get_args
 
 from engine.ir.abilities import Keyword, Static, StaticGroup
 from engine.ir.changes import GainAbility
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Ability, Condition, Effect, Node, find, rebuild
-from engine.ir.patterns import HasKeyword
+from engine.ir.node import Ability, Condition, Effect, Node, Predicate, find, rebuild
+from engine.ir.patterns import ColourCount, HasColour, HasKeyword, ObjectPattern
+from engine.ir.vocabulary import ColourLetter
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.statics import static_follower
 from engine.text.english.phrases.effects.followers import Unfolded, follower
@@ -20,6 +22,16 @@ N = TypeVar("N", bound=Node)
 WORDS = "the same is true for {more:granted}"
 EFFECTS = "same keywords"
 STATEMENTS = "keywords:"
+
+
+_LETTERS: tuple[ColourLetter, ...] = get_args(ColourLetter)
+_QUALITIES: tuple[Predicate, ...] = (
+    *(HasColour(letter) for letter in _LETTERS),
+    ColourCount("monocolored"),
+    ColourCount("multicolored"),
+)
+VARIANTS = tuple(Keyword("hexproof from", what=ObjectPattern((quality,))) for quality in _QUALITIES)
+"""What is meant besides by "hexproof" (702.11e): whatever has hexproof from something lets others have just that."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -52,6 +64,17 @@ def _asked(keyword: Ability | None, condition: Condition | None) -> bool:
     return condition is not None and any(part.keyword == keyword for part in find(condition, HasKeyword))
 
 
+def _all_meant(more: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The keywords of the text with those that are meant besides."""
+    plain = any(isinstance(keyword, Keyword) and keyword.name == "hexproof" for keyword in more)
+    return (*more, *VARIANTS) if plain else more
+
+
+def said_of(others: Iterable[Ability | None]) -> tuple[Ability, ...]:
+    """The keywords that the text names."""
+    return tuple(keyword for keyword in others if keyword is not None and keyword not in VARIANTS)
+
+
 def _are_keywords(more: tuple[Ability, ...]) -> bool:
     return all(isinstance(keyword, Keyword) for keyword in more)
 
@@ -62,14 +85,14 @@ def _fold(before: Any, joint: str, more: tuple[Ability, ...]) -> Effect | None:
     said = _given(before.then)
     if said is None or not _asked(said, before.condition):
         return None
-    return Sequence((before, *(_with_keyword(before, said, keyword) for keyword in more)), form=EFFECTS)
+    return Sequence((before, *(_with_keyword(before, said, keyword) for keyword in _all_meant(more))), form=EFFECTS)
 
 
 def _unfold(effect: Any) -> Unfolded | None:
     if not isinstance(effect, Sequence) or effect.form != EFFECTS:
         return None
     before, *others = effect.steps
-    return before, "", {"more": tuple(_given(getattr(other, "then", None)) for other in others)}
+    return before, "", {"more": said_of(_given(getattr(other, "then", None)) for other in others)}
 
 
 def _put(before: Any, more: tuple[Ability, ...]) -> StaticGroup | None:
@@ -78,11 +101,13 @@ def _put(before: Any, more: tuple[Ability, ...]) -> StaticGroup | None:
     said = _given(before)
     if said is None or not _asked(said, before.condition):
         return None
-    return StaticGroup((before, *(_with_keyword(before, said, keyword) for keyword in more)), form=STATEMENTS)
+    return StaticGroup(
+        (before, *(_with_keyword(before, said, keyword) for keyword in _all_meant(more))), form=STATEMENTS
+    )
 
 
 def _take(value: Any) -> tuple[Any, dict[str, Any]] | None:
     if not isinstance(value, StaticGroup) or value.form != STATEMENTS:
         return None
     before, *others = value.parts
-    return before, {"more": tuple(_given(other) for other in others)}
+    return before, {"more": said_of(_given(other) for other in others)}

@@ -152,7 +152,8 @@ def _with_sentence(writer: GermanWriter, node: Sequence) -> Chain | None:
 
 def same_holds(writer: GermanWriter, keywords: list[Ability]) -> Chain:
     """ "Dasselbe gilt für Erstschlag, Eile und Wachsamkeit"."""
-    whom = join_or([keyword_noun(writer, keyword) for keyword in keywords], "und")
+    said = [keyword for keyword in keywords if getattr(keyword, "name", "") != "hexproof from"]
+    whom = join_or([keyword_noun(writer, keyword) for keyword in said], "und")
     return Chain(text=f"dasselbe gilt für {whom}")
 
 
