@@ -161,7 +161,7 @@ def participle_of(form: str) -> str:
     words = form.split()
     if words[-1] in PARTICIPLES and words[-2] == "they":
         return words[-1]
-    if len(words) > 2 and words[0] == "the" and words[1] in PARTICIPLES:
+    if len(words) > 2 and words[0] in ("the", "those") and words[1] in PARTICIPLES:
         return words[1]
     return ""
 

@@ -119,7 +119,7 @@ UnchosenFor = Literal["ever", "this turn"]
 TakenPart = Literal["power", "toughness", "creature types"]
 """What is taken from something else."""
 
-EnteringState = Literal["tapped", "untapped", "unplayed"]
+EnteringState = Literal["tapped", "untapped", "unplayed", "attacking"]
 """How something enters."""
 
 ColourChoice = Literal["color", "colors"]

@@ -199,3 +199,20 @@ def test_115_1_less_power_than_its_own() -> None:
     table.cast(mind, at="Elf").resolve(2)
     assert "Elf" in table.zone("battlefield", "A")
     assert "Bear" in table.zone("graveyard", "A")
+
+
+def test_508_4_a_creature_enters_attacking() -> None:
+    event = "Whenever a creature you control enters attacking"
+    text = "Whenever Leader attacks, create a 1/1 red Goblin creature token that's tapped and attacking."
+    leader = creature("Leader", 2, 2, text)
+    table = in_main(watching(event), leader).attack(leader).to("end of combat")
+    assert table.life("A") == 21
+    cub = creature("Cub", 1, 1, cost="{R}")
+    assert in_main(watching(event), hand=(cub,)).cast(cub).resolve().life("A") == 20
+
+
+def test_601_3_spells_are_cast_from_among_those_exiled_cards() -> None:
+    text = "Exile the top card of each opponent's library. Until end of turn, you may cast spells from among those "
+    theft = card("Theft", "Sorcery", f"{text}exiled cards.", cost="{R}")
+    table = Table(A=side(hand=[theft], board=[MOUNTAIN] * 2), B=side(library=[BOLT])).to("precombat main")
+    assert table.cast(theft).resolve().cast(BOLT, at="B", method="permission").resolve().life("B") == 17

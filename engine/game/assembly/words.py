@@ -188,7 +188,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ),
     ("Does", "deed"): (DEEDS, tuple(f"become level {level}" for level in (2, 3))),
     ("EnteredFrom", "zone"): (ZONES,),
-    ("Enters", "how"): (("tapped", "untapped", "unplayed"),),
+    ("Enters", "how"): (("tapped", "untapped", "unplayed", "attacking"),),
     ("Extreme", "stat"): (STATS,),
     ("GainAbilitiesOf", "kind"): (("activated", "triggered", "all"),),
     ("Greatest", "stat"): (STATS,),

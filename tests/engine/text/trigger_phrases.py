@@ -1,6 +1,9 @@
 """Triggered abilities in the shortest sentences that have their words: each is read and written word for word."""
 
 TRIGGER_PHRASES = (
+    "Whenever a creature you control attacks or a creature you control enters attacking, draw a card.",
+    "At the beginning of your upkeep, exile the top card of each opponent's library. Until end of turn, you may cast "
+    "spells from among those exiled cards.",
     "Whenever a creature you control attacks, ~ deals 1 damage to the player or planeswalker that creature is "
     "attacking.",
     "Whenever ~ attacks, it deals damage equal to its power to the player or planeswalker it's attacking.",

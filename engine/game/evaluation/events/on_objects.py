@@ -69,6 +69,8 @@ def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> boo
     obj = context.game.state.get(e.object)
     if obj is None or (t.how in ENTERS_SO and e.tapped != (t.how == "tapped")):
         return False
+    if t.how == "attacking" and e.attacking is None:
+        return False
     if t.under is not None and not is_meant(context, t.under, obj.controller if e.under is None else e.under, out):
         return False
     if e.face and obj.definition is not None and isinstance(t.what, Some | All):  # with another face up
@@ -83,6 +85,8 @@ def _would_enter(context: Context, t: Enters, e: ZoneMove, out: Bindings) -> boo
 def _entered(context: Context, t: Enters, new: ObjectId, out: Bindings) -> bool:
     obj = context.game.state.recall(new)
     if obj is None or (t.how in ENTERS_SO and obj.tapped != (t.how == "tapped")):
+        return False
+    if t.how == "attacking" and obj.attacking is None:
         return False
     if t.under is not None and not is_meant(context, t.under, obj.controller, out):
         return False

@@ -69,7 +69,7 @@ def _declare_zones(grammar: Grammar) -> None:
         grammar.phrase(VP, Enters, f"{verb} from {words}", subject="what", origin=zone)
     for zone in ("graveyard", "hand", "library"):
         grammar.phrase(VP, Enters, f"{verb} from {{whose_origin:whose}} {zone}", subject="what", origin=zone)
-    for how in ("tapped", "untapped"):
+    for how in ("tapped", "untapped", "attacking"):
         grammar.phrase(VP, Enters, f"{verb} {how}", subject="what", how=how)
     unplayed = f"{verb} under {{under:whose}} control without being played"
     grammar.phrase(VP, Enters, unplayed, subject="what", how="unplayed")

@@ -59,7 +59,7 @@ def declare(grammar: Grammar) -> None:
             several = Among(ref, hole("what"), hole("count"), form=form)
             grammar.template("what", f"{{count:range}} {{what:noun_p}} {word} {it}", several)
     group_refs: tuple[str, ...] = ("them", "those cards", "those creatures", "those tokens", "those permanents")
-    group_refs += ("the exiled cards", "the revealed cards", "the milled cards")
+    group_refs += ("the exiled cards", "those exiled cards", "the revealed cards", "the milled cards")
     for words in group_refs:
         grammar.phrase("group", Ref, words, form=words)
     grammar.phrase("it_group", Ref, "it", form="it")

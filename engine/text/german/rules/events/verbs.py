@@ -59,7 +59,7 @@ def _enters(writer: GermanWriter, node: Enters) -> Event:
         adverbs.append(under_control(writer, under))
     after = "ohne gespielt zu werden" if node.how == "unplayed" else ""
     if node.how and not after:
-        adverbs.append({"tapped": "getappt", "untapped": "ungetappt"}[node.how])
+        adverbs.append({"tapped": "getappt", "untapped": "ungetappt", "attacking": "angreifend"}[node.how])
     return event(Clause(verb("kommen"), subject, adverbs=tuple(adverbs), ending="ins Spiel", after=after))
 
 

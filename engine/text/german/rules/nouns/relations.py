@@ -289,7 +289,7 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
         case Ref(form="the haunted creature"):
             it = writer.this().pronouns.personal("nom")
             return relative(lambda pronouns: f"{pronouns.relative('acc')} {it} heimsucht")
-        case Ref(form="the exiled cards"):
+        case Ref(form="the exiled cards" | "those exiled cards"):
             return lambda nominal: nominal.with_behind("unter den ins Exil geschickten Karten")
         case Ref(form="discarded this way") if node.form == "by a player":
             return relative(lambda pronouns: f"{pronouns.relative('acc')} ein Spieler auf diese Weise abgeworfen hat")
