@@ -6,7 +6,7 @@ cards players may hold: "Deine maximale Handkartenzahl wird um zwei verringert."
 from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import GainAbility, SetPT, Spares
+from engine.ir.changes import Cant, GainAbility, SetPT, Spares
 from engine.ir.conditions import NotSo, StepIs
 from engine.ir.node import Ability, Selector, Value, find, replace
 from engine.ir.replacing import EntersWith, MoreDice, MoreVotes, Prevent, Replace, VotesFor
@@ -25,6 +25,7 @@ from engine.text.german.grammar.phrases import NP, YOU, Part, Pronouns, capitali
 from engine.text.german.rules.abilities.keywords import SELF
 from engine.text.german.rules.abilities.otherwise import of_each_type
 from engine.text.german.rules.abilities.restrictions import you_may
+from engine.text.german.rules.conditions.circumstances import this_spell
 from engine.text.german.rules.conditions.comparisons import stat_word
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.changes import grantee_of, predicate
@@ -200,7 +201,7 @@ def _shares(part: Static) -> bool:
 
 def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> Chain:
     """Subject and changes, with X as it is defined behind them."""
-    subject = shared if shared is not None else SELECTORS.say(writer, node.what)
+    subject = shared if shared is not None else _subject(writer, node)
     offered = you_may(writer, subject, node.changes[0]) if len(node.changes) == 1 else None
     if offered is not None:
         return offered
@@ -212,6 +213,12 @@ def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> C
     said = predicate(writer, subject, node.changes)
     where = _where({found.name: found.value for change in node.changes for found in find(change, Where)}, writer)
     return append(said, where) if where else said
+
+
+def _subject(writer: GermanWriter, node: Static) -> NP:
+    """What it is about: "dieser Zauberspruch" of what is done to spells only."""
+    as_spell = any(isinstance(part, Cant) and part.what in ("be countered", "be copied") for part in node.changes)
+    return this_spell(writer, node.what) if as_spell else SELECTORS.say(writer, node.what)
 
 
 def _where(values: dict[str, Value], writer: GermanWriter) -> str:

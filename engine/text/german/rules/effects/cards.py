@@ -30,7 +30,7 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.node import Node, Selector, Value, replace
 from engine.ir.selectors import EXACTLY_ONE, OwnerOf, Range, Ref, Some, This, TopCards, You
-from engine.ir.values import Number
+from engine.ir.values import AmountRef, Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, say_final, with_adverb
 from engine.text.german.grammar.inflection import BARE, THE, A, verb
@@ -73,7 +73,7 @@ def _draw(writer: GermanWriter, node: Draw) -> Chain:
 
 def each_one(what: Part, subject: NP | None, count: Value) -> Part:
     """ "je eine Karte" where several players do it."""
-    several = subject is not None and subject.plural and isinstance(count, Number)
+    several = subject is not None and subject.plural and isinstance(count, Number | AmountRef)
     return Part(f"je {what.text}", what.tail) if several else what
 
 

@@ -222,7 +222,7 @@ def _set_pt(writer: GermanWriter, node: SetPT) -> tuple[Deed, ...]:
 def _gain(writer: GermanWriter, node: GainAbility) -> tuple[Deed, ...]:
     own = "erhalten" if node.form.startswith("gain") else "haben"
     if node.choose:
-        said = " oder ".join(keyword_noun(writer, ability) for ability in node.abilities)
+        said = join_or([keyword_noun(writer, ability) for ability in node.abilities], "oder")
         return (deed(own, Part(f"nach deiner Wahl {said}"), key=own),)
     if node.this:
         return (*granted(writer, node.abilities, own), deed(own, Part("diese Fähigkeit"), key=own))

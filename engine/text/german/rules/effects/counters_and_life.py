@@ -129,13 +129,14 @@ inside(ManaSpec, SpendOn, ManaRider)
 
 DAMAGE = "Schadenspunkt"
 LIFE = "Lebenspunkt"
+ITSELF = fixed_np("sich selbst", "f")
 
 
 @EFFECTS(DealDamage)
 def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
     source = SELECTORS.say(writer, node.source)
     value, each = split_for_each(writer, node.amount)
-    to = SELECTORS.say(writer, node.to)
+    to = ITSELF if isinstance(node.to, Ref) and node.to.form == "itself" else SELECTORS.say(writer, node.to)
     what = amount(writer, value, named(DAMAGE))
     clause = Clause(verb("zufügen"), source, commanded=False)
     if node.evenly:

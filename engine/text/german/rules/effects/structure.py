@@ -20,11 +20,12 @@ from engine.ir.effects.structure import (
     Reflexive,
     Repeat,
     RepeatTimes,
+    Sequence,
     Unless,
     UnlessCondition,
     WithX,
 )
-from engine.ir.node import Effect, Node, Selector, replace
+from engine.ir.node import Effect, Node, Selector, contains, replace
 from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
@@ -171,7 +172,11 @@ def _reflexive(writer: GermanWriter, node: Reflexive) -> Chain:
 
 @EFFECTS(WithX)
 def _with_x(writer: GermanWriter, node: WithX) -> Chain:
-    return append(_early_durations(EFFECTS.say(writer, node.effect)), where_x(writer, node))
+    inner = EFFECTS.say(writer, node.effect)
+    steps = node.effect.steps if isinstance(node.effect, Sequence) else ()
+    if len(inner.sentences) == 1 and len(steps) == 2 and not contains(steps[0], Variable):
+        return update(inner, sentences=(append(_early_durations(inner.sentences[0]), where_x(writer, node)),))
+    return append(_early_durations(inner), where_x(writer, node))
 
 
 def where_x(writer: GermanWriter, node: WithX) -> str:

@@ -225,7 +225,7 @@ def _counters_removed(writer: GermanWriter, node: CountersRemoved) -> Event:
     off = says(writer, node.off)
     counter = counter_noun(node.counter)
     what = say_np(counter.with_adjective("letzt"), THE) if node.last else say_np(counter, A)
-    return event(Clause(verb("entfernen"), what, ending=f"von {off.forms['dat']}", passive=True))
+    return event(Clause(verb("entfernen"), what, ending=f"von {off.say('dat')}", passive=True))
 
 
 @EVENTS(Creates)

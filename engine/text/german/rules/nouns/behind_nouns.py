@@ -71,12 +71,21 @@ def _did_not(writer: GermanWriter, event: Trigger, when: str) -> Modifier:
         subject = relative_np(pronouns)
         first, *rest = said("past").clauses
         if not rest:
-            return say(with_subject(change(first, negated=True), subject, when), "final")
+            return say(with_subject(_none(first), subject, when), "final")
         begun = say(with_subject(first, subject, f"{when} weder"), "final")
         more = (say(with_subject(part, subject, ""), "final", subject=False) for part in rest)
         return " noch ".join((begun, *more))
 
     return relative(clause)
+
+
+def _none(clause: Clause) -> Clause:
+    """ "keine Kreaturenkarte abgeworfen": of what would be one there is none."""
+    for index, part in enumerate(clause.objects):
+        if part.text.startswith("ein"):
+            others = (*clause.objects[:index], part._replace(text=f"k{part.text}"), *clause.objects[index + 1 :])
+            return change(clause, objects=others)
+    return change(clause, negated=True)
 
 
 @PREDICATES(ControllerDid)

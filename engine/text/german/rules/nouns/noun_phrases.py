@@ -236,7 +236,8 @@ def _core(words: Words, kind: str) -> Noun:
     if subtypes and kind == "card" and words.basic and not words.types:
         return noun("Karte").compound(f"{words.basic}-{subtypes}-")
     base = _base(words, kind)
-    return base.compound(f"{subtypes}-") if subtypes else base
+    joint = "s" if kind == "card" and not words.types and subtypes == "Ausrüstung" else "-"
+    return base.compound(f"{subtypes}{joint}") if subtypes else base
 
 
 def _ability(words: Words) -> Noun:
@@ -268,6 +269,8 @@ def _base(words: Words, kind: str) -> Noun:
     prefixes = [TYPE_PREFIXES[name] for name in words.types[:-1]]
     prefix = "".join([prefixes[0], *(part.lower() for part in prefixes[1:])]) if prefixes else ""
     last = words.types[-1] if words.types else ""
+    if kind == "spell" and "permanent" in words.kinds:
+        return noun("Zauberspruch")._replace(adjective="bleibend")
     if kind == "permanent" or "permanent" in words.kinds:
         return PERMANENT if not words.types else _typed(last, prefix, words.basic)
     if kind == "card":
@@ -308,7 +311,7 @@ def _card(last: str, prefix: str, words: Words) -> Noun:
 
 
 def _spell(last: str, prefix: str, words: Words) -> Noun:
-    if not last or words.subtypes:
+    if not last:
         return noun("Zauberspruch")
     if last in ("Instant", "Sorcery"):
         return noun(TYPES[last])

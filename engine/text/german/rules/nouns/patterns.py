@@ -139,9 +139,9 @@ def relative(clause: Relative) -> Modifier:
     return lambda nominal: nominal.with_relative(clause)
 
 
-def by_whom(subject: NP, infinitive: str, *, negated: bool = False) -> Modifier:
-    """ "die du kontrollierst", "den ein Gegner nicht kontrolliert"."""
-    clause = Clause(verb(infinitive), subject, negated=negated)
+def by_whom(subject: NP, infinitive: str, *, negated: bool = False, past: bool = False) -> Modifier:
+    """ "die du kontrollierst", "den ein Gegner nicht kontrolliert", "die du kontrolliert hast"."""
+    clause = Clause(verb(infinitive), subject, negated=negated, tense="past" if past else "present")
     said = say(clause, "final")
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
 
@@ -152,7 +152,7 @@ def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
         long = ("seit Beginn des Zuges ununterbrochen",)
         said = say(Clause(verb("kontrollieren"), SELECTORS.say(writer, node.who), adverbs=long), "final")
         return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
-    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated)
+    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated, past=node.form == "past")
 
 
 @PREDICATES(OwnedBy)
