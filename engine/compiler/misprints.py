@@ -55,6 +55,7 @@ MISPRINTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=^• )Creature (?=an? [A-Z])", "Create "),
     (r"(?<=— )Creature (?=an? [A-Z])", "Create "),
     (r"(?<=choose one) ---$", " —"),
+    (r"(?<=choose one that hasn't been chosen this turn)\.$", " —"),
     (r"\bmay pay x(?=\.)", "may pay {X}"),
     (r"(?<=\")(\d)(?=, \{T\}, )", r"{\1}"),
     (r"\bnoncreature, nonland(?= from)", "noncreature, nonland card"),

@@ -68,6 +68,13 @@ class PaidWith(Predicate, frozen=True):
 
 
 @final
+class Convoked(Predicate, frozen=True):
+    """Says "that convoked ~": was tapped to help pay for the spell that `spell` is or was (702.51)."""
+
+    spell: Selector
+
+
+@final
 class OfDifferentTypes(Predicate, frozen=True):
     """Says "for each card type, a card of that type": of the chosen cards each stands for a type of its own (205.2);
     `permanent`: for each permanent type (110.4)."""

@@ -262,3 +262,60 @@ def test_303_4_returned_by_the_creatures_controller_from_the_owners_graveyard() 
     table = Table(A=mine, B=side(board=[BEAR, elf])).to("precombat main")
     table.cast(plague, at="Bear").resolve().cast(KILL, at="Bear").answer("B", "Elf").resolve(2)
     assert table.zone("battlefield", "B") == ["Elf", "Plague"]
+
+
+def test_702_51_creatures_that_convoked_it() -> None:
+    text = "Convoke\nWhen Elephant enters, put a +1/+1 counter on each creature that convoked it."
+    elephant = creature("Elephant", 4, 4, text, cost="{W}{W}")
+    ally, friend, stranger = (
+        creature("Ally", 1, 1, cost="{W}"),
+        creature("Friend", 1, 1, cost="{W}"),
+        creature("Odd", 1, 1),
+    )
+    table = Table(A=side(board=[ally, friend, stranger], hand=[elephant]), B=side()).to("precombat main")
+    table.cast(elephant).resolve(2)
+    assert [table.size(name) for name in (ally, friend, stranger, elephant)] == [(2, 2), (2, 2), (1, 1), (4, 4)]
+    text = "Convoke\nYou gain 1 life for each creature that convoked ~."
+    spell = card("Chorus", "Sorcery", text, cost="{W}{W}")
+    table = Table(A=side(board=[PLAINS, ally, stranger], hand=[spell]), B=side()).to("precombat main")
+    assert table.cast(spell).resolve().life("A") == 21
+
+
+def test_700_2_a_mode_that_has_not_been_chosen_this_turn() -> None:
+    text = (
+        "Whenever another creature you control enters, choose one that hasn't been chosen this turn.\n"
+        "• You gain 1 life.\n• You gain 3 life."
+    )
+    lita = creature("Lita", 1, 1, text)
+    table = Table(A=side(board=[lita, FOREST, FOREST, FOREST], hand=[BEAR] * 3), B=side()).to("precombat main")
+    table.answer("A", [1]).cast(BEAR).resolve(2)
+    assert table.life("A") == 23
+    table.answer("A", [0]).cast(BEAR).resolve(2).cast(BEAR).to("end")
+    assert table.life("A") == 24
+
+
+def test_205_3_another_hero_is_not_the_source_itself() -> None:
+    text = (
+        "When Guard enters, put a +1/+1 counter on target creature. If that creature is another Hero, put two +1/+1 "
+        "counters on it instead."
+    )
+    guard = card("Guard", "Creature — Hero", text, cost="{G}", power=1, toughness=1)
+    hero = card("Hero", "Creature — Hero", power=1, toughness=1)
+    for target, size in (("Guard", (2, 2)), ("Hero", (3, 3)), ("Bear", (3, 3))):
+        table = Table(A=side(board=[FOREST, hero, BEAR], hand=[guard]), B=side()).to("precombat main")
+        table.answer("A", [target]).cast(guard).resolve(2)
+        assert table.size(target) == size
+
+
+def test_122_6_returned_under_its_owners_control_with_two_counters() -> None:
+    text = (
+        "When Vessel dies, if it wasn't a Demon, return it to the battlefield under its owner's control with two +1/+1 "
+        "counters on it. It's a Demon in addition to its other types."
+    )
+    vessel = creature("Vessel", 2, 1, text)
+    table = Table(A=side(board=[vessel, SWAMP, SWAMP], hand=[KILL, KILL]), B=side()).to("precombat main")
+    table.cast(KILL, at="Vessel").resolve(2)
+    assert table.size(vessel) == (4, 3)
+    assert "Demon" in table.now(vessel).subtypes
+    table.cast(KILL, at="Vessel").to("end")
+    assert table.zone("graveyard", "A").count("Vessel") == 1

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterator
 from engine.cards.mana_cost import ManaCost
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import computes, decides, holds, meant, players_meant, value_of
-from engine.game.evaluation.predicates import fits_all, in_group, matches
+from engine.game.evaluation.predicates import fits_all, in_group, matches, tests
 from engine.game.evaluation.selectors import player_behind
 from engine.game.events import AttackDeclared, Damage, SpellCast, ZoneMove
-from engine.game.kernel.characteristics import base_characteristics
+from engine.game.kernel.characteristics import Characteristics, base_characteristics
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
@@ -25,7 +25,7 @@ from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
 from engine.ir.node import Condition, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.selectors import All, Some
-from engine.ir.spell_patterns import CastFrom
+from engine.ir.spell_patterns import CastFrom, Convoked
 from engine.ir.values import AsCastAmount, CastFact
 
 
@@ -48,6 +48,11 @@ def was_paid(obj: GameObject, how: str) -> bool:
         return not was_paid(obj, how.removeprefix("no "))
     name = "alternative" if how.startswith("alternative cost ") else how.removesuffix(" cost")
     return bool(obj.cast.times(name)) or name in obj.designations
+
+
+@tests(Convoked)
+def _convoked(context: Context, p: Convoked, obj: GameObject, c: Characteristics) -> bool:
+    return any(obj.id in spell.cast.convoked for spell in _objects(context, p.spell))
 
 
 @decides(WasCast)

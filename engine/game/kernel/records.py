@@ -122,6 +122,8 @@ class CastRecord(msgspec.Struct, frozen=True):
     as_cast: tuple[Condition, ...] | None = None
     amounts: tuple[tuple[Value, int], ...] = ()
     """The numbers that its text asks about as it is cast."""
+    convoked: tuple[ObjectId, ...] = ()
+    """The creatures that convoked it (702.51)."""
 
     def times(self, cost: str) -> int:
         """How often a cost was paid."""
@@ -136,7 +138,7 @@ class CastRecord(msgspec.Struct, frozen=True):
         """What a copy of the spell shares: what was chosen and decided; it is not cast and nothing was spent on it
         (707.10)."""
         paid = {cost: times for cost, times in self.paid.items() if cost != BOUGHT_BACK}
-        return replace(self, by=None, zone="", mana=(), exile_after=False, paid=paid)
+        return replace(self, by=None, zone="", mana=(), exile_after=False, paid=paid, convoked=())
 
 
 NOT_CAST = CastRecord()

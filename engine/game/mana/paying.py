@@ -81,6 +81,7 @@ def pay_need(
     for use in payment.uses:
         if use.special:
             use_source(game, player, use)
+            _note_convoked(game, for_what, use)
     if payment.life or life:
         lose_life(game, player, payment.life + life, cause="payment")
     if spent:
@@ -91,6 +92,13 @@ def pay_need(
         game.log.append(CostPaid(player, in_order(letters), for_what))
         _expend(game, player, sum(letters.values()))
     return spent
+
+
+def _note_convoked(game: Game, spell: ObjectId, use: Use) -> None:
+    """702.51: which creatures convoked the spell."""
+    obj = game.state.get(spell)
+    if obj is not None and use.special == "convoke":
+        obj.cast = replace(obj.cast, convoked=(*obj.cast.convoked, use.object))
 
 
 MOST_PLANS = 3

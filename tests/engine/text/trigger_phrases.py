@@ -195,4 +195,8 @@ TRIGGER_PHRASES = (
     "card in your graveyard, draw a card.",
     "Whenever a creature you control enters, return another permanent you control that shares a permanent type with it "
     "to its owner's hand.",
+    "When ~ enters, put a +1/+1 counter on each creature that convoked it.",
+    "When ~ enters, put a +1/+1 counter on target creature. If that creature is another Hero, put two +1/+1 counters "
+    "on it instead.",
+    "When ~ dies, return it to the battlefield under its owner's control with two +1/+1 counters on it.",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ir.conditions import Compare, Matches, NotSo
 from engine.ir.node import replace
 from engine.ir.patterns import (
@@ -34,6 +36,7 @@ from engine.ir.values import (
 )
 from engine.ir.vocabulary import ChosenQuality, ComparedPlayers, Comparison, Quality, Zone
 from engine.text.english.grammar import Grammar, hole
+from engine.text.english.phrases.nouns.noun_phrases import with_word, without_first
 
 COMPARISONS: tuple[tuple[str, Comparison], ...] = (
     ("greater than", ">"),
@@ -271,6 +274,7 @@ def _declare_likeness(grammar: Grammar) -> None:
         grammar.template("condition", f"{{what:what}} have/has the same {what} as {{other:what}}", same)
     targets = Matches(hole("what"), ObjectPattern((), (TargetsWhat(hole("target")),)), form="targets")
     grammar.template("condition", "{what:what} target/targets {target:either}", targets)
+    grammar.phrase("condition", Matches, "{what:what} is another {pattern:noun_s}", build=_another, take=_take_another)
     chosen = Matches(hole("what"), ObjectPattern((), (OfChosen("name"),)), form="chosen name")
     grammar.template("condition", "{what:what} has the chosen name", chosen)
     for which in _CHOSEN:
@@ -280,3 +284,12 @@ def _declare_likeness(grammar: Grammar) -> None:
         grammar.template("condition", f"it's of the chosen {which}", it)
         the = Matches(Ref(form="it's"), ObjectPattern((), (OfChosen(which),)), form="it's the chosen")
         grammar.template("condition", f"it's the chosen {which}", the)
+
+
+def _another(what: Any, pattern: ObjectPattern) -> Matches:
+    return Matches(what, with_word(pattern, Other()), form="is another")
+
+
+def _take_another(value: Matches) -> dict[str, Any] | None:
+    inner = without_first(value.pattern, Other)
+    return {"what": value.what, "pattern": inner} if inner and value.form == "is another" else None

@@ -266,6 +266,8 @@ def _declare_battlefield(grammar: Grammar) -> None:
             grammar.phrase("place", OntoBattlefield, place + extra, tapped=tapped, form=f"{form} additional")
             more = " with {counter_count:word} {counter:counter} counters on it"
             grammar.phrase("place", OntoBattlefield, place + more, tapped=tapped, form=form)
+            under = f"{place} under {{under:whose}} control{more}"
+            grammar.phrase("place", OntoBattlefield, under, tapped=tapped, form=form)
         attacking = f"{start} tapped and attacking"
         grammar.phrase("place", OntoBattlefield, attacking, tapped=True, attacking=True, form=form)
         against = f"{attacking} {{attacking_whom:attacked}}"

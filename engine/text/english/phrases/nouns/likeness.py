@@ -1,11 +1,12 @@
 """What stands behind a noun and compares the object with others: "that shares a color with it", "with that spell's mana
-value", "that have different names"; and the creature that a card haunts."""
+value", "that have different names", "that convoked it"; and the creature that a card haunts."""
 
 from __future__ import annotations
 
 from engine.ir.node import Predicate
 from engine.ir.patterns import AllDifferent, HasType, IsRef, Not, ObjectPattern, SharesWith, StatIs
 from engine.ir.selectors import Described, EitherOne, Ref, Some
+from engine.ir.spell_patterns import Convoked
 from engine.ir.values import Stat
 from engine.ir.vocabulary import Statistic
 from engine.text.english.grammar import Grammar, hole
@@ -24,6 +25,7 @@ def declare(grammar: Grammar) -> None:
         grammar.template("after", f"with {{of:whose_object}} {stat}", equal)
     square = Not(StatIs("power", "=", Stat("toughness", Described()), form="square"), form="aren't equal")
     grammar.template("after", "whose power and toughness aren't equal", square)
+    grammar.phrase("after", Convoked, "that convoked {spell:what}")
     grammar.phrase("after", AllDifferent, "that have different names", what="name", form="that have")
     haunted = ObjectPattern((HasType("Creature"),), (IsRef(Ref(form="the haunted creature")),))
     grammar.template("what", "the creature it haunts", Some(haunted, form="it haunts"))

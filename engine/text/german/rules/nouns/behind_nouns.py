@@ -20,6 +20,7 @@ from engine.ir.patterns import (
 from engine.ir.selectors import Described, Ref, This, You
 from engine.ir.spell_patterns import (
     CastFrom,
+    Convoked,
     CostHas,
     CouldEnchant,
     EnchantableBy,
@@ -243,6 +244,12 @@ def _nth_cast(writer: GermanWriter, node: NthCast) -> Modifier:
 
 ORDINALS = {1: "ersten", 2: "zweiten", 3: "dritten"}
 """The place of a spell among those of a turn."""
+
+
+@PREDICATES(Convoked)
+def _convoked(writer: GermanWriter, node: Convoked) -> Modifier:
+    whom = SELECTORS.say(writer, node.spell).say("acc")
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {whom} mit einberufen {be_or_have(pronouns, 'hat')}")
 
 
 @PREDICATES(PaidWith)
