@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, SIDEBOARD, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
-from engine.game.operations.beside_decks import is_vanguard
+from engine.game.operations.beside_decks import stays_face_up
 from engine.game.operations.designations import is_carrier
 from engine.game.operations.planes import here
 from engine.ids import ObjectId, PlayerId, is_player
@@ -108,15 +108,15 @@ class _Taker:
     def _commanders(self, player: PlayerId) -> list[ObjectId]:
         objects = (self.state.objects[id] for id in self.state.command)
         planes = here(self.state)
-        return [obj.id for obj in objects if obj.owner == player and not is_vanguard(obj) and obj not in planes]
+        return [obj.id for obj in objects if obj.owner == player and not stays_face_up(obj) and obj not in planes]
 
     def _beside_deck(self, player: Player) -> tuple[Placed, ...]:
-        """The player's vanguards and face-down scheme deck."""
+        """The player's vanguards, conspiracies, planes and schemes."""
         objects = (self.state.objects[id] for id in self.state.command)
-        vanguards = (obj.printed.name for obj in objects if obj.owner == player.id and is_vanguard(obj))
+        lasting = (obj.printed.name for obj in objects if obj.owner == player.id and stays_face_up(obj))
         planes = (obj.printed.name for obj in here(self.state) if obj.owner == player.id)
         hidden = (card.name for card in (*player.schemes, *player.planes))
-        return tuple(Placed(name) for name in (*vanguards, *planes, *hidden))
+        return tuple(Placed(name) for name in (*lasting, *planes, *hidden))
 
     def _zone(self, ids: Sequence[ObjectId], zone: str) -> tuple[Placed, ...]:
         """The cards of a zone, alike ones that follow each other as one with a count."""

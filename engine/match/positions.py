@@ -87,8 +87,8 @@ class Device(msgspec.Struct, frozen=True):
 
 class PlayerPosition(msgspec.Struct, frozen=True):
     """One player: `life` None = what the ruleset says; `library` from the top; `command` holds commanders,
-    vanguards, the scheme deck and the planar deck from the top (the first plane of all is face up); `counters` by
-    kind; `designations`: "monarch", "initiative", "city's blessing", ...; `lands_played` this turn."""
+    vanguards, conspiracies, the scheme deck and the planar deck from the top (the first plane of all is face up);
+    `counters` by kind; `designations`: "monarch", "initiative", "city's blessing", ...; `lands_played` this turn."""
 
     name: str
     life: int | None = None
@@ -246,7 +246,7 @@ class _Placing:
                     self._appoint(obj, part)
 
     def _beside(self, owner: PlayerId, placed: tuple[Placed, ...]) -> tuple[Placed, ...]:
-        """Lays out the schemes and vanguards among cards of the command zone; gives back the others."""
+        """Lays out what is played beside decks among cards of the command zone; gives back the others."""
         named = [(part, self.pool.definition(part.card)) for part in placed]
         beside = [card for part, card in named for _ in range(part.count) if is_beside_decks(card)]
         lay_out(self.game.state, self.game.state.player(owner), beside, own_life=True)

@@ -1,10 +1,11 @@
-"""Archenemy (904) and Vanguard (902): cards that are played beside decks."""
+"""Archenemy (904), Vanguard (902) and conspiracies (905): cards that are played beside decks."""
 
 from __future__ import annotations
 
 from engine.agents.programs import PassiveAgent
 from engine.game.kernel.game import Game
 from engine.game.turn.starting_and_leaving import start
+from engine.match.current_position import standing
 from engine.match.pool import CardPool
 from engine.match.setup import GameSetup, Seat, new_game
 from tests.rules.table import FILLING, Table, card, creature, side
@@ -102,3 +103,10 @@ def test_902_7_a_vanguards_abilities_function_in_the_command_zone() -> None:
     assert table.size(OGRE) == (3, 3)
     table.activate(WEAK).resolve()
     assert table.life("A") == 11
+
+
+def test_905_4_conspiracies_begin_in_the_command_zone_and_function_there() -> None:
+    weight = card("Weight", "Conspiracy", "Creatures you control get +0/+2.")
+    table = Table(A=side(command=[weight], board=[BEAR]), B=side(board=[OGRE])).to("precombat main")
+    assert (table.size(BEAR), table.size(OGRE)) == ((2, 4), (3, 3))
+    assert [part.card for part in standing(table.game).position.players[0].command] == ["Weight"]

@@ -1,6 +1,6 @@
 """Cards that are played beside decks, in the command zone (108.2a): schemes, of which archenemies have a deck (314,
-904), vanguards (313, 902) and planes (`planes.py`). Those that are face up function as emblems do; a face-down scheme
-deck is the definitions of its cards, the top one first.
+904), vanguards (313, 902), conspiracies (315, 905) and planes (`planes.py`). Those that are face up function as emblems
+do; a face-down scheme deck is the definitions of its cards, the top one first.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import HandAndLife
 from engine.ir.effects.game import KeywordAction
 
-SCHEME, VANGUARD = "Scheme", "Vanguard"
+SCHEME, VANGUARD, CONSPIRACY = "Scheme", "Vanguard", "Conspiracy"
 ARCHENEMYS_LIFE = 20
 """So much more life than others an archenemy starts with (904.5, 904.13b)."""
 SET_IN_MOTION, ABANDON = "set in motion", "abandon"
@@ -27,7 +27,7 @@ SET_IN_MOTION, ABANDON = "set in motion", "abandon"
 
 def is_beside_decks(card: CardDefinition) -> bool:
     """Whether the card is no part of a deck but played beside it."""
-    return is_planar(card) or any(card.front.type_line.has_type(kind) for kind in (SCHEME, VANGUARD))
+    return is_planar(card) or any(card.front.type_line.has_type(kind) for kind in (SCHEME, VANGUARD, CONSPIRACY))
 
 
 def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *, own_life: bool) -> None:
@@ -37,7 +37,9 @@ def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *
         player.life += ARCHENEMYS_LIFE
     player.planes = (*player.planes, *(card for card in cards if is_planar(card)))
     for card in cards:
-        if card.front.type_line.has_type(VANGUARD):
+        if card.front.type_line.has_type(CONSPIRACY):
+            _face_up(state, player.id, card)  # 905.4
+        elif card.front.type_line.has_type(VANGUARD):
             _face_up(state, player.id, card)
             if not own_life:
                 player.life += sum(modifier.life for modifier in _modifiers(state, player.id, card.name))  # 902.4
@@ -66,8 +68,9 @@ def _is(obj: GameObject, kind: str) -> bool:
     return obj.kind == "emblem" and obj.printed.type_line.has_type(kind)
 
 
-def is_vanguard(obj: GameObject) -> bool:
-    return _is(obj, VANGUARD)
+def stays_face_up(obj: GameObject) -> bool:
+    """Whether it lies face up in the command zone for the whole game."""
+    return _is(obj, VANGUARD) or _is(obj, CONSPIRACY)
 
 
 def hand_modifier(state: GameState, player: PlayerId) -> int:
