@@ -19,8 +19,8 @@ from engine.cards.deck_traits import read_card
 from engine.cards.facts import MemoryCatalogue
 from engine.errors import OnLineOfFile, Problem, UnreadableInput
 
-NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token", "planar"})
-"""Layouts of objects that share names with cards but are never in a deck."""
+NO_CARDS: Final = frozenset({"art_series", "double_faced_token", "emblem", "token"})
+"""Layouts of objects that share names with cards but are never played with."""
 
 MOST_COMPLAINTS: Final = 20
 """So many sentences about refused objects are kept; the others are counted."""

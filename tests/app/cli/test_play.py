@@ -117,6 +117,27 @@ def test_a_game_begins_in_a_position_is_replayed_and_its_position_is_written(cal
     assert (code, json.loads(out)["winner"]) == (0, 0)
 
 
+def test_schemes_and_planes_of_a_deck_are_played_beside_it(call: Call, tmp_path: Path) -> None:
+    made = (
+        ("Windfall Plot", "Scheme", "scheme", "When you set this scheme in motion, draw a card."),
+        ("Hills", "Plane — Testland", "planar", "Creatures you control get +1/+0."),
+        ("Strong Avatar", "Vanguard", "vanguard", "Hand +1, life +5"),
+    )
+    cards = [
+        {"name": name, "type_line": kind, "layout": layout, "oracle_text": text} for name, kind, layout, text in made
+    ]
+    (tmp_path / "cards.json").write_text(json.dumps(cards))
+    (tmp_path / "archenemy.txt").write_text("40 Forest\n2 Windfall Plot\n1 Hills\n")
+    (tmp_path / "vanguard.txt").write_text("40 Forest\n1 Strong Avatar\n")
+
+    decks = (tmp_path / "archenemy.txt", tmp_path / "vanguard.txt")
+    options = ("--variant", "duel", "--cards", tmp_path / "cards.json", "--max-turns", 1, "--json", "--seed", 4)
+    code, out, err = call("play", *decks, *options)
+    game = json.loads(out)
+    assert (code, err) == (0, "")
+    assert [player["life"] for player in game["players"]] == [40, 25]
+
+
 def test_neither_decks_nor_a_position_or_both_is_one_sentence(call: Call, tmp_path: Path) -> None:
     begun = tmp_path / "begun"
     begun.write_text(POSITION.replace("Ben:", "Ben"))
