@@ -90,7 +90,7 @@ def _library(context: Context, player: PlayerId, cards: list[ObjectId], place: O
         else:
             purpose = "order: the last is topmost" if place.position == 0 else "order: the last is bottommost"
             ordered = list(choose_some(context, player, purpose, cards, len(cards), len(cards), ordered=True))
-    position = place.position
+    position = place.position if place.beneath is None else max(0, value_of(context, place.beneath))
     if place.either_end:
         found = [context.game.state.get(card) for card in cards]
         only_tokens = all(obj is not None and obj.is_token for obj in found)  # they will be nowhere (111.7)

@@ -42,7 +42,7 @@ from engine.ir.node import Effect, Value, contains, find, once_per_node, replace
 from engine.ir.rules import Options
 from engine.ir.selectors import All, Ref, Some
 from engine.ir.targets import modal_of
-from engine.ir.values import AmountRef, Variable
+from engine.ir.values import AmountRef, Stat, Variable
 
 MOST_ROUNDS = 1_000
 """So often is a process repeated at most."""
@@ -212,13 +212,24 @@ def _with_x(context: Context, effect: WithX) -> bool:
     """X is computed once, as the instruction is carried out (608.2h); where it speaks of things that the instruction
     itself brings about or is said of a later step only, when it is first asked for."""
     if _is_known(context, effect.x) and not _is_said_later(effect):
-        context.x = max(0, value_of(context, effect.x))
+        context.x = max(0, value_of(context, _of_one_chosen(context, effect.x)))
     else:
         context.x = None
         context.bindings[LATER_X] = effect.x
     if effect.y is not None:
         context.y = max(0, value_of(context, effect.y))
     return execute(context, effect.effect)
+
+
+def _of_one_chosen(context: Context, value: Value) -> Value:
+    """ "X is the mana value of a commander you own": of several such the one that is chosen (608.2d)."""
+    if not isinstance(value, Stat) or not isinstance(value.of, Some):
+        return value
+    context.bindings[OF_X] = pick(context, value.of, context.controller, "choose whose number X is")
+    return replace(value, of=Ref(name=OF_X))
+
+
+OF_X = "whose number X is"
 
 
 @once_per_node

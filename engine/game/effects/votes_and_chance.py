@@ -157,7 +157,9 @@ def _roll(context: Context, effect: RollDie) -> bool:
     total = rolled = 0
     for player in players_meant(context, effect.who):
         count = at_once(context.game, value_of(context, effect.count), "dice")
-        for result in _rolls(context, player, effect.sides, count):
+        more = 0 if effect.more is None else value_of(context, effect.more)
+        for natural in _rolls(context, player, effect.sides, count):
+            result = natural + more
             total, rolled = total + result, rolled + 1
             did(context.game, player, "roll a die", amount=result)
             context.bindings[RESULT] = result

@@ -43,7 +43,8 @@ def is_in(state: GameState, step: str) -> bool:
 
 def is_before(state: GameState, step: str) -> bool:
     """Whether that step of this turn is still to come."""
-    return step in STEPS and state.turn.step < STEPS.index(step)
+    first = GROUPS.get(step, (step,))[0]
+    return first in STEPS and state.turn.step < STEPS.index(first)
 
 
 def somebody_attacked(state: GameState) -> bool:

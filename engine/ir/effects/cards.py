@@ -218,12 +218,13 @@ class IntoGraveyard(Place, frozen=True):
 @final
 class OntoLibrary(Place, frozen=True):
     """Says "on top of your library" (`position` 0), "on the bottom" (-1), "second from the top" (1), "into ... " then
-    shuffled (`shuffled`); `order`: "in any order" / "in a random order"."""
+    shuffled (`shuffled`); `order`: "in any order" / "in a random order"; `beneath`: under so many cards of it."""
 
     whose: Selector | None
     position: int = 0
     order: LibraryOrder | NoWord = ""
     either_end: bool = False
+    beneath: Value | None = None
 
 
 @final

@@ -229,12 +229,13 @@ class DieResult(Node, frozen=True):
 @final
 class RollDie(Effect, frozen=True):
     """Says "roll a d20" (706): `count` dice with `sides` sides, and the table of `results` if there is one. `bind`
-    names the result ("the result" is its number)."""
+    names the result ("the result" is its number); `more` is added to the result of each die (706.2)."""
 
     who: Selector
     sides: int
     count: Value = ONE
     results: tuple[DieResult, ...] = ()
+    more: Value | None = None
     bind: str = ""
 
 

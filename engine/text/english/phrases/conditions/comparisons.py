@@ -62,6 +62,7 @@ _OR_MORE_OR_FEWER: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or
 _GREATER_OR_LESS: tuple[tuple[str, Comparison], ...] = (("greater", ">"), ("less", "<"))
 _PARITIES: tuple[Comparison, ...] = ("odd", "even")
 _HAVING_MORE: tuple[tuple[ComparedPlayers, str], ...] = (("life", "more life"), ("hand", "more cards in hand"))
+_HAVING_LESS: tuple[tuple[ComparedPlayers, str], ...] = (("life", "less life"), ("hand", "fewer cards in hand"))
 _CHOSEN: tuple[ChosenQuality, ...] = ("type", "color")
 
 
@@ -139,6 +140,12 @@ def _declare_hands(grammar: Grammar) -> None:
     for what, words in _HAVING_MORE:
         more = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than")),)), form="more")
         grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", more)
+    for what, words in _HAVING_LESS:
+        less = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than"), less=True),)), form="less")
+        grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", less)
+    fewer = MoreThan("controls", hole("than"), hole("pattern"), less=True)
+    words = "{who:who} control/controls fewer {pattern:noun_p} than {than:than}"
+    grammar.template("condition", words, Matches(hole("who"), ObjectPattern((), (fewer,)), form="less"))
 
 
 def _declare_values(grammar: Grammar) -> None:

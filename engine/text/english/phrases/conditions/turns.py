@@ -109,6 +109,7 @@ def _declare_turns(grammar: Grammar) -> None:
     for words, step in (("attackers", "declare attackers"), ("blockers", "declare blockers")):
         grammar.phrase("when", StepIs, f"before {words} are declared", steps=(step,), whose=None, before=True)
     grammar.phrase("when", StepIs, "after blockers are declared", steps=("blocks declared",), whose=None, before=False)
+    _declare_parts_of_combat(grammar)
     pair = (hole("first"), hole("second"))
     grammar.template("when_pair", "{first:when}, {second:when}", AllOf(pair, form=","))
     behind = AllOf((StepIs(("combat",)), hole("second")), form="combat")
@@ -121,6 +122,17 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.template("when_pair", "{first:when} and only {second:when}", AllOf(pair, form="and only"))
     grammar.template("when_pair", "{first:when} and only if {second:condition}", AllOf(pair, form="and only if"))
     grammar.phrase("when_pair", None, "{value:when}")
+
+
+def _declare_parts_of_combat(grammar: Grammar) -> None:
+    damage = StepIs(("combat damage",), before=True)
+    grammar.template("when", "before the combat damage step", damage)
+    blocks = StepIs(("declare blockers",), before=True, form="combat")
+    grammar.template("when", "before combat or during combat before blockers are declared", blocks)
+    after = StepIs(("postcombat main", "end", "cleanup"), form="after combat")
+    grammar.template("when", "after combat", after)
+    theirs = StepIs(("declare blockers",), hole("whose"), form="step on turn")
+    grammar.template("when", "during the declare blockers step on {whose:whose} turn", theirs)
 
 
 def _declare_days(grammar: Grammar) -> None:

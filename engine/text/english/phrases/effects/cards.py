@@ -232,6 +232,9 @@ def _declare_library(grammar: Grammar) -> None:
     grammar.phrase("place", OntoLibrary, either, either_end=True)
     owner = "on {whose:whose} choice of the top or bottom of their library"
     grammar.phrase("place", OntoLibrary, owner, either_end=True, form="choice")
+    beneath = OntoLibrary(hole("whose"), beneath=hole("count"))
+    words = "into {whose:whose} library just beneath the top {count:word} cards of that library"
+    grammar.template("place", words, beneath)
     for number, word in ((1, "second"), (2, "third"), (3, "fourth"), (6, "seventh")):
         grammar.phrase("place", OntoLibrary, f"into {{whose:whose}} library {word} from the top", position=number)
 

@@ -12,7 +12,7 @@ from engine.ir.effects.cards import PileMove, Separate
 from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
 from engine.ir.node import Effect, replace
 from engine.ir.patterns import MostVoted
-from engine.ir.values import FlipsWon, Number, Votes
+from engine.ir.values import FlipsWon, Number, Times, Votes
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.followers import (
     Unfolded,
@@ -75,6 +75,10 @@ def _declare_dice(grammar: Grammar) -> None:
     for word, sides in DICE.items():
         grammar.phrase(VP, RollDie, f"roll/rolls a {word}", subject="who", sides=sides)
         grammar.phrase(VP, RollDie, f"roll/rolls {{count:word}} {word}s", subject="who", sides=sides)
+        added = RollDie(hole("who"), sides, more=hole("more"))
+        grammar.template(VP, f"roll/rolls a {word} and add {{more:value}}", added, subject="who")
+        less = replace(added, more=Times(Number(-1), hole("more")), form="subtract")
+        grammar.template(VP, f"roll/rolls a {word} and subtract {{more:value}}", less, subject="who")
     for word, sides in SIDED.items():
         grammar.phrase(VP, RollDie, f"roll/rolls a {word}-sided die", subject="who", sides=sides, form="sided")
         many = f"roll/rolls {{count:word}} {word}-sided dice"

@@ -265,6 +265,8 @@ def _declare_duties(grammar: Grammar) -> None:
         for what, verb in _DUTIES:
             must = Affect(hole("what"), (Must(what),), duration)
             grammar.template(VP, f"{verb} {inside} if able", must, subject="what")
+        both = Affect(hole("what"), (Must("attack"), Must("block")), duration, form="or block")
+        grammar.template(VP, f"attack/attacks or block/blocks {inside} if able", both, subject="what")
         for what, verb in _DUTIES_TO:
             whom = Affect(hole("what"), (Must(what, hole("who")),), duration)
             grammar.template(VP, f"{verb} {inside} if able", whom, subject="what")

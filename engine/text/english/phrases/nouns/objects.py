@@ -323,6 +323,9 @@ def _declare_quantified(grammar: Grammar) -> None:
     grammar.template("what", "a card at random from {whose:whose} hand", random)
     several = Some(cards, hole("count"), random=True, form="inside")
     grammar.template("what", "{count:range} cards at random from {whose:whose} hand", several)
+    buried = ObjectPattern(cards.words, (InZone("graveyard", hole("whose"), origin=True, form="from"),))
+    several = Some(buried, hole("count"), random=True, form="inside")
+    grammar.template("what", "{count:range} cards at random from {whose:whose} graveyard", several)
     for zone in ("graveyard", "library"):
         grammar.phrase("what", Some, f"a {{what:row_s}} at random from {{whose:whose}} {zone}", **_random_from(zone))
     grammar.phrase("what", Some, "a {what:noun_s} chosen at random", count=EXACTLY_ONE, random=True, form="chosen")

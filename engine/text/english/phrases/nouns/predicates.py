@@ -33,6 +33,7 @@ from engine.ir.spell_patterns import CostHas, ManaCostIs
 from engine.ir.values import Number, Stat
 from engine.ir.vocabulary import Comparison, Statistic, Zone
 from engine.text.english.grammar import Grammar, fill, hole
+from engine.text.vocabulary.words import COLOURS
 
 STATS = ("power", "toughness", "mana value", "power or toughness", "base power")
 
@@ -108,6 +109,8 @@ def _declare_zones(grammar: Grammar) -> None:
     grammar.template("after", "from the battlefield", off)
     _declare_several_zones(grammar)
     grammar.phrase("after", InParty, "in {who:whose} party")
+    in_play = InAnyZone((InZone("battlefield"), InZone("command")), form="in play")
+    grammar.template("after", "on the battlefield or in the command zone", in_play)
     outside = InZone("sideboard", origin=True, form="from")
     grammar.template("after", "from outside the game", outside)
     either = InAnyZone((outside, InZone("exile")), form="outside")
@@ -335,9 +338,12 @@ def _declare_qualities(grammar: Grammar) -> None:
         words = f"with {stat} {{a:digits}}, {{b:digits}}, or {{c:digits}}"
         grammar.template("after", words, OneOf(tuple(three), form="one of three numbers"))
     grammar.phrase("after", ColourNumber, "that's exactly {count:int} colors")
+    every = ColourNumber(len(COLOURS), form="all")
+    grammar.template("after", "that's all colors", every)
     for be in ("isn't", "aren't"):
         other_number = Not(ColourNumber(hole("count")), form=f"{be} exactly")
         grammar.template("after", f"that {be} exactly {{count:int}} colors", other_number)
+        grammar.template("after", f"that {be} all colors", Not(every, form=be))
     alone = HasStatus("attacking alone", form="that's|")
     grammar.template("after", "that's attacking alone", alone)
     grammar.phrase("after", CostHas, "with a mana cost that contains {symbol:mana_symbols}", form="contains")

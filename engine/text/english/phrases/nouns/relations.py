@@ -34,7 +34,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import All, Among, DefendingPlayer, Described, ExiledWith, Ref, Some, You
+from engine.ir.selectors import All, Among, Both, DefendingPlayer, Described, ExiledWith, Ref, Some, You
 from engine.ir.spell_patterns import (
     CastFrom,
     CostHas,
@@ -133,6 +133,8 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.template("after", "that targets only a single {a:noun_s} or {b:player_s}", pair)
     either = TargetsWhat(Some(EitherPattern((hole("a"), hole("b")))), form="or a player")
     grammar.template("after", "that targets a {a:noun_s} or {b:player_s}", either)
+    yours = TargetsWhat(Both((You(form="you"), Some(hole("what")))), form="you or")
+    grammar.template("after", "that targets you or a {what:noun_s}", yours)
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in its mana cost")
     grammar.phrase("after", CostHas, "with {symbol:mana_symbols} in their mana costs", form="their")
     grammar.phrase("after", TargetCount, "with a single target", count=1)

@@ -61,6 +61,8 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase(
             "value", Greatest, f"the highest {stat} among {{among:what}}", stat=stat, least=False, form="highest"
         )
+        of_one = Greatest(stat, All(hole("what"), form="of a"))
+        grammar.template("value", f"the greatest {stat} of a {{what:noun_s}}", of_one)
         grammar.phrase("value", Greatest, f"the least {stat} among {{among:what}}", stat=stat, least=True)
         grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
         grammar.phrase("value", Total, f"{{of:whose_object}} total {stat}", stat=stat, form="whose")

@@ -142,7 +142,8 @@ def _must(writer: GermanWriter, node: Must) -> tuple[Deed, ...]:
     if node.what in ("attack", "block"):
         own = "angreifen" if node.what == "attack" else "blocken"
         whom = () if node.who is None else (SELECTORS.say(writer, node.who).part("acc"),)
-        return (deed(own, *whom, adverbs=(when,), after=able),)
+        behind = {"or block": "oder blockt", "or block many": "oder blocken"}.get(node.form, "")
+        return (deed(own, *whom, adverbs=(when,), behind=behind, after=able),)
     if node.what == "be blocked":
         when = "" if when == "in jedem Kampf" else when
         by = "" if node.who is None else f"von {SELECTORS.say(writer, node.who).say('dat')}"

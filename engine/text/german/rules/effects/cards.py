@@ -40,7 +40,14 @@ from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, zone
 from engine.text.german.rules.nouns.selectors import this_card
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
-from engine.text.german.rules.values.quantities import amount, counted, counter_noun, digits, so_many_things
+from engine.text.german.rules.values.quantities import (
+    amount,
+    counted,
+    counter_noun,
+    digits,
+    so_many_things,
+    spelled,
+)
 from engine.text.german.rules.writer import (
     EFFECTS,
     EVENTS,
@@ -276,6 +283,9 @@ def _onto_library(writer: GermanWriter, to: OntoLibrary, clause: Clause) -> Clau
         where = "oben darauf" if to.position == 0 else "darunter"
         return change(clause, verb=verb("legen"), ending=where)
     library = zone(writer, "library", to.whose, plural=to.form == "many").say("acc")
+    if to.beneath is not None:
+        late = (f"direkt unter die obersten {spelled(to.beneath)} Karten",)
+        return change(clause, verb=verb("legen"), late=late, ending=f"in {library}")
     if to.either_end:
         return change(clause, verb=verb("legen"), ending=f"oben auf oder unter {library}")
     if to.position == 0:

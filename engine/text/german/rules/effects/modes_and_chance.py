@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, Modal, Mode, RollDie, Vote
 from engine.ir.selectors import You
-from engine.ir.values import Number
+from engine.ir.values import Number, Times
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, Statement, change
 from engine.text.german.grammar.inflection import verb
@@ -16,7 +16,15 @@ from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import by, say_body, under, worded
 from engine.text.german.rules.values.quantities import spelled
-from engine.text.german.rules.writer import CONDITIONS, EFFECTS, SELECTORS, GermanWriter, Untranslatable, inside
+from engine.text.german.rules.writer import (
+    CONDITIONS,
+    EFFECTS,
+    SELECTORS,
+    VALUES,
+    GermanWriter,
+    Untranslatable,
+    inside,
+)
 from engine.text.vocabulary.german_words import CHOICE_WORDS, number_word
 from engine.text.vocabulary.words import KEYWORDS
 
@@ -110,6 +118,12 @@ def _flip(writer: GermanWriter, node: FlipCoin) -> Chain:
 @EFFECTS(RollDie)
 def _roll(writer: GermanWriter, node: RollDie) -> Chain:
     die = f"einen W{node.sides}" if node.count == Number(1) else f"{spelled(node.count)} W{node.sides}"
+    if isinstance(node.more, Times) and node.form == "subtract":
+        die += f" und subtrahiere {VALUES.say(writer, node.more.value).say('acc')}"
+    elif node.more is not None:
+        die += f" und addiere {VALUES.say(writer, node.more).say('acc')}"
+    if node.more is not None and not isinstance(node.who, You):
+        raise Untranslatable("what others add to a roll")
     writer.remember(node.bind, fixed_np("das Ergebnis", "n"))
     rows = "".join(f"\n{_numbers(row)} | {say_body(EFFECTS.say(writer, row.effect))}" for row in node.results)
     return chain(by(writer, node.who, "werfen", Part(die + (f".{rows}" if rows else ""))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.changes import SetController
+from engine.ir.changes import Must, SetController
 from engine.ir.conditions import (
     Always,
     NextStep,
@@ -228,7 +228,10 @@ def _affect(writer: GermanWriter, node: Affect) -> Chain:
     if when:
         late = "in diesem Zug" if isinstance(node.duration, UntilEndOfTurn) else "in diesem Kampf"
         writer.when = late
-    deeds = predicate(writer, subject, node.changes, late="" if when else late, early=HERE if when else "")
+    changes = node.changes
+    if node.form == "or block":
+        changes = (Must("attack", form="or block many" if subject.plural else "or block"),)
+    deeds = predicate(writer, subject, changes, late="" if when else late, early=HERE if when else "")
     taken = writer.take_when() if when else ""
     said = _put_early(deeds, taken)
     if early:

@@ -88,6 +88,14 @@ def in_turn(writer: GermanWriter, whose: Selector) -> str:
 
 def during(writer: GermanWriter, node: StepIs) -> str:
     """ "während deines Zuges", "während des Kampfes", "bevor Angreifer deklariert werden"."""
+    if node.form == "after combat":
+        return "nach dem Kampf"
+    if node.before and node.steps == ("combat damage",):
+        return "vor dem Kampfschadenssegment"
+    if node.before and node.form == "combat":
+        return "vor dem Kampf oder während des Kampfes, bevor Blocker deklariert werden"
+    if node.form == "step on turn" and node.whose is not None:
+        return f"während des Blocker-deklarieren-Segments {in_turn(writer, node.whose)}"
     if node.before:
         what = {"declare attackers": "Angreifer", "declare blockers": "Blocker"}[node.steps[0]]
         return f"bevor {what} deklariert werden"

@@ -17,7 +17,7 @@ from engine.ir.patterns import (
     PlayerDoes,
     ThatDid,
 )
-from engine.ir.selectors import Described, Ref, This, You
+from engine.ir.selectors import Both, Described, Ref, This, You
 from engine.ir.spell_patterns import (
     CastFrom,
     Convoked,
@@ -226,7 +226,10 @@ def _of_different_types(writer: GermanWriter, node: OfDifferentTypes) -> Modifie
 
 @PREDICATES(TargetsWhat)
 def _targets(writer: GermanWriter, node: TargetsWhat) -> Modifier:
-    what = SELECTORS.say(writer, node.what).say("acc")
+    if isinstance(node.what, Both) and node.form == "you or":
+        what = " oder ".join(SELECTORS.say(writer, part).say("acc") for part in node.what.parts)
+    else:
+        what = SELECTORS.say(writer, node.what).say("acc")
     only = "nur " if node.only else ""
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {only}{what} als Ziel {be_or_have(pronouns, 'hat')}")
 

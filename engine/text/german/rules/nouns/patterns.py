@@ -271,6 +271,9 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
         case HasSupertype(supertype=supertype) if supertype in SUPERTYPES:
             word = SUPERTYPES[supertype]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
+        case ColourNumber(form="all"):
+            every = "nicht alle Farben"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {every} {be_or_have(pronouns, 'hat')}")
         case HasColour(colour=colour):
             word = COLOUR_ADJECTIVES[colour]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")

@@ -178,7 +178,7 @@ def _in_party(writer: GermanWriter, node: InParty) -> Modifier:
 
 @PREDICATES(ColourNumber)
 def _colours(writer: GermanWriter, node: ColourNumber) -> Modifier:
-    number = f"genau {number_word(node.count)} Farben"
+    number = "alle Farben" if node.form == "all" else f"genau {number_word(node.count)} Farben"
     return lambda nominal: nominal.with_relative(
         lambda pronouns: f"{pronouns.relative('nom')} {number} {'haben' if pronouns.plural else 'hat'}"
     )
