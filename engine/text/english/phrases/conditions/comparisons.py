@@ -143,9 +143,9 @@ def _declare_hands(grammar: Grammar) -> None:
     for what, words in _HAVING_LESS:
         less = Matches(hole("who"), ObjectPattern((), (MoreThan(what, hole("than"), less=True),)), form="less")
         grammar.template("condition", f"{{who:who}} have/has {words} than {{than:than}}", less)
-    fewer = MoreThan("controls", hole("than"), hole("pattern"), less=True)
+    controlled = MoreThan("controls", hole("than"), hole("pattern"), less=True)
     words = "{who:who} control/controls fewer {pattern:noun_p} than {than:than}"
-    grammar.template("condition", words, Matches(hole("who"), ObjectPattern((), (fewer,)), form="less"))
+    grammar.template("condition", words, Matches(hole("who"), ObjectPattern((), (controlled,)), form="less"))
 
 
 def _declare_values(grammar: Grammar) -> None:

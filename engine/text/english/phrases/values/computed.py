@@ -34,12 +34,15 @@ from engine.ir.values import (
     Total,
     UnspentMana,
 )
+from engine.ir.vocabulary import Statistic
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.values import your_deeds
 from engine.text.vocabulary.words import COLOURS
 
 FROM_COMMAND = "casts from command zone"
 STATS = ("power", "toughness", "mana value", "base power", "loyalty")
+
+_OF_ONE: tuple[Statistic, ...] = ("power", "toughness", "mana value")
 
 
 def declare(grammar: Grammar) -> None:
@@ -54,6 +57,9 @@ def _declare_stats(grammar: Grammar) -> None:
     grammar.phrase("value", Larger, "{one:digits} or {other:value}, whichever is greater")
     larger = Larger(Count(All(hole("what"))), hole("other"), form="counts")
     grammar.template("value", "the number of {what:noun_p} or {other:value}, whichever is greater", larger)
+    for which in _OF_ONE:
+        of_one = Greatest(which, All(hole("what"), form="of a"))
+        grammar.template("value", f"the greatest {which} of a {{what:noun_s}}", of_one)
     for stat in STATS:
         grammar.phrase("value", Stat, f"{{of:whose_object}} {stat}", stat=stat)
         grammar.phrase("value", Stat, f"the {stat} of {{of:what}}", stat=stat, form="of")
@@ -61,8 +67,6 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.phrase(
             "value", Greatest, f"the highest {stat} among {{among:what}}", stat=stat, least=False, form="highest"
         )
-        of_one = Greatest(stat, All(hole("what"), form="of a"))
-        grammar.template("value", f"the greatest {stat} of a {{what:noun_s}}", of_one)
         grammar.phrase("value", Greatest, f"the least {stat} among {{among:what}}", stat=stat, least=True)
         grammar.phrase("value", Total, f"the total {stat} of {{of:what}}", stat=stat)
         grammar.phrase("value", Total, f"{{of:whose_object}} total {stat}", stat=stat, form="whose")
