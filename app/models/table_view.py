@@ -206,6 +206,19 @@ class Stops(msgspec.Struct, frozen=True):
     own: frozenset[StepName] = frozenset(("main1", "main2"))
     others: frozenset[StepName] = frozenset(("attackers", "end"))
 
+    @property
+    def steps(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """As they are kept."""
+        return tuple(sorted(self.own)), tuple(sorted(self.others))
+
+
+def stops_of(steps: tuple[tuple[str, ...], tuple[str, ...]] | None) -> Stops:
+    """The stops in steps of the own turn and of others' turns, as far as there are such steps; None: the usual ones."""
+    if steps is None:
+        return Stops()
+    own, others = (frozenset(step for step in ORDER if step in names) for names in steps)
+    return Stops(own, others)
+
 
 class Timeline(msgspec.Struct, frozen=True):
     """Decisions so far: how many, where the game stands among them, and at which a turn began."""

@@ -8,13 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.messages import deck_screen_words, shell_words, storage_words
 from app.messages.errors import notice_text
+from app.models.table_view import stops_of
 from app.screens.arrival import Arrival
 from app.screens.card_pictures import PicturesOnline
 from app.screens.data_folder import OtherWindows, StorageNotices
@@ -136,9 +137,11 @@ class Desktop(QObject):
         presenter.left.connect(lambda: self.window.go("home"))
         presenter.screen.decks_wanted.connect(lambda: self.window.go("deck"))
         presenter.set_speed(self._preferences.table_speed)
-        presenter.speed_chosen.connect(
-            lambda speed: self.change_preferences(msgspec.structs.replace(self._preferences, table_speed=speed))
-        )
+        presenter.passing.stops = stops_of(self._preferences.stops)
+        change = self.change_preferences
+        presenter.speed_chosen.connect(lambda speed: change(replace(self._preferences, table_speed=speed)))
+        stops = presenter.screen.stop_toggled
+        stops.connect(lambda *_: change(replace(self._preferences, stops=presenter.passing.stops.steps)))
         return presenter
 
     def _play_deck(self, snapshot: DeckSnapshot) -> None:
@@ -321,7 +324,7 @@ class Desktop(QObject):
             self.table_presenter.set_speed(preferences.table_speed)
 
     def _fetch_pictures(self) -> None:
-        self.change_preferences(msgspec.structs.replace(self._preferences, pictures_online=True))
+        self.change_preferences(replace(self._preferences, pictures_online=True))
 
     def _dress(self) -> None:
         chosen = self._preferences

@@ -30,7 +30,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
     far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
     questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
-    fetched."""
+    fetched; `stops`: the steps in which the user wants priority, in the own turn and in others' turns."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -44,6 +44,7 @@ class Preferences(msgspec.Struct, frozen=True):
     player: str = ""
     welcomed: bool = False
     pictures_online: bool = False
+    stops: tuple[tuple[str, ...], tuple[str, ...]] | None = None
 
 
 def read_preferences(settings: Settings) -> Preferences:

@@ -181,3 +181,13 @@ def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePrese
     settle(desktop)
     wait_for_question(qtbot, presenter)
     return presenter
+
+
+def test_stops_are_there_again_after_the_next_start(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.table_presenter.screen.stop_toggled.emit("draw", True)
+    desktop.table_presenter.screen.stop_toggled.emit("end", False)
+    settle(desktop)
+    stops = desktop.table_presenter.passing.stops
+    assert ("draw" in stops.own, "end" in stops.others) == (True, False)
+    assert start().table_presenter.passing.stops == stops
