@@ -36,6 +36,11 @@ from tests.engine.text.german import german
             "Immer wenn du einen blauen bleibenden Zauberspruch wirkst, ziehe eine Karte.",
         ),
         (
+            "{T}: Search your library for a Merfolk permanent card, put it onto the battlefield, then shuffle.",
+            "{T}: Durchsuche deine Bibliothek nach einer bleibenden Meervolk-Karte, bringe sie ins Spiel und mische "
+            "danach.",
+        ),
+        (
             "~ can't be countered.",
             "Dieser Zauberspruch kann nicht neutralisiert werden.",
         ),

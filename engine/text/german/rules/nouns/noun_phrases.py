@@ -237,7 +237,7 @@ def _core(words: Words, kind: str) -> Noun:
         return noun("Karte").compound(f"{words.basic}-{subtypes}-")
     base = _base(words, kind)
     joint = "s" if kind == "card" and not words.types and subtypes == "Ausrüstung" else "-"
-    return base.compound(f"{subtypes}{joint}") if subtypes else base
+    return base.compound(f"{subtypes}{joint}")._replace(adjective=base.adjective) if subtypes else base
 
 
 def _ability(words: Words) -> Noun:
