@@ -12,9 +12,9 @@ from engine.compiler.bindings import bound, mention_for
 from engine.compiler.likeliest import ANY_TARGET
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.changes import Cant
-from engine.ir.conditions import Happened, Matches
+from engine.ir.conditions import Happened, Matches, NotSo
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Instead, May, RepeatTimes, Unless, WithX
+from engine.ir.effects.structure import If, Instead, May, RepeatTimes, Unless, WithX
 from engine.ir.node import Effect, Node, Rule, Trigger, find, rebuild
 from engine.ir.patterns import HasCounters, ObjectPattern
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
@@ -28,6 +28,7 @@ class Resolver(Protocol):
     used: set[str]
     subject: Mention | None
     doer: Mention | None
+    asked: tuple[Node, list[Mention]] | None
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any: ...
 
@@ -58,6 +59,21 @@ def sized(resolver: Resolver, node: WithX) -> WithX:
     node = replace(node, effect=effect, x=resolver.visit(node.x, "x", node))
     resolver.mentions += made
     return node
+
+
+def if_not(resolver: Resolver, node: Effect) -> Effect:
+    """ "If you're the monarch, create a token that's a copy of it. If you're not, ~ becomes a copy of it": where the
+    contrary is so, it is not what the first alternative made."""
+    if isinstance(node, If):
+        asked, contrary = resolver.asked, node.condition
+        if isinstance(contrary, NotSo) and asked is not None and _same(contrary.condition, asked[0]):
+            resolver.mentions = list(asked[1])
+        resolver.asked = (node.condition, list(resolver.mentions))
+    return node
+
+
+def _same(one: Node, other: Node) -> bool:
+    return replace(one, form="") == replace(other, form="")
 
 
 def happened(resolver: Resolver, node: Happened) -> Happened:

@@ -54,6 +54,7 @@ from engine.compiler.in_order import (
     by_whom,
     happened,
     held_back,
+    if_not,
     instead_of_then,
     original_of,
     sized,
@@ -120,6 +121,7 @@ class _Resolver:
         self.of_a_spell = False
         """Whether it is an instant's or sorcery's: what "was kicked" is the spell, whatever it speaks of."""
         self.leaves_rest = False
+        self.asked: tuple[Node, list[Mention]] | None = None
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
         match node:
@@ -204,13 +206,12 @@ class _Resolver:
     def _effect(self, node: Any) -> Any:
         if isinstance(node, CreateToken) and node.token.form == "those tokens":
             raise UnresolvedReference("nothing before 'those tokens' says which tokens they are")
-        outer_siblings, self.siblings = self.siblings, []
-        outer_subject = self.subject
+        outer_siblings, outer_subject, self.siblings = self.siblings, self.subject, []
         before = len(self.mentions)
         if isinstance(node, May | Unless) and not isinstance(node.who, You):
             node = by_whom(self, node)
         else:
-            node = self._plain(node)
+            node = self._plain(if_not(self, node))
         if isinstance(node, CastIt):  # what was cast is spoken of as the spell
             self.mentions = as_spells(self.mentions, mention_for(self.mentions, node.what))
         if isinstance(node, Instead):
@@ -264,8 +265,7 @@ class _Resolver:
 
     def _mode(self, node: Mode) -> Mode:
         spoken = list(self.mentions)
-        node = self._plain(node)
-        self.mentions = spoken
+        node, self.mentions = self._plain(node), spoken
         return node
 
     def _nested(self, node: Any) -> Any:

@@ -130,3 +130,16 @@ def test_107_1_the_greater_of_two_numbers(power: int, damage: int) -> None:
     table = Table(A=side(hand=[spell(text)], board=[beast]), B=side(board=[wall])).to("precombat main")
     table.cast("Rite", at="Wall").resolve()
     assert table.find("Wall").damage == damage
+
+
+def test_608_2c_where_the_contrary_is_so_it_is_not_what_the_other_alternative_made() -> None:
+    text = (
+        "{0}: Choose target artifact. If you're the monarch, create a token that's a copy of it. If you're not the "
+        "monarch, destroy it."
+    )
+    court = card("Court", "Enchantment", text)
+    relic = card("Relic", "Artifact", cost="{1}")
+    table = Table(A=side(board=[court]), B=side(board=[relic])).to("precombat main")
+    table.activate(court, at="Relic").resolve()
+    assert table.zone("battlefield", "A") == ["Court"]
+    assert table.zone("graveyard", "B") == ["Relic"]
