@@ -77,3 +77,14 @@ def test_601_2h_two_creatures_are_sacrificed_for_two_parts_of_a_cost() -> None:
     for others, castable in (([], False), ([SQUIRE], True)):
         table = Table(A=side(board=[altar, *others]), B=side()).to("precombat main")
         assert any(action.kind == "activate" for action in table.actions("A")) is castable
+
+
+def test_118_3_a_counter_is_removed_only_from_what_has_one() -> None:
+    crusher = creature("Crusher", 4, 4, "{T}, Remove a +1/+1 counter from a creature you control: You gain 2 life.")
+    position = "player A:\n battlefield: Bear; Ox [1 +1/+1]; Elk [1 +1/+1]; Crusher\nplayer B:"
+    others = [creature(name, 2, 2) for name in ("Bear", "Ox", "Elk")]
+    table = Table.of(position, crusher, *others).to("precombat main")
+    table.answer("A", "Elk").activate(crusher).resolve()
+    assert table.life("A") == 42
+    assert [table.size(name) for name in ("Ox", "Elk")] == [(3, 3), (2, 2)]
+    assert not table.answer("A", "Bear").try_to("activate", crusher)

@@ -24,7 +24,7 @@ from engine.ir.effects.permanents import MoveCounters, RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Delayed
 from engine.ir.keywords.sentences import CARD, EACH_OPPONENT, ONE, YOU, YOURS, creature, it, sequence
 from engine.ir.node import Ability, replace
-from engine.ir.patterns import HasStatus, HasType, ObjectPattern, PlayerPattern
+from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, ControllerOf, Some
 from engine.ir.triggers import Attacks, BecomesBlocked, BeginningOf, DealsDamage
 from engine.ir.values import Number
@@ -37,10 +37,24 @@ def _remove_counters(context: Context, effect: RemoveCounters) -> bool:
         if effect.among:
             total += _remove_from_among(context, effect, player)
             continue
-        for entity in pick(context, effect.off, player, "remove counters"):
+        for entity in pick(context, effect.off, player, "remove counters", options=_with_enough(context, effect)):
             total += _remove_from(context, effect, player, entity)
     bind(context, effect.bind, total)
     return total > 0
+
+
+def _with_enough(context: Context, effect: RemoveCounters) -> list[Entity] | None:
+    """118.3: of "a creature you control" those that have so many counters; None where any may be chosen."""
+    held = effect.off.what.after if isinstance(effect.off, Some) and isinstance(effect.off.what, ObjectPattern) else ()
+    if effect.up_to or effect.count is None or not any(isinstance(part, ControlledBy) for part in held):
+        return None
+    wanted = value_of(context, effect.count)
+
+    def number_on(entity: Entity) -> int:
+        counters = counters_on(context.game, entity)
+        return counters.get(effect.counter, 0) if effect.counter else sum(counters.values())
+
+    return [entity for entity in meant(context, effect.off) if number_on(entity) >= wanted] or None
 
 
 def _remove_from_among(context: Context, effect: RemoveCounters, player: PlayerId) -> int:
