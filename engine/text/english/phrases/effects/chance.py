@@ -10,8 +10,9 @@ from typing import Any
 from engine.ir.conditions import VoteResult
 from engine.ir.effects.cards import PileMove, Separate
 from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
-from engine.ir.node import Effect, replace
+from engine.ir.node import Effect, contains, replace
 from engine.ir.patterns import MostVoted
+from engine.ir.selectors import Ref
 from engine.ir.values import FlipsWon, Number, Times, Votes
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.followers import (
@@ -124,6 +125,9 @@ def read_row_head(reader: Reader, at: int) -> tuple[int, int | None, int] | None
 
 
 def _put_table(rows: tuple[DieResult, ...], before: Effect, joint: str) -> Effect | None:
+    rolled = end_of(before, RollDie)
+    if rolled is not None and rolled.more is not None and any(contains(row, Ref) for row in rows):
+        return None  # what a row of another result brought about is unknown to this one
     return at_end(before, RollDie, lambda last: replace(last, results=rows) if not last.results else None)
 
 
