@@ -22,7 +22,7 @@ from engine.ir.abilities import (
 from engine.ir.changes import GainAbility, SetColours, SetPT, SetTypes
 from engine.ir.conditions import AllOf, InZoneNow, Matches, NotSo
 from engine.ir.costs import Costs, DoCost, LoyaltyCost
-from engine.ir.effects.cards import Discard, Exile, Reveal
+from engine.ir.effects.cards import Discard, Exile, Move, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
 from engine.ir.node import (
@@ -39,10 +39,10 @@ from engine.ir.node import (
     replace,
     walk,
 )
-from engine.ir.patterns import HasStatus, PlayerPattern
+from engine.ir.patterns import HasStatus, InZone, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import Options, PlayerHas, PlayFrom
-from engine.ir.selectors import All, AnyTarget, Attached, Ref, Target, This, You
+from engine.ir.selectors import All, AnyTarget, Attached, Both, Ref, Target, This, You
 from engine.ir.triggers import (
     Casts,
     CountersPut,
@@ -55,6 +55,7 @@ from engine.ir.triggers import (
     MovesZone,
     Sacrifices,
 )
+from engine.ir.vocabulary import Zone
 
 BATTLEFIELD = "battlefield"
 
@@ -266,8 +267,18 @@ def zones_of_activation(ability: Activated) -> frozenset[str]:
             if isinstance(action, Exile | Reveal) and isinstance(action.what, This) and action.what.zone:
                 return frozenset({action.what.zone})
     named = {part.zone for part in walk_outside_quotes(ability.effect) if isinstance(part, This) and part.zone}
+    moved = [part.what for part in walk_outside_quotes(ability.effect) if isinstance(part, Move)]
+    named |= {zone for what in moved if isinstance(what, Both) for zone in _with_it(what)}
     only = frozenset() if ability.when is None else zones_named(ability.when)
     return frozenset(named) or only or frozenset({BATTLEFIELD})
+
+
+def _with_it(both: Both) -> set[Zone]:
+    """ "This card and target land card from your graveyard": the card is there too."""
+    others = [part.what for part in both.parts if isinstance(part, Target) and isinstance(part.what, ObjectPattern)]
+    if not isinstance(both.parts[0], This):
+        return set()
+    return {place.zone for what in others for place in what.after if isinstance(place, InZone) and place.whose == You()}
 
 
 def _is_itself(what: Selector | None) -> bool:

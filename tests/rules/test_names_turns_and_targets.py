@@ -143,3 +143,14 @@ def test_608_2c_where_the_contrary_is_so_it_is_not_what_the_other_alternative_ma
     table.activate(court, at="Relic").resolve()
     assert table.zone("battlefield", "A") == ["Court"]
     assert table.zone("graveyard", "B") == ["Relic"]
+
+
+def test_113_6_this_card_and_another_are_returned_from_the_graveyard() -> None:
+    sand = creature(
+        "Sand", 2, 2, "{0}: Return this card and target land card from your graveyard to the battlefield tapped."
+    )
+    table = Table(A=side(graveyard=[sand, MOUNTAIN]), B=side()).to("precombat main")
+    table.activate(sand, at="Mountain").resolve()
+    assert sorted(table.zone("battlefield", "A")) == ["Mountain", "Sand"]
+    there = Table(A=side(board=[sand], graveyard=[MOUNTAIN]), B=side()).to("precombat main")
+    assert not there.try_to("activate", sand, at="Mountain")
