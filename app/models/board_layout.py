@@ -109,7 +109,7 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
     two = [rows["creatures"], rows["others"] + rows["lands"]]
     best, chosen = _best(three, width, height)
     together = _best(two, width, height)
-    if best < _APART_SHARE * together[0]:
+    if best < _APART_SHARE * together[0] or _too_high(best, chosen, height) > _too_high(*together, height):
         best, chosen = together
     if mirrored:
         chosen = list(reversed(chosen))
@@ -174,6 +174,11 @@ def _room(lines: Plan, height: int) -> int:
     """The widest tile for which so many lines lie below each other."""
     tucked = sum(line.depth for line in lines) * _TUCK
     return int(min(LARGEST, (height - tucked - _GAP * (len(lines) - 1)) / sum(line.aspect for line in lines)))
+
+
+def _too_high(tile: int, lines: Plan, height: int) -> bool:
+    """Whether even the smallest tiles stand out below the board."""
+    return tile <= SMALLEST and tile > _room(lines, height)
 
 
 def _apart(lines: Plan, width: int, height: int) -> int:

@@ -63,6 +63,14 @@ def test_every_tile_lies_on_the_board(width: int, height: int, count: int) -> No
             assert spot.y + spot.height <= height + 1
 
 
+def test_a_low_board_shows_creatures_whole_rather_than_rows_of_their_own_for_everything() -> None:
+    mixed = [permanent(number, f"Creature {number}", "creatures", tapped=number == 0) for number in range(3)]
+    mixed.append(permanent(9, "Stone", "others", tapped=True))
+    mixed += [permanent(20 + number, f"Land {number}", tapped=True) for number in range(4)]
+    plan = plan_board(mixed, 262, 128, mirrored=True)
+    assert all(spot.y >= 0 and spot.y + spot.height <= 128 for spot in plan.spots)
+
+
 def test_creatures_lie_nearer_the_middle_of_the_table() -> None:
     both = [permanent(1, "Bear", "creatures"), permanent(2)]
     own = {spot.permanent.id: spot.y for spot in plan_board(both, 500, 300).spots}
