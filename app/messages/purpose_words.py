@@ -136,6 +136,7 @@ DEEDS = {
     "cast": _both("Cast", "Wirken"),
     "choose": CHOOSE,
     "choose a player": CHOOSE,
+    "choose whose number X is": _both("Choose whose number X is", "Bestimmen, wessen Zahl X ist"),
     "copy": _both("Copy", "Kopieren"),
     "counter": _both("Counter", "Neutralisieren"),
     "damage to": _both("Damage", "Schaden zufügen"),

@@ -161,7 +161,7 @@ def participle_of(form: str) -> str:
     words = form.split()
     if words[-1] in PARTICIPLES and words[-2] == "they":
         return words[-1]
-    if len(words) > 2 and words[0] in ("the", "those") and words[1] in PARTICIPLES:
+    if len(words) > 2 and words[0] in ("the", "that", "those") and words[1] in PARTICIPLES:
         return words[1]
     return ""
 
@@ -211,6 +211,12 @@ def mention_of(node: Any, name: str) -> Mention | None:
             return Mention("active player", players=True, single=True, nouns=frozenset({"player"}))
         case _:
             return None
+
+
+def noun_of(form: str) -> str:
+    """The noun of "that creature", "those players each", "the card"; "" for a pronoun."""
+    definite = form.startswith(("that ", "those ", "the "))
+    return form.removesuffix(" each").rpartition(" ")[2].removesuffix("s") if definite else ""
 
 
 def _all_nouns(parts: tuple[Any, ...]) -> frozenset[str]:

@@ -17,6 +17,7 @@ NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight
 
 MISPRINTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\betners\b", "enters"),
+    (r"^(Enchant [a-z ]+)\.$", r"\1"),
     (r"(?<=\d/\d)/(?= )", ""),
     (r"\bserach\b", "search"),
     (r"\bbeginnning\b", "beginning"),

@@ -26,6 +26,7 @@ from engine.compiler.antecedents import (
     drawn,
     linked_mention,
     mention_of,
+    noun_of,
     nouns_of,
     participle_of,
     rest_of,
@@ -334,10 +335,9 @@ class _Resolver:
                 return either
         players = held_back(self.mentions, form, parent) or wants_players(self.mentions, form, field, parent)
         plural = form.startswith(PLURAL_FORMS)
-        noun = form.rpartition(" ")[2].removesuffix("s") if form.startswith(("that ", "those ", "the ")) else ""
-        direct = field == "attached_to" or (
-            isinstance(parent, Effect | Trigger | BecomeCopy) and field not in PLAYER_FIELDS
-        )  # nothing becomes a copy of itself
+        noun = noun_of(form)
+        acts = isinstance(parent, Effect | Trigger | BecomeCopy)  # nothing becomes a copy of itself
+        direct = field == "attached_to" or (acts and field not in PLAYER_FIELDS)
         deals = isinstance(parent, DealDamage) and field == "source"
         fitting = [
             mention

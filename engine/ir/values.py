@@ -93,6 +93,13 @@ class Total(Value, frozen=True):
 
 
 @final
+class Speed(Value, frozen=True):
+    """Says "your speed" (702.179)."""
+
+    who: Selector
+
+
+@final
 class LifeTotal(Value, frozen=True):
     """Says "your life total"."""
 

@@ -319,3 +319,47 @@ def test_122_6_returned_under_its_owners_control_with_two_counters() -> None:
     assert "Demon" in table.now(vessel).subtypes
     table.cast(KILL, at="Vessel").to("end")
     assert table.zone("graveyard", "A").count("Vessel") == 1
+
+
+def test_702_179_x_is_your_speed() -> None:
+    engine = card("Engine", "Artifact", "Creatures you control get +X/+0, where X is your speed.")
+    table = Table(A=side(board=[engine, BEAR]), B=side(board=[creature("Ox", 2, 4)]))
+    assert table.size("Bear") == (2, 2)
+    table.game.state.player(table.seat("A")).speed = 3
+    table.to("precombat main")
+    assert (table.size("Bear"), table.size("Ox")) == ((5, 2), (2, 4))
+
+
+def test_122_1_counters_among_several_are_counted_together() -> None:
+    cell = card("Cell", "Artifact", "Cell enters with two charge counters on it.", cost="{G}")
+    drain = card(
+        "Drain",
+        "Sorcery",
+        "You gain 1 life for each charge counter among artifacts you control. If there are four or more "
+        "charge counters among artifacts you control, draw a card.",
+        cost="{G}",
+    )
+    table = Table(A=side(board=[FOREST] * 4, hand=[cell, cell, drain, drain])).to("precombat main")
+    table.cast(cell).resolve().cast(drain).resolve()
+    assert (table.life("A"), len(table.zone("hand", "A"))) == (22, 2)
+    table.cast(cell).resolve().cast(drain).resolve()
+    assert (table.life("A"), len(table.zone("hand", "A"))) == (26, 1)
+
+
+def test_608_2c_those_players_each_and_that_sacrificed_creature() -> None:
+    rend = card(
+        "Rend", "Sorcery", "Rend deals 2 damage to each opponent. Those players each discard a card.", cost="{B}"
+    )
+    feed = card(
+        "Feed",
+        "Sorcery",
+        "As an additional cost to cast this spell, sacrifice a creature.\n"
+        "You gain life equal to that sacrificed creature's toughness.",
+        cost="{B}",
+    )
+    own = side(board=[SWAMP, SWAMP, creature("Ox", 2, 4)], hand=[rend, feed, BEAR])
+    table = Table(A=own, B=side(hand=[BEAR]), C=side(hand=[BEAR])).to("precombat main")
+    table.cast(rend).resolve()
+    assert [len(table.zone("hand", player)) for player in "ABC"] == [2, 0, 0]
+    table.cast(feed).resolve()
+    assert table.life("A") == 24

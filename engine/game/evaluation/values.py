@@ -34,6 +34,7 @@ from engine.ir.values import (
     LifeTotal,
     Number,
     PlayersWho,
+    Speed,
     StartingLife,
     Stat,
     Sum,
@@ -321,6 +322,12 @@ def _gap(context: Context, v: Gap) -> int:
 @computes(Where)
 def _where(context: Context, v: Where) -> int:
     return value_of(context, v.value)
+
+
+@computes(Speed)
+def _speed(context: Context, v: Speed) -> int:
+    """Of a player without any it is 0 (702.179c)."""
+    return max((context.game.state.player(player).speed for player in players_meant(context, v.who)), default=0)
 
 
 @computes(StartingLife)

@@ -16,6 +16,7 @@ MENDED = (
     ("Create 1/1 white Elk creature token.", "Create a 1/1 white Elk creature token."),
     ("Create two green and white 2/2 Elk creature tokens.", "Create two 2/2 green and white Elk creature tokens."),
     ("You draw 4 cards.", "You draw four cards."),
+    ("Enchant artifact or creature.", "Enchant artifact or creature"),
     ("Put a +1/+1 counter on Cuning Guide.", "Put a +1/+1 counter on ~."),
     (
         "When Cunning Guide enters, each plater sacrifices a creature.",

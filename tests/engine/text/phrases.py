@@ -319,4 +319,8 @@ SPELL_PHRASES = (
     "Roll a d20 and subtract the number of cards in your hand.",
     "You draw X cards, where X is the greatest mana value of a commander you own on the battlefield or in the command "
     "zone.",
+    "Draw X cards, where X is your speed.",
+    "If there are four or more charge counters among artifacts you control, draw a card.",
+    "Draw a card for each charge counter among artifacts you control.",
+    "~ deals 2 damage to each opponent. Those players each discard a card.",
 )

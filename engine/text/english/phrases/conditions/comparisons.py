@@ -215,6 +215,8 @@ def _declare_special(grammar: Grammar) -> None:
     grammar.template("condition", "{on:what} has {n:number} or fewer {counter:counter} counters on it", few)
     one_target = Matches(hole("what"), ObjectPattern((), (TargetCount(1),)), form="single target")
     grammar.template("condition", "{what:what} has a single target", one_target)
+    among = replace(counters, form="there are among")
+    grammar.template("condition", "there are {n:word} or more {counter:counter} counters among {on:what}", among)
     many = replace(counters, right=hole("n"), form="there are so many")
     grammar.template("condition", "there are {n:digits} or more {counter:counter} counters on {on:what}", many)
     creature = ObjectPattern((Other(), HasType("Creature")))

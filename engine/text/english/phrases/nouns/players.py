@@ -329,4 +329,5 @@ def _write_possessive(writer: Writer, value: Any) -> str | None:
     if not isinstance(value, Ref) or not value.form.startswith(("that ", "those ", "the ")) or "player" in value.form:
         return None
     said = capital_subtypes(value.form)
-    return f"{said}'" if said.endswith("s") and value.form.startswith("those") else f"{said}'s"
+    several = value.form.startswith("those") or value.form.rpartition(" ")[2] in PLURALS
+    return f"{said}'" if said.endswith("s") and several else f"{said}'s"

@@ -26,6 +26,7 @@ from engine.ir.values import (
     Larger,
     LifeTotal,
     Number,
+    Speed,
     StartingLife,
     Stat,
     Sum,
@@ -74,6 +75,7 @@ def _declare_stats(grammar: Grammar) -> None:
     grammar.template("value", "the difference between {who:whose} life totals", Gap(LifeTotal(hole("who"))))
     sizes = Gap(Stat("power", hole("of")), Stat("toughness", hole("of")), form="size")
     grammar.template("value", "the difference between {of:whose_object} power and toughness", sizes)
+    grammar.phrase("value", Speed, "{who:whose} speed")
     grammar.phrase("value", StartingLife, "{who:whose} starting life total")
     grammar.phrase("value", IdentityColours, "the number of colors in {who:whose} commanders' color identity")
     grammar.phrase(
@@ -301,6 +303,7 @@ def _declare_per(grammar: Grammar) -> None:
     grammar.phrase("per", Count, "{what:player_s}", build=lambda what: Count(Some(what)), take=_take_per_player)
     grammar.phrase("per", CountersOn, "{counter:counter} counter on {on:either}")
     grammar.phrase("per", CountersOn, "counter on {on:either}", counter="")
+    grammar.phrase("per", CountersOn, "{counter:counter} counter among {on:what}", form="among")
     looked = AmountRef(form="cards looked at")
     grammar.template("per", "card you looked at while scrying this way", looked)
     seen = AmountRef(form="number of cards looked at")

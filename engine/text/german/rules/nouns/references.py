@@ -194,7 +194,8 @@ def singular(word: str) -> str | None:
 
 
 def reference_nominal(words: list[str]) -> Nominal:
-    """The German noun for the English words of a reference."""
+    """The German noun for the English words of a reference; "each" of several is no part of it."""
+    words = words[:-1] if words[-1:] == ["each"] else words
     known = [singular(word) for word in words]
     if not words or None in (word for word, said in zip(known, words, strict=True) if said != "or"):
         raise Untranslatable(f"no German noun for {' '.join(words)!r}")

@@ -24,6 +24,7 @@ from engine.ir.values import (
     LifeTotal,
     Number,
     PlayersWho,
+    Speed,
     StartingLife,
     Stat,
     Sum,
@@ -86,6 +87,11 @@ def _variable(writer: GermanWriter, node: Variable) -> NP:
 @VALUES(Where)
 def _where(writer: GermanWriter, node: Where) -> NP:
     return fixed_np(node.name, "n")
+
+
+@VALUES(Speed)
+def _speed(writer: GermanWriter, node: Speed) -> NP:
+    return owned(writer, named("Tempo"), node.who)
 
 
 @VALUES(StartingLife)
