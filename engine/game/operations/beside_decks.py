@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
-from engine.game.kernel.objects import COMMAND, GameObject, Player
+from engine.game.kernel.objects import GameObject, Player
 from engine.game.kernel.printed import CardDefinition
 from engine.game.operations.keyword_actions import acts, did, player_of
-from engine.game.operations.planes import is_planar
+from engine.game.operations.planes import face_up, is_card_of, is_planar, shuffled
 from engine.game.operations.zones import vanish
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import HandAndLife
@@ -38,24 +38,16 @@ def lay_out(state: GameState, player: Player, cards: Sequence[CardDefinition], *
     player.planes = (*player.planes, *(card for card in cards if is_planar(card)))
     for card in cards:
         if card.front.type_line.has_type(CONSPIRACY):
-            _face_up(state, player.id, card)  # 905.4
+            face_up(state, player.id, card)  # 905.4
         elif card.front.type_line.has_type(VANGUARD):
-            _face_up(state, player.id, card)
+            face_up(state, player.id, card)
             if not own_life:
                 player.life += sum(modifier.life for modifier in _modifiers(state, player.id, card.name))  # 902.4
 
 
-def _face_up(state: GameState, player: PlayerId, card: CardDefinition) -> GameObject:
-    obj = GameObject(
-        state.new_object_id(), state.new_card_id(), card.front, player, COMMAND, kind="emblem", definition=card
-    )
-    state.bring_in(obj)
-    return obj
-
-
 def _modifiers(state: GameState, player: PlayerId, name: str = "") -> list[HandAndLife]:
     """What the player's vanguards (or one of them) say of hand and life."""
-    own = (obj for id in state.command if (obj := state.objects[id]).owner == player and _is(obj, VANGUARD))
+    own = (obj for id in state.command if (obj := state.objects[id]).owner == player and is_card_of(obj, VANGUARD))
     return [
         ability
         for obj in own
@@ -64,13 +56,9 @@ def _modifiers(state: GameState, player: PlayerId, name: str = "") -> list[HandA
     ]
 
 
-def _is(obj: GameObject, kind: str) -> bool:
-    return obj.kind == "emblem" and obj.printed.type_line.has_type(kind)
-
-
 def stays_face_up(obj: GameObject) -> bool:
     """Whether it lies face up in the command zone for the whole game."""
-    return _is(obj, VANGUARD) or _is(obj, CONSPIRACY)
+    return is_card_of(obj, VANGUARD) or is_card_of(obj, CONSPIRACY)
 
 
 def hand_modifier(state: GameState, player: PlayerId) -> int:
@@ -92,10 +80,7 @@ def only_archenemy(state: GameState) -> PlayerId | None:
 def shuffle_schemes(state: GameState) -> None:
     """904.3, 103.3: every scheme deck is shuffled."""
     for player in state.players:
-        if player.schemes:
-            cards = list(player.schemes)
-            state.random.shuffle(cards)
-            player.schemes = tuple(cards)
+        player.schemes = shuffled(state, player.schemes)
 
 
 def set_in_motion(game: Game, player: PlayerId) -> bool:
@@ -105,7 +90,7 @@ def set_in_motion(game: Game, player: PlayerId) -> bool:
         return False
     card, *left = who.schemes
     who.schemes = tuple(left)
-    scheme = _face_up(game.state, player, card)
+    scheme = face_up(game.state, player, card)
     game.invalidate()
     did(game, player, SET_IN_MOTION, (scheme.id,))
     return True
@@ -125,7 +110,7 @@ def _abandon(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.33a: only an ongoing scheme, by its owner; it is turned face down and put on the bottom of the deck."""
     game = context.game
     scheme = game.state.get(context.source)
-    if scheme is None or not _is(scheme, SCHEME) or scheme.owner != player_of(context, who):
+    if scheme is None or not is_card_of(scheme, SCHEME) or scheme.owner != player_of(context, who):
         return False
     _turn_down(game, scheme)
     did(game, scheme.owner, ABANDON, (scheme.id,))
@@ -138,7 +123,7 @@ def end_schemes(game: Game) -> bool:
     over = [
         obj
         for id in state.command
-        if _is(obj := state.objects[id], SCHEME) and "Ongoing" not in obj.printed.type_line.supertypes
+        if is_card_of(obj := state.objects[id], SCHEME) and "Ongoing" not in obj.printed.type_line.supertypes
     ]
     if not over or any(_is_scheme(state, source) for source in _triggered(state)):
         return False
@@ -158,4 +143,4 @@ def _triggered(state: GameState) -> list[ObjectId]:
 
 def _is_scheme(state: GameState, source: ObjectId) -> bool:
     obj = None if is_player(source) else state.recall(source)
-    return obj is not None and _is(obj, SCHEME)
+    return obj is not None and is_card_of(obj, SCHEME)

@@ -5,6 +5,8 @@ top one first.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
@@ -24,33 +26,44 @@ def is_planar(card: CardDefinition) -> bool:
     return line.has_type(PLANE) or line.has_type(PHENOMENON)
 
 
-def _is(obj: GameObject, kind: str) -> bool:
+def is_card_of(obj: GameObject, kind: str) -> bool:
+    """Whether it is such a card that is face up beside the decks."""
     return obj.kind == "emblem" and obj.printed.type_line.has_type(kind)
 
 
-def here(state: GameState) -> list[GameObject]:
-    """The planes and phenomena that are face up."""
-    objects = (state.objects[id] for id in state.command)
-    return [obj for obj in objects if _is(obj, PLANE) or _is(obj, PHENOMENON)]
-
-
-def _turn_up(state: GameState, player: Player) -> GameObject:
-    card, *left = player.planes
-    player.planes = tuple(left)
+def face_up(state: GameState, player: PlayerId, card: CardDefinition) -> GameObject:
+    """The player's card is face up in the command zone from now on, where it functions as an emblem does."""
     obj = GameObject(
-        state.new_object_id(), state.new_card_id(), card.front, player.id, COMMAND, kind="emblem", definition=card
+        state.new_object_id(), state.new_card_id(), card.front, player, COMMAND, kind="emblem", definition=card
     )
     state.bring_in(obj)
     return obj
 
 
+def shuffled(state: GameState, cards: Sequence[CardDefinition]) -> tuple[CardDefinition, ...]:
+    """A deck of such cards in another order."""
+    order = list(cards)
+    if order:
+        state.random.shuffle(order)
+    return tuple(order)
+
+
+def here(state: GameState) -> list[GameObject]:
+    """The planes and phenomena that are face up."""
+    objects = (state.objects[id] for id in state.command)
+    return [obj for obj in objects if is_card_of(obj, PLANE) or is_card_of(obj, PHENOMENON)]
+
+
+def _turn_up(state: GameState, player: Player) -> GameObject:
+    card, *left = player.planes
+    player.planes = tuple(left)
+    return face_up(state, player.id, card)
+
+
 def shuffle_planes(state: GameState) -> None:
     """901.3, 103.3: every planar deck is shuffled."""
     for player in state.players:
-        if player.planes:
-            cards = list(player.planes)
-            state.random.shuffle(cards)
-            player.planes = tuple(cards)
+        player.planes = shuffled(state, player.planes)
 
 
 def begin_on_a_plane(state: GameState, player: PlayerId) -> None:
@@ -92,7 +105,7 @@ def planeswalk(game: Game, player: PlayerId) -> bool:
     game.invalidate()
     did(game, player, PLANESWALK)
     if new is not None:
-        did(game, player, ENCOUNTER if _is(new, PHENOMENON) else TO, (new.id,))
+        did(game, player, ENCOUNTER if is_card_of(new, PHENOMENON) else TO, (new.id,))
     return True
 
 
@@ -111,7 +124,7 @@ def leave_phenomena(game: Game) -> bool:
     active = state.turn.active
     if not there:
         return bool(state.player(active).planes) and planeswalk(game, active)
-    if not any(_is(obj, PHENOMENON) for obj in there):
+    if not any(is_card_of(obj, PHENOMENON) for obj in there):
         return False
     sources = {waiting.source for waiting in state.waiting}
     items = (state.objects[id].item for id in state.stack)
