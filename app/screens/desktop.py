@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.messages import deck_screen_words, shell_words, storage_words
 from app.messages.errors import notice_text
-from app.models.table_view import stops_of
 from app.screens.arrival import Arrival
 from app.screens.card_pictures import PicturesOnline
 from app.screens.data_folder import OtherWindows, StorageNotices
@@ -130,6 +129,7 @@ class Desktop(QObject):
     @cached_property
     def table_presenter(self) -> TablePresenter:
         """The room of the table screen, built when it is first wanted."""
+        from app.models.table_view import stops_of
         from app.screens.table.presenter import TablePresenter
 
         presenter = TablePresenter(self.ui_context, self.window, self.tasks, self.services)

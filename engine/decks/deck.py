@@ -11,7 +11,7 @@ Rules: 903.3 (commanders), 702.124 (two of them), 903.4b (a commander's chosen c
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -175,21 +175,22 @@ def apply_fix(deck: Deck, fix: Fix) -> Deck:
             return _change(deck, sideboard=(), maybeboard=merged(deck.maybeboard + deck.sideboard))
 
 
-def _replaced(deck: Deck, name: str, by: str) -> Deck:
-    """The deck with one card instead of another; what was chosen of its printing goes with it."""
+Named = TypeVar("Named", DeckEntry, Commander)
 
-    def entry(one: DeckEntry) -> DeckEntry:
+
+def _replaced(deck: Deck, name: str, by: str) -> Deck:
+    """The deck with one card instead of another; what was chosen of its printing is dropped."""
+
+    def other(one: Named) -> Named:
         return msgspec.structs.replace(one, name=by, printing=None) if one.name == name else one
 
     return msgspec.structs.replace(
         deck,
-        commanders=tuple(
-            msgspec.structs.replace(one, name=by, printing=None) if one.name == name else one for one in deck.commanders
-        ),
-        companion=None if deck.companion is None else entry(deck.companion),
-        main=merged(map(entry, deck.main)),
-        sideboard=merged(map(entry, deck.sideboard)),
-        maybeboard=merged(map(entry, deck.maybeboard)),
+        commanders=tuple(map(other, deck.commanders)),
+        companion=None if deck.companion is None else other(deck.companion),
+        main=merged(map(other, deck.main)),
+        sideboard=merged(map(other, deck.sideboard)),
+        maybeboard=merged(map(other, deck.maybeboard)),
     )
 
 

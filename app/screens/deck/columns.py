@@ -59,14 +59,13 @@ class ColumnMaker:
         )
         columns = [ColumnView(self._words.say(words.COMMANDERS), leaders)]
         main = count_names((entry.name, entry.count) for entry in self._snapshot.deck.main)
-        return [*columns, *self._unknown(), *self._columns(main, order), *self._beside()]
+        return [*columns, *self._unknown(main), *self._columns(main, order), *self._beside()]
 
-    def _unknown(self) -> list[ColumnView]:
+    def _unknown(self, counts: Mapping[str, int]) -> list[ColumnView]:
         """What the deck names and no card is called, where it can be replaced or taken out."""
-        names = count_names((entry.name, entry.count) for entry in self._snapshot.deck.main)
         lines = tuple(
             ColumnLine(name, self._look(name), count, warned=True)
-            for name, count in names.items()
+            for name, count in counts.items()
             if not self._book.knows(name)
         )
         return [ColumnView(self._words.say(words.UNKNOWN_CARDS), lines)] if lines else []

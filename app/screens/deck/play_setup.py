@@ -21,13 +21,13 @@ from app.messages import draft_words, shell_words
 from app.messages import play_setup_words as words
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
+from app.services.preferences import LONGEST_NAME
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
 from engine.cards.facts import name_key
 
 _LONGEST_SEED = 15
-_LONGEST_NAME = 40
 
 
 class PlaySetupDialog(QDialog):
@@ -153,8 +153,8 @@ class PlaySetupDialog(QDialog):
         say, most = self._ui_context.say, self.opponents.value()
         if len(people) > most:
             return say(words.TOO_MANY_PEOPLE, count=len(people), most=most)
-        if any(len(name) > _LONGEST_NAME for name in people):
-            return say(words.NAME_TOO_LONG, most=_LONGEST_NAME)
+        if any(len(name) > LONGEST_NAME for name in people):
+            return say(words.NAME_TOO_LONG, most=LONGEST_NAME)
         twice = next((name for place, name in enumerate(people) if name_key(name) in map(name_key, people[:place])), "")
         return say(words.SAME_NAME, name=quotable(twice)) if twice else ""
 
