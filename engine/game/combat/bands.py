@@ -25,7 +25,7 @@ BAND = "band"
 def form_bands(game: Game, player: PlayerId, attackers: Sequence[ObjectId]) -> None:
     """702.22c: for each attacker with banding or "bands with other" that is in no band yet, whether it attacks in one,
     and with whom of those that attack the same player or permanent (702.22d)."""
-    for id in attackers:
+    for id in (id for id in attackers if _has_banding(game, id) or game.characteristics(id).keywords(WITH_OTHERS)):
         for choose in (_with_banding, _with_others):
             alone = [other for other in attackers if not companions(game, other)]
             if id in alone:
@@ -59,8 +59,8 @@ def _with_others(game: Game, player: PlayerId, id: ObjectId, others: Sequence[Ob
 
 def _alike(game: Game, id: ObjectId, creatures: Iterable[ObjectId]) -> list[ObjectId]:
     """Those with a quality of "bands with other" of the creature, if it has that quality itself and others do."""
-    context = context_of(game, id)
     for keyword in game.characteristics(id).keywords(WITH_OTHERS):
+        context = context_of(game, id)
         if keyword.what is not None and matches(context, keyword.what, id):
             found = [other for other in creatures if matches(context, keyword.what, other)]
             if len(found) > 1:

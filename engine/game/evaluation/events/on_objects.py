@@ -159,10 +159,10 @@ def _deals(context: Context, t: DealsDamage, e: Damage, out: Bindings) -> bool:
 def _is_dealt(context: Context, t: IsDealtDamage, e: Damage, out: Bindings) -> bool:
     if e.amount <= 0 or (t.combat and (t.combat == "combat") != e.combat):
         return False
-    if t.excess:
-        out["event"] = e.excess  # 120.10: "that much" is what was beyond lethal damage
     if t.excess and not e.excess:
         return False
+    if t.excess:
+        out["event"] = e.excess  # 120.10: "that much" is what was beyond lethal damage
     return is_meant(context, t.by, e.source, out) and is_meant(context, t.what, e.target, out)
 
 
