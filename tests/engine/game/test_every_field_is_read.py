@@ -35,7 +35,6 @@ ELSEWHERE: dict[str, frozenset[str]] = {
     "DeckCopies": frozenset({"most"}),  # deck construction
     "FromOpeningHand": frozenset({"what"}),  # always the card itself (103.6a)
     "MayExert": frozenset({"what"}),  # always the attacker itself (701.43a)
-    "HandAndLife": frozenset({"hand", "life"}),  # vanguard is no variant of this program
     "IntoGraveyard": frozenset({"whose"}),  # always the owner's (400.3)
     "IntoHand": frozenset({"whose"}),
     "OntoLibrary": frozenset({"whose"}),
