@@ -133,10 +133,11 @@ class IsCast(Trigger, frozen=True):
 
 @final
 class Activates(Trigger, frozen=True):
-    """Says "a player activates an ability of a creature", "... that isn't a mana ability"."""
+    """Says "a player activates an ability of a creature", "... that isn't a mana ability" (not `mana_too`)."""
 
     who: Selector
     what: Selector
+    mana_too: bool = True
 
 
 @final

@@ -190,3 +190,25 @@ def test_702_122_the_vehicle_that_was_crewed_is_spoken_of() -> None:
     boat = card("Boat", "Artifact — Vehicle", "Crew 2", power=1, toughness=1)
     table = Table(A=side(board=[pilot, boat]), B=side()).to("precombat main").activate(boat).resolve(2)
     assert table.size(boat) == (4, 1)
+
+
+MANA_ROCK = card("Rock", "Artifact", "{T}: Add {R}.\n{1}: Untap Rock.")
+
+
+@pytest.mark.parametrize(
+    ("ability", "by_mana", "by_another"),
+    [
+        ("an ability of an artifact", 21, 22),
+        ("an ability of an artifact that isn't a mana ability", 20, 21),
+        ("an ability of an artifact, if it isn't a mana ability", 20, 21),
+        ("an ability of an artifact you control that isn't a mana ability", 20, 21),
+    ],
+)
+def test_605_3b_a_mana_ability_is_activated_too_unless_it_is_excepted(
+    ability: str, by_mana: int, by_another: int
+) -> None:
+    table = table_with(f"Whenever you activate {ability}", board=(MANA_ROCK,))
+    table.activate("Rock", 0).resolve(by_mana - 20)
+    assert table.life("A") == by_mana
+    table.activate("Rock", 1).resolve(1 + by_another - by_mana)
+    assert table.life("A") == by_another

@@ -34,6 +34,7 @@ from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.steps import in_step
 from engine.ids import CardId, ObjectId
 from engine.ir.node import Selector
+from engine.ir.patterns import FromSource, ObjectPattern
 from engine.ir.selectors import All, Ref, Some, This
 from engine.ir.sorting import chapter_number, final_chapter
 from engine.ir.spell_patterns import NextCast, NthCast
@@ -125,9 +126,23 @@ def _copies_alone(context: Context, t: Does, e: SpellCopied, out: Bindings) -> b
 
 @waits(Activates, AbilityActivated)
 def _activates(context: Context, t: Activates, e: AbilityActivated, out: Bindings) -> bool:
-    if not is_meant(context, t.who, e.player, out) or e.mana:
+    if not is_meant(context, t.who, e.player, out):
         return False
-    return is_meant(context, t.what, e.item or e.source, out)
+    if e.mana:
+        source = _source_alone(t.what)
+        return t.mana_too and source is not None and is_meant(context, source, e.source, out)
+    return is_meant(context, t.what, e.item, out)
+
+
+def _source_alone(what: Selector) -> Selector | None:
+    """Whose ability it is, if nothing else is asked of it: a mana ability is never an object on the stack (605.3b)."""
+    if not isinstance(what, Some) or not isinstance(what.what, ObjectPattern) or what.bind:
+        return None
+    match what.what.after:
+        case (FromSource(source=source),):
+            return source
+        case _:
+            return None
 
 
 @waits(TapsForMana, Tapped)

@@ -297,12 +297,12 @@ def _declare_casting(grammar: Grammar) -> None:
     grammar.template(VP, "are/is/were cast", cast_by_anyone, subject="what")
     grammar.phrase(VP, Activates, "activate/activates/activated {what:what}", subject="who")
     no_mana = "activate/activates/activated {what:what}, if it isn't a mana ability"
-    grammar.phrase(VP, Activates, no_mana, subject="who", form="if")
+    grammar.phrase(VP, Activates, no_mana, subject="who", mana_too=False, form="if")
     that_isnt = "activate/activates/activated {what:what} that isn't a mana ability"
-    grammar.phrase(VP, Activates, that_isnt, subject="who", form="that isn't")
+    grammar.phrase(VP, Activates, that_isnt, subject="who", mana_too=False)
     anybody = Activates(Some(PlayerPattern("player")), hole("what"), form="passive")
     grammar.template(VP, "are/is/were activated", anybody, subject="what")
-    passive = replace(anybody, form="passive if")
+    passive = replace(anybody, mana_too=False)
     grammar.template(VP, "are/is/were activated, if it isn't a mana ability", passive, subject="what")
 
 

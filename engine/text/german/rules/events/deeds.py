@@ -4,6 +4,8 @@ events with their time or their cause: "while it's your turn", "because of a spe
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.ir.conditions import CausedBy, StepIs
 from engine.ir.node import Trigger
 from engine.ir.selectors import Ref, Some, This, You
@@ -96,7 +98,10 @@ def _is_cast(writer: GermanWriter, node: IsCast) -> Event:
 
 @EVENTS(Activates)
 def _activates(writer: GermanWriter, node: Activates) -> Event:
-    return event(Clause(verb("aktivieren"), says(writer, node.who), (says(writer, node.what).part("acc"),)))
+    what = says(writer, node.what)
+    if not node.mana_too:
+        what = msgspec.structs.replace(what, tail=" ".join((what.tail, "die keine Manafähigkeit ist")).strip())
+    return event(Clause(verb("aktivieren"), says(writer, node.who), (what.part("acc"),)))
 
 
 @EVENTS(TapsForMana)
