@@ -13,6 +13,7 @@ from app.messages.message import Counted, Message
 
 PRIORITY = Message("You have priority.", "Du hast Priorität.")
 MAIN_PHASE = Message("Your main phase: play lands and spells.", "Deine Hauptphase: Spiele Länder und Zauber.")
+DECIDE_FOR = Message("You decide for {name}. {sentence}", "Du entscheidest für {name}. {sentence}")
 RESPOND = Message("{card} is on the stack. Do you respond?", "{card} liegt auf dem Stapel. Reagierst du?")
 PASS = Message("Pass", "Passen")
 RESOLVE = Message("Let {card} resolve", "{card} verrechnen lassen")
@@ -185,6 +186,14 @@ EXTRA_TURN = told(
     "Turn {number}: you (extra turn)", "Turn {number}: {name} (extra turn)",
     "Zug {number}: du (zusätzlicher Zug)", "Zug {number}: {name} (zusätzlicher Zug)",
 )  # fmt: skip
+TURN_CONTROLLED = told(
+    "You make all decisions of {other} during this turn.", "{name} makes all decisions of {other} during this turn.",
+    "Du triffst in diesem Zug alle Entscheidungen von {other}.",
+    "{name} trifft in diesem Zug alle Entscheidungen von {other}.",
+)  # fmt: skip
+TURN_CONTROLLED_YOURS = Message(
+    "{name} makes all your decisions during this turn.", "{name} trifft in diesem Zug alle deine Entscheidungen."
+)
 DRAWS = told("You draw {cards}.", "{name} draws {cards}.", "Du ziehst {cards}.", "{name} zieht {cards}.")
 SOME_CARDS = Counted(Message("a card", "eine Karte"), Message("{count} cards", "{count} Karten"))
 SOME_CARD = Message("a card", "eine Karte")

@@ -50,6 +50,13 @@ def _turn(narrator: Narrator, event: events.TurnBegan) -> Entry:
     return replace(narrator.about(told, event.active, event, number=event.turn), turn_starts=True)
 
 
+@tells(events.TurnControlled)
+def _turn_controlled(narrator: Narrator, event: events.TurnControlled) -> Entry:
+    controlled = narrator.someone(event.player, words.YOU)
+    entry = narrator.about(words.TURN_CONTROLLED, event.by, event, other=controlled)
+    return replace(entry, sentence=words.TURN_CONTROLLED_YOURS) if controlled is words.YOU else entry
+
+
 @tells(events.CardDrawn)
 def _drawn(narrator: Narrator, event: events.CardDrawn) -> Entry:
     entry = narrator.about(words.DRAWS, event.player, event)

@@ -153,6 +153,8 @@ class PlayerSeat:
     def _look(self, view: GameView) -> TableView:
         """The table as it is now, with what has changed since the own last turn."""
         table = self._maker.table(view)
+        if view.decider != view.me:  # another player's turn is controlled (722.5): it is not the own one
+            return table
         self._remembered.note(table)
         return replace(table, since=self._remembered.since(table, self.words))
 
@@ -266,7 +268,13 @@ class PlayerSeat:
         """What is on offer at this moment."""
         if self.conceding and self._base is not None:
             return concede_prompt(self._base, self.words)
-        return NOBODY if self._answering is None else self._answering.prompt()
+        if self._answering is None or self._view is None:
+            return NOBODY
+        prompt, view = self._answering.prompt(), self._view
+        if view.decider == view.me:
+            return prompt
+        sentence = self.words.say(prompts.DECIDE_FOR, name=view.player(view.me).name, sentence=prompt.sentence)
+        return replace(prompt, sentence=sentence)
 
     def _begin(self, view: GameView, question: Question, held: int | None) -> Answering:
         names = self._maker.names(view)

@@ -55,7 +55,7 @@ class TableMaker:
 
     def table(self, view: GameView) -> TableView:
         """The table as it is now."""
-        self.follow(view)
+        self.follow(view.of_decider())
         commanders, changes = self._commanders(view), Insight(view).changes()
         return TableView(
             seats=tuple(self._seat(view, player.id, commanders, changes) for player in view.players),

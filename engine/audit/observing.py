@@ -150,7 +150,7 @@ def _players(game: Game) -> Iterable[tuple[object, ...]]:
             (len(player.library), len(player.hand), player.lands_played, player.lost, player.won),
             tuple(name(game, id) for id in player.library[:3]),
             tuple(sorted(player.skips.items())),
-            (player.speed, player.ring, player.extra_turns),
+            (player.speed, player.ring, player.next_controller, player.turns_after_next),
             tuple(_sees(game, PlayerId(seat), player) for seat in range(len(state.players))),
         )
     yield (

@@ -47,7 +47,7 @@ class People:
 
     def passes(self, view: GameView, question: ChooseAction) -> bool:
         """On the game's thread: whether the person that is asked would pass anyway."""
-        return self.seats[view.me].passing(view, question)
+        return self.seats[view.decider].passing(view, question)
 
     def news(self, game: LiveGame, view: GameView) -> bool:
         """On the game's thread: whether there is something new to show to who sits at the computer, whose view this is.
@@ -59,10 +59,10 @@ class People:
 
     def asked(self, view: GameView, question: Question) -> bool:
         """Whether who is asked sits at the computer; else the curtain is drawn."""
-        if view.me == self._sitting:
+        if view.decider == self._sitting:
             return True
         self.pending = view, question
-        self._screen.draw_curtain(view.player(view.me).name)
+        self._screen.draw_curtain(view.player(view.decider).name)
         return False
 
     def change(self, game: LiveGame, language: Language) -> tuple[PlayerSeat, GameView, Question] | None:
@@ -70,9 +70,9 @@ class People:
         if self.pending is None:
             return None
         (view, question), self.pending = self.pending, None
-        self._sitting = view.me
-        game.sit(view.me)
-        seat = self.seats[view.me]
+        self._sitting = view.decider
+        game.sit(view.decider)
+        seat = self.seats[view.decider]
         seat.words.language = language
         seat.held = self._screen.hold.isChecked()
         return seat, view, question

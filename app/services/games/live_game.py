@@ -109,7 +109,7 @@ class LiveGame:
     def decide(self, view: GameView, question: Question) -> Answer:
         """The person's answer to a question of the game."""
         number = self.made
-        self._asked = question.player
+        self._asked = view.decider
         giving_up = self._give_up()
         if (
             giving_up is None
@@ -215,14 +215,15 @@ class LiveGame:
         self._kept = start + len(answers)
 
     def _watch(self, view: GameView, question: Question, known: bool) -> None:
-        self._seen(self.view(), question.player not in self.people and not known)
+        own = view.decider in self.people
+        self._seen(self.view(), not own and not known)
         wish = self._wish
         if isinstance(wish, int):
             self._wish = None
             request = self.go_to(wish)
             if request is not None:
                 raise request
-        if question.player in self.people and known and self.made not in self._own and self._was_own(question):
+        if own and known and self.made not in self._own and self._was_own(question):
             self._own[self.made] = view.turn
 
     def _give_up(self) -> Concede | None:

@@ -33,6 +33,7 @@ from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,
     ChooseNewTargets,
+    ControlTurn,
     CopySpell,
     CounterSpell,
     DealDamage,
@@ -276,6 +277,11 @@ def _emblem(judge: Judge, effect: GetEmblem) -> int:
 @judges(ExtraTurn)
 def _extra_turn(judge: Judge, effect: ExtraTurn) -> int:
     return judge.for_players(effect.who, 110 * judge.number(effect.count))
+
+
+@judges(ControlTurn)
+def _control_turn(judge: Judge, effect: ControlTurn) -> int:
+    return judge.for_players(effect.whom, -100)
 
 
 @judges(ExtraCombat)

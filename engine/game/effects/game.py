@@ -43,6 +43,7 @@ from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,
     ChooseNewTargets,
+    ControlTurn,
     CopySpell,
     CounterSpell,
     DealDamage,
@@ -304,7 +305,18 @@ def _extra_turn(context: Context, effect: ExtraTurn) -> None:
     """500.7: the most recently created extra turn is taken first."""
     for player in each_doer(context, effect.who):
         count = at_once(context.game, value_of(context, effect.count), "turns")
-        context.game.state.extra_turns = (*context.game.state.extra_turns, *((player,) * count))
+        if effect.after == "next":
+            context.game.state.player(player).turns_after_next += count
+        else:
+            context.game.state.extra_turns = (*context.game.state.extra_turns, *((player,) * count))
+
+
+@executes(ControlTurn)
+def _control_turn(context: Context, effect: ControlTurn) -> None:
+    """722.1, 722.1a"""
+    for player in each_doer(context, effect.who):
+        for controlled in players_meant(context, effect.whom):
+            context.game.state.player(controlled).next_controller = player
 
 
 @executes(ExtraCombat)

@@ -58,6 +58,7 @@ from engine.game.events.players import (
     StepBegan,
     TargetChosen,
     TurnBegan,
+    TurnControlled,
 )
 
 __all__ = [
@@ -109,6 +110,7 @@ __all__ = [
     "TokensProposed",
     "Transformed",
     "TurnBegan",
+    "TurnControlled",
     "Unattached",
     "Untapped",
     "ZoneMove",

@@ -88,6 +88,15 @@ class TurnBegan(Event, frozen=True):
 
 
 @final
+class TurnControlled(Event, frozen=True):
+    """722.1: `by` makes the decisions of the active player `player` during this turn."""
+
+    rule: ClassVar[str] = "722.1"
+    player: PlayerId
+    by: PlayerId
+
+
+@final
 class Did(Event, frozen=True):
     """A player or object did something that has a name: "scry", "surveil", "shuffle", "search", "proliferate",
     "investigate", "cycle", "explore", "explored a land", "become monstrous", "win a coin flip", ... `objects`: what

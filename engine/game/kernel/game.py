@@ -290,17 +290,19 @@ class Game:
     # -- decisions ---------------------------------------------------------------------------------------------------
 
     def ask(self, question: Question) -> Answer:
-        """Asks a player; the checked answer is kept, for it is the game (law 1). A player who gives up instead loses as
-        soon as that is looked for (104.3a, 704.3); until then the least is done that may be.
+        """Asks a player, or who controls that player (722.5); the checked answer is kept, for it is the game (law 1).
+        Who gives up instead loses as soon as that is looked for (104.3a, 704.3), which is never the controlled player
+        (722.6); until then the least is done that may be.
 
         Raises:
             IllegalChoice: if the agent answers something that was not offered.
         """
-        player = self.state.player(question.player)
-        if player.conceded:
+        decider = self.state.decider(question.player)
+        player = self.state.player(decider)
+        if player.conceded or self.state.player(question.player).conceded:
             return default_answer(question)
         self.refresh()  # what an agent looks at must not decide when effects are applied anew
-        answer = question.accept(self.players[question.player].answer(self, question))
+        answer = question.accept(self.players[decider].answer(self, question))
         self.decisions.append(answer)
         if isinstance(answer, Concede):
             player.lost, player.reason = True, CONCEDED

@@ -196,6 +196,15 @@ class GameState:
     def player(self, id: PlayerId) -> Player:
         return self.players[id]
 
+    def decider(self, player: PlayerId) -> PlayerId:
+        """Who makes a player's decisions: whoever controls the player (722.5), and controls that one in turn."""
+        for _ in self.players:
+            controller = self.players[player].controller
+            if controller is None:
+                break
+            player = controller
+        return player
+
     def remaining(self) -> Iterator[Player]:
         """The players still in the game, in turn order."""
         return (player for player in self.players if player.in_game)

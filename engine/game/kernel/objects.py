@@ -337,7 +337,6 @@ class Player:
         self.turns_begun = 0
         self.turn_before = 0
         """The number of the turn the player had before the last one."""
-        self.extra_turns = 0
         self.speed = 0
         """702.179; 0: none."""
         self.sped_up = False
@@ -347,6 +346,12 @@ class Player:
         self.mulligans = 0
         self.skips: Mapping[str, int] = EMPTY
         """Steps or turns to be skipped -> how many."""
+        self.controller: PlayerId | None = None
+        """Who makes this player's decisions during this turn (722)."""
+        self.next_controller: PlayerId | None = None
+        """Who is to control the next turn that the player takes; the latest effect alone counts (722.1a)."""
+        self.turns_after_next = 0
+        """So many extra turns follow the next turn that the player takes."""
 
     @property
     def conceded(self) -> bool:

@@ -14,7 +14,7 @@ from engine.game.evaluation.dispatch import players_meant, value_of
 from engine.game.evaluation.layers.starting import NEXT, end_at_turn_end, end_effects
 from engine.game.evaluation.restrictions import cant, player_cant, rules_in_force
 from engine.game.event_loop.propose import performs, propose
-from engine.game.events import TurnBegan
+from engine.game.events import TurnBegan, TurnControlled
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EMPTY
@@ -170,6 +170,7 @@ def next_turn(game: Game) -> None:
         player.lands_played = 0
         player.mana_spent = 0
         player.sped_up = False
+        player.controller = None
     state.player(active).turn_before = state.player(active).last_turn_began
     state.player(active).last_turn_began = turn.number
     state.player(active).turns_begun += 1
@@ -180,6 +181,25 @@ def next_turn(game: Game) -> None:
     end_effects(game, f"turn of {active}")
     forget(game)
     propose(game, [TurnBegan(active, turn.number, extra)])
+    _take_over(game, active)
+
+
+def _take_over(game: Game, active: PlayerId) -> None:
+    """722.1: effects that control a player's next turn wait for one that is actually taken; so do the extra turns that
+    are to come after it."""
+    player = game.state.player(active)
+    if player.turns_after_next:
+        game.state.extra_turns = (*game.state.extra_turns, *((active,) * player.turns_after_next))
+        player.turns_after_next = 0
+    by, player.next_controller = player.next_controller, None
+    if by is not None and by != active:  # 722.9
+        propose(game, [TurnControlled(active, by)])
+
+
+@performs(TurnControlled)
+def _perform_control(game: Game, event: TurnControlled) -> TurnControlled:
+    game.state.player(event.player).controller = event.by
+    return event
 
 
 def _pass_over(game: Game, active: PlayerId) -> None:

@@ -250,6 +250,9 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
     )
     state.waiting = tuple(waiting for waiting in state.waiting if waiting.controller != event.player)
     state.extra_turns = tuple(other for other in state.extra_turns if other != event.player)
+    for other in state.players:
+        other.controller = None if other.controller == event.player else other.controller
+        other.next_controller = None if other.next_controller == event.player else other.next_controller
     game.refresh()
     for obj in [state.objects[id] for id in state.stack]:
         if obj.controller == event.player and obj.kind in ("ability", "copy"):

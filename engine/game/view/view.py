@@ -43,6 +43,15 @@ class GameView(Sight):
         return step_name(self._game.state)
 
     @property
+    def decider(self) -> PlayerId:
+        """Who makes the viewer's decisions: the viewer, but for a turn that another player controls (722.5)."""
+        return self._game.state.decider(self.me)
+
+    def of_decider(self) -> GameView:
+        """The view of who makes the viewer's decisions."""
+        return self if self.decider == self.me else GameView(self._game, self.decider)
+
+    @property
     def players(self) -> tuple[PlayerView, ...]:
         return tuple(PlayerView(self, player.id) for player in self._game.state.players)
 

@@ -168,10 +168,19 @@ class GetEmblem(Effect, frozen=True):
 
 @final
 class ExtraTurn(Effect, frozen=True):
-    """500.7"""
+    """500.7; `after`: after this turn, or after the next turn that the player takes."""
 
     who: Selector
     count: Value
+    after: Literal["this", "next"] = "this"
+
+
+@final
+class ControlTurn(Effect, frozen=True):
+    """722.1: `who` makes all decisions of `whom` during the next turn that `whom` takes."""
+
+    who: Selector
+    whom: Selector
 
 
 @final

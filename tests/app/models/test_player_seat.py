@@ -18,6 +18,7 @@ from engine.agents.programs import RandomAgent
 from engine.game.kernel.answers import Interruption
 from engine.game.kernel.choices import Answer, ChooseAction, Question
 from engine.game.view.view import GameView
+from engine.ids import PlayerId
 from engine.randomness import RandomStream
 
 _TURNS = 14
@@ -99,3 +100,39 @@ def test_clicks_by_chance_play_legally_through_many_turns(seed: int, language: L
         game.keep_all()
     assert clicker.prompts > 20
     assert kept == game.session.game.decisions
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "You decide for Ada. "), ("de", "Du entscheidest für Ada. ")])
+def test_722_5_a_person_decides_for_the_player_they_control_and_is_told_so(language: Language, said: str) -> None:
+    plan = stored_game("Eva", stored_decks()[0], seed=3)
+    helper, prompts, hands, log = RandomAgent(3, eagerness=90), dict[int, set[str]](), set[int](), list[str]()
+
+    def ask(view: GameView, question: Question) -> Answer:
+        state = game.session.game.state
+        if view.turn == 1 and state.player(PlayerId(1)).next_controller is None:
+            state.player(PlayerId(1)).next_controller = game.me
+        if view.turn > 2:
+            raise Enough
+        seat.ask(view, question)
+        table = seat.table()
+        assert table is not None
+        prompts.setdefault(table.own, set()).add(table.prompt.sentence)
+        hands.update(card.id for card in table.hand if table.own == 1)
+        log[:] = [line.text for line in table.log]
+        answer = helper.decide(view, question)
+        seat.answered(answer)
+        return answer
+
+    passing = Passing()
+    passing.full_control = True
+    looks = CardLooks(CardBook(stored_catalogue(), StoredWriter(stored_cards())))
+    game = LiveGame(OpenGame(1, plan), stored_pool(), ask, passing, lambda number, answers: None, lambda *seen: None)
+    seat = PlayerSeat(game, looks, Words(language), passing)
+    with pytest.raises(Enough):
+        game.play()
+    name = plan.setup.seats[1].name
+    assert name == said.split()[-1].strip(".")
+    assert all(sentence.startswith(said) for sentence in prompts[1])
+    assert not any(sentence.startswith(said) for sentence in prompts[0])
+    assert hands
+    assert any(name in line and ("decisions of" in line or "Entscheidungen von" in line) for line in log)

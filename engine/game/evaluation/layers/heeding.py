@@ -36,6 +36,7 @@ from engine.game.events import (
     Tapped,
     TargetChosen,
     TurnBegan,
+    TurnControlled,
     Untapped,
     ZoneMove,
 )
@@ -56,6 +57,7 @@ CHANGED: dict[type[Event], frozenset[str]] = {
     LifeLost: frozenset({LIFE, TIME, PAST}),
     StepBegan: frozenset({TIME, PAST}),
     TurnBegan: frozenset({TIME, PAST}),
+    TurnControlled: frozenset(),
     SpellCast: frozenset({TIME, PAST}),
     LandPlayed: frozenset({TIME, PAST}),
     TargetChosen: frozenset({TIME, PAST}),

@@ -13,6 +13,7 @@ from engine.ir.effects.cards import Draw
 from engine.ir.effects.game import (
     BecomeMonarch,
     ChooseNewTargets,
+    ControlTurn,
     CopySpell,
     CounterSpell,
     DealDamage,
@@ -191,6 +192,13 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase(VP, ExtraTurn, "take/takes {count:word} extra turns after this one", subject="who")
     each = "take/takes an extra turn after this one for each {count:per}"
     grammar.phrase(VP, ExtraTurn, each, subject="who", form="for each")
+    after_next = ExtraTurn(hole("who"), one, after="next")
+    grammar.template("core", "after that turn, {who:who} takes an extra turn", after_next)
+    for whose in ("that player's", "their"):
+        during = f"{{whom:who}} during {whose} next turn"
+        grammar.phrase(VP, ControlTurn, f"control/controls {during}", subject="who", form=whose)
+        gain = f"{whose} gain"
+        grammar.phrase(VP, ControlTurn, f"gain/gains control of {during}", subject="who", form=gain)
     grammar.phrase(VP, EndTurn, "end the turn")
     grammar.phrase(VP, ExtraCombat, "after this phase, there is an additional combat phase", count=None)
     behind = "there's an additional combat phase after this phase"

@@ -9,6 +9,7 @@ from engine.ir.effects.game import (
     AddMana,
     BecomeMonarch,
     ChooseNewTargets,
+    ControlTurn,
     CopySpell,
     CounterSpell,
     EndTurn,
@@ -147,10 +148,17 @@ def _copies_for_each(writer: GermanWriter, node: CopySpell, what: NP) -> Chain:
 
 @EFFECTS(ExtraTurn)
 def _extra_turn(writer: GermanWriter, node: ExtraTurn) -> Chain:
-    if node.count != Number(1):
-        turns = Part(f"{spelled(node.count)} zusätzliche Züge nach diesem")
-        return chain(by(writer, node.who, "nehmen", turns))
-    return chain(by(writer, node.who, "nehmen", Part("einen zusätzlichen Zug nach diesem")))
+    behind = " nach diesem" if node.after == "this" else ""
+    turns = "einen zusätzlichen Zug" if node.count == Number(1) else f"{spelled(node.count)} zusätzliche Züge"
+    made = by(writer, node.who, "nehmen", Part(turns + behind))
+    return chain(made if behind else change(made, front="nach jenem Zug", commanded=False))
+
+
+@EFFECTS(ControlTurn)
+def _control_turn(writer: GermanWriter, node: ControlTurn) -> Chain:
+    whom = SELECTORS.say(writer, node.whom).part("acc")
+    turn = "während des nächsten Zuges jenes Spielers"
+    return chain(by(writer, node.who, "kontrollieren", whom, ending=turn, commanded=False))
 
 
 @EFFECTS(ExtraCombat)
