@@ -96,3 +96,13 @@ def test_607_3_of_several_cards_meant_the_player_chooses_the_order_in_which_they
     table = Table(A=side(hand=[vault], library=[BEAR, BOLT]), B=side()).to("precombat main")
     table.cast(vault).resolve(2).activate(vault).answer("A", True, ["Spark", "Bear"], "B").resolve()
     assert [table.game.state.objects[id].printed.name for id in table.game.state.stack] == ["Spark", "Bear"]
+
+
+def test_608_2d_a_condition_of_the_card_restricts_the_choice() -> None:
+    free = "You may cast a nonland card from your hand without paying its mana cost if it"
+    glass = card("Glass", "Artifact", f"{{T}}: {free} has the same name as a spell that was cast this turn.")
+    table = Table(A=side(hand=[BOLT, BOLT, SLAY, BEAR], board=[glass, land("Mountain")]), B=side(board=[BEAR]))
+    table.to("precombat main").cast(BOLT, at="B").resolve()
+    table.answer("A", True, "B").activate(glass).resolve()
+    assert table.zone("stack") == ["Spark"], "the spell that is gone has a name still"
+    assert table.resolve().life("B") == 14

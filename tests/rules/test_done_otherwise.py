@@ -142,6 +142,26 @@ def test_615_5_counters_are_removed_for_prevented_damage() -> None:
     assert table.life("B") == 19
 
 
+def test_615_5_what_follows_speaks_of_all_damage_prevented_at_that_time() -> None:
+    pummeler = creature(
+        "Pummeler",
+        0,
+        0,
+        "Pummeler enters with five +1/+1 counters on it.\nIf damage would be dealt to Pummeler while it has a +1/+1 "
+        "counter on it, prevent that damage and remove that many +1/+1 counters from it. When one or more counters are "
+        "removed from Pummeler this way, it deals that much damage to target player.",
+        cost="{R}",
+    )
+    guards = creature("Guard", 1, 3), creature("Sentry", 3, 3)
+    table = Table(A=side(hand=[pummeler], board=[MOUNTAIN]), B=side(board=guards)).to("precombat main")
+    table.cast(pummeler).resolve().to("precombat main", turn=3).attack(pummeler)
+    for guard in guards:
+        table.block(guard, pummeler)
+    table.answer("A", (5, 0), ["B"]).to("end of combat")
+    assert table.size(pummeler) == (1, 1)
+    assert table.life("B") == 16
+
+
 def test_615_5_what_follows_counts_the_removed_counters() -> None:
     swarm = creature(
         "Swarm",

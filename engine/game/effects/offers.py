@@ -19,12 +19,32 @@ from engine.game.operations.keyword_actions import can_act
 from engine.game.operations.permanents import count_counters
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.changes import BecomeCopy
+from engine.ir.conditions import Matches
 from engine.ir.effects.cards import CastIt, Discard, Exile, Mill, Move, Reveal
 from engine.ir.effects.game import ChooseNewTargets, CopySpell, KeywordAction
 from engine.ir.effects.permanents import Affect, Fight, RemoveCounters, Sacrifice, TapThem, Unattach
-from engine.ir.effects.structure import Choose, EitherDo, Pay, Sequence, Unless
-from engine.ir.node import Effect, Node, Selector, once_per_node, rebuild, replace, walk
+from engine.ir.effects.structure import Choose, EitherDo, If, Pay, Sequence, Unless
+from engine.ir.node import Effect, Node, Selector, find, once_per_node, rebuild, replace, walk
+from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import All, Among, Attached, Granter, Ref, Some, Target, This
+
+
+@once_per_node
+def choosing_fit(effect: If) -> Effect | None:
+    """ "You may cast a card from your hand if it has the same name as ...": what is chosen has to fit (608.2d)."""
+    asked, name = effect.condition, getattr(getattr(effect.condition, "what", None), "name", "")
+    if not isinstance(asked, Matches) or not isinstance(asked.pattern, ObjectPattern) or effect.otherwise is not None:
+        return None
+    words, after = asked.pattern.words, asked.pattern.after
+    if not name or not any(part.bind == name for part in find(effect.then, Some)):
+        return None
+
+    def fitting(node: Node) -> Node:
+        if isinstance(node, Some) and node.bind == name and isinstance(node.what, ObjectPattern):
+            return replace(node, what=ObjectPattern((*node.what.words, *words), (*node.what.after, *after)))
+        return rebuild(node, fitting)
+
+    return rebuild(effect.then, fitting)
 
 
 def possible(context: Context, effect: Effect, player: PlayerId) -> bool:

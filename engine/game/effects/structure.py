@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 from engine.game.casting.chosen import bind_targets, choose_modes
-from engine.game.effects.offers import possible
+from engine.game.effects.offers import choosing_fit, possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
 from engine.game.evaluation.choosable import as_value, words_for
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
@@ -140,6 +140,8 @@ def _about(context: Context) -> Entity:
 def _if(context: Context, effect: If) -> bool:
     if (first := _first_steps(effect)) is not None:
         return _after_first(context, first, replace(effect, then=_last_step(effect)))
+    if (then := choosing_fit(effect)) is not None:
+        return execute(context, then)
     held = holds(context, effect.condition)
     context.bindings["condition held"] = int(held)
     done = held and execute(context, effect.then)

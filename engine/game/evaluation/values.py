@@ -13,10 +13,10 @@ from engine.game.events import SpellCast, ZoneMove
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Value, once_per_node
+from engine.ir.node import Predicate, Value, once_per_node
 from engine.ir.patterns import AttachedToWhat, Did, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, This
-from engine.ir.triggers import Dies, Does
+from engine.ir.triggers import Casts, Dies, Does
 from engine.ir.values import (
     AmountRef,
     Count,
@@ -143,12 +143,25 @@ def as_last_known(context: Context, selector: Any) -> tuple[Entity, ...]:
             known: tuple[Entity, ...] = context.ids(name)
         case Ref(name="this") | This():
             known = (context.source,)
+        case Some(what=ObjectPattern() as pattern) if any(_says_cast(part) for part in pattern.after):
+            return _cast_this_turn(context, pattern)
         case _:
             return meant(context, selector)
     now = meant(context, selector)
     if len(now) != len(known):
         return now
     return tuple(old if _left_play(context, old) else new for old, new in zip(known, now, strict=True))
+
+
+def _says_cast(part: Predicate) -> bool:
+    return isinstance(part, Did) and isinstance(part.event, Casts) and part.when == "this turn"
+
+
+def _cast_this_turn(context: Context, pattern: ObjectPattern) -> tuple[Entity, ...]:
+    """The spells of this turn, those that are gone too: "the same name as a spell that was cast this turn"."""
+    words = tuple(part for part in pattern.words if part != IsKind("spell"))
+    cast = (event.object for event in context.game.state.this_turn if isinstance(event, SpellCast))
+    return tuple(spell for spell in cast if matches(context, ObjectPattern(words, pattern.after), spell))
 
 
 def _left_play(context: Context, entity: Entity) -> bool:

@@ -16,7 +16,7 @@ from engine.errors import EngineBug
 from engine.game.event_loop.executing import batched
 from engine.game.event_loop.pending_triggers import collect, state_triggers
 from engine.game.event_loop.replacement.applying import replace_event
-from engine.game.event_loop.replacement.carrying_out import end_spent
+from engine.game.event_loop.replacement.carrying_out import end_prevention
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -85,7 +85,7 @@ def _notice_states(game: Game) -> None:
 def _happen(game: Game, proposed: Iterable[Event]) -> list[Event]:
     with batched(game) as batch:
         events = [final for event in proposed for final in _settled(game, event)]
-        end_spent(game)
+        end_prevention(game)
         if not events:
             return []
         attached = remember(game, events)

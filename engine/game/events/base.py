@@ -7,6 +7,7 @@ entering and triggers ask it about what happens together.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import msgspec
@@ -45,6 +46,7 @@ class EventBatch:
         "entered",
         "entrance",
         "held",
+        "owed",
         "prevented",
         "replacing",
         "results",
@@ -58,6 +60,8 @@ class EventBatch:
         """In how many others it is; 0 for the one that is always there."""
         self.prevented: set[tuple[str, Entity]] = set()
         """Which prevention effect has done what follows for damage to what (615.5)."""
+        self.owed: dict[tuple[str, Entity], tuple[int, Callable[[int], None]]] = {}
+        """How much of the damage to what a prevention effect has prevented so far, and what follows for so much."""
         self.spent: dict[int, ObjectId] = {}
         """Effects that prevent only the next damage and have done so, with the source whose damage it was (615.8)."""
         self.shielded: set[tuple[str, Entity]] = set()

@@ -164,6 +164,27 @@ def test_phrases_of_permanents(english: str, said: str) -> None:
             "Bringe eine Spontanzauber- oder Hexereikarte deiner Wahl aus deinem Friedhof auf deine Hand zurück.",
         ),
         ("Exile target noncreature spell.", "Schicke einen Nichtkreatur-Zauberspruch deiner Wahl ins Exil."),
+        (
+            "Distribute three +1/+1 counters among one, two, or three target creatures you control.",
+            "Verteile drei +1/+1-Marken auf ein, zwei oder drei Kreaturen deiner Wahl, die du kontrollierst.",
+        ),
+        (
+            "Target opponent may have you draw a card. If they don't, you gain 2 life.",
+            "Ein Gegner deiner Wahl kann dich eine Karte ziehen lassen. Falls er dies nicht tut, erhältst du 2 "
+            "Lebenspunkte dazu.",
+        ),
+        (
+            "Look at the top card of your library. If it's a land card, you may put it onto the battlefield. If you don't "
+            "put the card onto the battlefield, put it into your hand.",
+            "Schaue dir die oberste Karte deiner Bibliothek an. Falls sie eine Länderkarte ist, kannst du sie ins Spiel "
+            "bringen. Falls du dies nicht tust, nimm sie auf deine Hand.",
+        ),
+        ("If you have exactly 1 life, you win the game.", "Falls du genau 1 Lebenspunkt hast, gewinnst du die Partie."),
+        (
+            "Choose a creature you control. Target artifact you control becomes a copy of it until end of turn.",
+            "Bestimme eine Kreatur, die du kontrollierst. Ein Artefakt deiner Wahl, das du kontrollierst, wird bis zum "
+            "Ende des Zuges zu einer Kopie von ihr.",
+        ),
     ],
 )
 def test_phrases_of_spells(english: str, said: str) -> None:

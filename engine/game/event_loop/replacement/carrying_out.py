@@ -36,11 +36,11 @@ from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken, Regenerate
 from engine.ir.effects.structure import If, IfDone, May, Sequence
-from engine.ir.node import Ability, Effect, Node, contains, once_per_node, rebuild, walk
+from engine.ir.node import Ability, Effect, Node, Selector, contains, once_per_node, rebuild, walk
 from engine.ir.node import replace as node_replace
 from engine.ir.patterns import IsKind, ObjectPattern
 from engine.ir.replacing import Prevent, Redirect, Replace
-from engine.ir.selectors import ExiledWith, Ref, Some, This
+from engine.ir.selectors import ExiledWith, Ref, Some, This, name_of
 from engine.ir.triggers import DealsDamage, Does
 from engine.ir.values import AmountRef, Number
 
@@ -319,27 +319,38 @@ def _prevent(game: Game, replacement: AbilityReplacement, rule: Prevent, event: 
         number = max(0, value_of(replacement.context, rule.amount))
         prevented = event.amount - min(number, event.amount) if rule.all_but else min(number, event.amount)
     game.batch.shielded.add((replacement.key, event.target))
-    if rule.then is not None and prevented and not _done_already(game, replacement, rule, event):
-        replacement.context.bindings.setdefault(BEGAN, len(game.state.this_turn))
-        execute(replacement.context, _of_so_much(rule.then, prevented))
+    if rule.then is not None and prevented:
+        _follow(replacement, rule, rule.then, event, prevented)
     _use_up(game, replacement, rule, prevented, event.source)
     left = event.amount - prevented
     return [msgspec.structs.replace(event, amount=left)] if left > 0 else []
 
 
-def _done_already(game: Game, replacement: AbilityReplacement, rule: Prevent, event: Damage) -> bool:
-    """Whether a static ability has already prevented damage to the same thing that is dealt at the same time: what
-    follows happens once for all of it (615.5), unless it depends on how much there was, or speaks of the damage that "a
-    creature" would deal: that is once for each."""
-    what = rule.event.what if isinstance(rule.event, DealsDamage) else None
+def _follow(replacement: AbilityReplacement, rule: Prevent, then: Effect, event: Damage, prevented: int) -> None:
+    """615.5: what follows happens once for all damage of the same time to the same thing that a static ability
+    prevents; for each source if it tells them apart, or if "a creature" would deal the damage."""
+    what, to = (rule.event.what, rule.event.to) if isinstance(rule.event, DealsDamage) else (None, None)
     each = isinstance(what, Some) and isinstance(what.what, ObjectPattern) and what.what.words != (IsKind("source"),)
-    if replacement.effect or each or (rule.then is not None and contains(rule.then, AmountRef)):
-        return False
-    key = (replacement.key, event.target)
-    if key in game.batch.prevented:
-        return True
-    game.batch.prevented.add(key)
-    return False
+    context, counted = replacement.context, contains(then, AmountRef)
+    batch, key = context.game.batch, (replacement.key, event.target)
+
+    def follow(amount: int) -> None:
+        context.bindings.setdefault(BEGAN, len(context.game.state.this_turn))
+        context.bindings["event"] = max(amount, event.amount)
+        execute(context, _of_so_much(then, amount))
+
+    if replacement.effect or each or (counted and _tells_sources_apart(then, to)):
+        follow(prevented)
+    elif counted:
+        batch.owed[key] = (batch.owed[key][0] + prevented if key in batch.owed else prevented, follow)
+    elif key not in batch.prevented:
+        batch.prevented.add(key)
+        follow(prevented)
+
+
+def _tells_sources_apart(then: Effect, to: Selector | None) -> bool:
+    known = {"this", name_of(to), *(getattr(part, "bind", "") for part in walk(then))}
+    return any(isinstance(part, Ref) and part.name not in known for part in walk(then))
 
 
 def _of_so_much(then: Effect, prevented: int) -> Effect:
@@ -366,8 +377,12 @@ def _use_up(game: Game, replacement: AbilityReplacement, rule: Prevent, prevente
             _end(game, replacement)
 
 
-def end_spent(game: Game) -> None:
-    """The effects that applied for the only time are used up."""
+def end_prevention(game: Game) -> None:
+    """All damage of the same time has been looked at: what follows prevention happens, and the effects that applied for
+    the only time are used up."""
+    owed, game.batch.owed = game.batch.owed, {}
+    for amount, follow in owed.values():
+        follow(amount)
     if spent := game.batch.spent:
         game.state.effects = tuple(effect for effect in game.state.effects if effect.id not in spent)
         spent.clear()

@@ -105,7 +105,9 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
         return one(amount)
     match node.left:
         case LifeTotal(who=who) if isinstance(node.right, Number | Variable) and node.compare in (">=", "<=", "="):
-            return one(_has(writer, who, f"{_or_more(node)} Lebenspunkte", ""))
+            exactly = "genau " if node.compare == "=" else ""
+            points = "Lebenspunkt" if exactly and node.right == Number(1) else "Lebenspunkte"
+            return one(_has(writer, who, f"{exactly}{_or_more(node)} {points}", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
             return one(_has_in_hand(writer, node, who))
         case _ if node.form in ("a graveyard has", "no opponent"):

@@ -214,7 +214,7 @@ def _become_copy(writer: GermanWriter, node: BecomeCopy) -> tuple[Deed, ...]:
             raise Untranslatable("becoming a copy with exceptions")
         after = exceptions(writer, node.changes, subject.pronouns)
     copies = "zu Kopien" if node.form == "copies" else "zu einer Kopie"
-    return (deed("werden", ending=f"{copies} {of.forms['gen']}{tail_text(of.tail)}", after=after),)
+    return (deed("werden", ending=f"{copies} {_of_whom(of)}{tail_text(of.tail)}", after=after),)
 
 
 def copy_token(writer: GermanWriter, node: CreateCopy) -> Chain:
@@ -232,9 +232,12 @@ def copy_token(writer: GermanWriter, node: CreateCopy) -> Chain:
 
 
 def _is_copy(of: NP, pronouns: Pronouns, *, plural: bool) -> str:
-    whom = f"von {of.forms['dat']}" if of.light else of.forms["gen"]
     copies, are = ("Kopien", "sind") if plural else ("eine Kopie", "ist")
-    return f"{pronouns.relative('nom')} {copies} {whom} {are}{tail_text(of.tail)}"
+    return f"{pronouns.relative('nom')} {copies} {_of_whom(of)} {are}{tail_text(of.tail)}"
+
+
+def _of_whom(of: NP) -> str:
+    return f"von {of.forms['dat']}" if of.light else of.forms["gen"]
 
 
 def exceptions(writer: GermanWriter, changes: tuple[Change, ...], pronouns: Pronouns) -> str:

@@ -27,7 +27,7 @@ from engine.ir.values import AmountRef, LifeTotal, Number, Stat, Sum, Times, Tim
 from engine.text.german.grammar.chains import Chain, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
 from engine.text.german.grammar.inflection import ALL, verb, words
-from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import by, place, under
 from engine.text.german.rules.nouns.references import named, owned
@@ -71,9 +71,7 @@ def _several(selector: Selector, phrase: NP) -> bool:
 
 
 def _divided_counters(writer: GermanWriter, node: PutCounters, counters: NP, on: NP) -> Chain:
-    shared = f"deren Aufteilung auf {on.say('acc')} du bestimmst\u2e34"
-    what = Part(f"{counters.forms['acc']}{tail_text(counters.tail)}, {shared}")
-    return chain(by(writer, node.who, "verteilen", what))
+    return chain(by(writer, node.who, "verteilen", counters.part("acc"), place("auf", on, "acc")))
 
 
 @EFFECTS(RemoveCounters)

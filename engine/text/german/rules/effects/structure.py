@@ -107,6 +107,7 @@ def _changed_base(writer: GermanWriter, node: Affect) -> Chain:
 
 def _have_done(writer: GermanWriter, node: May) -> Chain:
     """ "kannst du jenen Spieler 2 Lebenspunkte verlieren lassen"."""
+    whose = subject_of(writer, node.who)
     inner = EFFECTS.say(writer, node.effect)
     if len(inner.links) != 1 or inner.sentences or inner.text:
         raise Untranslatable("having several things done")
@@ -115,7 +116,7 @@ def _have_done(writer: GermanWriter, node: May) -> Chain:
         raise Untranslatable("having nobody do something")
     done = Part(say(change(clause, late=(), after=""), "infinitive", subject=False))
     objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
-    return chain(Clause(verb("lassen"), YOU, objects, modal="können", commanded=False, after=clause.after))
+    return chain(Clause(verb("lassen"), whose, objects, modal="können", commanded=False, after=clause.after))
 
 
 @EFFECTS(If)
@@ -154,11 +155,12 @@ def _instead(writer: GermanWriter, node: Instead) -> Chain:
 def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
     word = "wenn" if node.reflexive else "falls"
     negation = "nicht " if node.negated else ""
-    does = f"er dies {negation}tut" if node.form and node.form != "can't" else f"du dies {negation}tust"
+    another = node.form.startswith(("they", "player", "a player", "that player"))
+    does = f"er dies {negation}tut" if another else f"du dies {negation}tust"
     if node.form == "win":
         does = "du gewinnst"
     if node.form.endswith("can't"):
-        does = "du dies nicht tun kannst" if node.form == "can't" else "er dies nicht tun kann"
+        does = "er dies nicht tun kann" if another else "du dies nicht tun kannst"
     return _or_else(writer, under(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)
 
 
