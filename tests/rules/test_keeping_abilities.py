@@ -42,3 +42,14 @@ def test_707_9b_a_size_of_its_own_and_the_ability() -> None:
     table.activate(mime, at="Bear").to("precombat main")
     sizes = [table.game.characteristics(obj.id) for obj in table.game.state.permanents()]
     assert sorted((chars.power or 0, chars.toughness or 0) for chars in sizes) == [(2, 2), (7, 5)]
+
+
+def test_613_1f_a_quoted_ability_is_lost() -> None:
+    prevents = "Prevent all damage that would be dealt to ~."
+    lion = creature("Lion", 2, 2, f'{prevents}\n{{0}}: Until end of turn, ~ loses "{prevents}"')
+    pest = card("Pest", "Artifact", "{0}: ~ deals 1 damage to target creature.")
+    table = game(A=side(board=[lion, pest]), B=side())
+    table.activate(pest, at="Lion").to("precombat main")
+    assert table.find(lion).damage == 0
+    table.activate(lion).to("precombat main").activate(pest, at="Lion").to("precombat main")
+    assert table.find(lion).damage == 1

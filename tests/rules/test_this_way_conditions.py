@@ -59,3 +59,49 @@ def test_508_1_having_attacked_with_so_many_creatures_means_those_of_one_attack(
             table.attack(name)
         table.to("postcombat main").activate(horn).resolve()
         assert table.life("A") == life
+
+
+def test_701_15a_creatures_goaded_this_way_are_counted() -> None:
+    text = "Goad each creature your opponents control. Put a +1/+1 counter on target creature for each creature goaded "
+    calm = card("Calm", "Sorcery", f"{text}this way.", cost="{R}")
+    table = Table(A=side(hand=[calm], board=[MOUNTAIN, BEAR]), B=side(board=[GIANT]), C=side(board=[GIANT]))
+    table.to("precombat main").cast(calm, at="Bear").resolve()
+    assert table.size("Bear") == (4, 4)
+
+
+def test_701_40a_cards_manifested_this_way_are_counted() -> None:
+    text = "Manifest two cards from your hand. For each card manifested this way, draw a card."
+    hide = card("Hide", "Sorcery", text, cost="{R}")
+    table = Table(A=side(hand=[hide, BEAR, GIANT], board=[MOUNTAIN]), B=side()).to("precombat main")
+    table.cast(hide).answer("A", ["Bear", "Giant"]).resolve()
+    assert table.zone("hand", "A") == ["Wastes", "Wastes"]
+
+
+def test_607_2a_the_imprinted_card_is_the_one_exiled() -> None:
+    taxi = card(
+        "Taxi",
+        "Artifact",
+        "Imprint — As ~ enters, exile a creature card from a graveyard.\n"
+        "{0}: Until end of turn, ~ becomes a copy of the imprinted card, except it's an artifact in addition to its "
+        "other types.",
+        cost="{R}",
+    )
+    table = Table(A=side(hand=[taxi], board=[MOUNTAIN], graveyard=[GIANT]), B=side()).to("precombat main")
+    table.cast(taxi).answer("A", "Giant").resolve().activate("Taxi").resolve()
+    board = [table.game.characteristics(obj.id) for obj in table.game.state.permanents()]
+    assert ("Giant", ("Artifact", "Creature")) in [(chars.name, tuple(sorted(chars.types))) for chars in board]
+
+
+def test_607_1c_an_emblem_speaks_of_what_its_maker_has_exiled() -> None:
+    liar = card(
+        "Liar",
+        "Legendary Planeswalker — Liar",
+        'As ~ enters, you get an emblem with "You may play cards exiled with ~."\n'
+        "+1: Exile the top card of each player's library.",
+        cost="{R}",
+        loyalty=3,
+    )
+    table = Table(A=side(hand=[liar], board=[MOUNTAIN] * 2), B=side(library=[BEAR])).to("precombat main")
+    table.cast(liar).resolve().activate("Liar").resolve()
+    table.cast(BEAR, method="permission").resolve()
+    assert table.zone("battlefield", "A")[-1] == "Bear"

@@ -19,7 +19,7 @@ from engine.game.assembly.words import unknown_word
 from engine.game.evaluation.copying import EXCEPTIONS
 from engine.game.evaluation.dispatch import CHECKS, MATCHERS, SELECTORS, VALUES
 from engine.game.evaluation.predicates import PLAYER_TESTS, TESTS
-from engine.game.evaluation.this_way import events_for
+from engine.game.evaluation.this_way import LINKED, events_for, is_remembered
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
@@ -49,7 +49,7 @@ from engine.ir.node import (
 from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import Prevent, Replace
 from engine.ir.rules import PlayFrom, TriggersMore, TriggersNot
-from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Some
+from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Ref, Some
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 from engine.ir.values import Number
 
@@ -154,6 +154,11 @@ def _keyword(node: Keyword) -> str:
     if is_automated(node):
         return ""
     return f"keyword {node.name}: {NOT_AUTOMATED.get(node.name, 'no definition')}"
+
+
+def _reference(node: Ref) -> str:
+    deed = node.name.removeprefix(LINKED)
+    return "" if deed == node.name or is_remembered(deed) else f"nothing remembers what was {deed}"
 
 
 def _object_pattern(node: ObjectPattern) -> str:
@@ -262,6 +267,7 @@ def _exile(node: Exile) -> str:
 
 _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     Keyword: _keyword,
+    Ref: _reference,
     ObjectPattern: _object_pattern,
     PlayerPattern: _player_pattern,
     Matches: _matches,

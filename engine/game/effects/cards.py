@@ -9,6 +9,7 @@ from engine.game.evaluation.choosable import group_rules, most_of
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_in_force
+from engine.game.evaluation.this_way import note_this_way
 from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import WHO_COULD, Context
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -368,4 +369,5 @@ def _manifest(context: Context, effect: Manifest) -> bool:
         cards = [ObjectId(card) for card in pick(context, effect.what, player, "manifest")]
         moved.extend(manifest(context.game, player, cards, cloak=effect.cloak, source=context.source))
     bind(context, effect.bind, moved)
+    note_this_way(context, "manifested", moved)
     return bool(moved)

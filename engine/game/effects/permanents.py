@@ -10,6 +10,7 @@ from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.predicates import zones_meant
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.evaluation.restrictions import not_made_to
+from engine.game.evaluation.this_way import note_this_way
 from engine.game.event_loop.executing import bind, executes
 from engine.game.event_loop.propose import propose
 from engine.game.events import FaceTurned
@@ -291,6 +292,7 @@ def _has_fitting(context: Context, what: Selector, host: Entity) -> bool:
 def _goad(context: Context, effect: Goad) -> None:
     """701.15a: until your next turn."""
     creatures = pick(context, effect.what, doer(context, effect.who), "goad")
+    note_this_way(context, "goaded", creatures)
     start_effect(context, creatures, (IsGoaded(effect.who),), UntilYourNextTurn(effect.who))
 
 

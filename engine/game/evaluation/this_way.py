@@ -78,6 +78,20 @@ def done_this_way(context: Context, deed: str) -> tuple[Entity, ...]:
     return tuple(dict.fromkeys(entity for event in events_this_way(context) for entity in find(event)))
 
 
+NOTED = frozenset({"chosen", "devoured", "haunted", "goaded", "manifested", "crafted", "discarded by you"})
+"""What was done to things and is no event: whoever does it notes it."""
+
+
+def is_remembered(deed: str) -> bool:
+    """Whether anything can say what that was done to."""
+    return deed in NOTED or _finder(deed) is not None
+
+
+def note_this_way(context: Context, deed: str, to: Sequence[Entity]) -> None:
+    """Something that is no event was done to these: "each creature goaded this way"."""
+    context.bindings[LINKED + deed] = (*context.ids(LINKED + deed), *to)
+
+
 def bind_this_way(context: Context, node: Node) -> None:
     """Fixes what a node that lasts longer than the resolution means by "this way"."""
     for part in walk(node):

@@ -51,6 +51,10 @@ DOING = "doing"
 """The binding for the player whose turn it is to carry out an instruction that several do one after the other."""
 
 
+EMBLEMS_MAKER = "emblem's maker"
+"""The link of an emblem to the object whose ability made it, which "exiled with" that object's name means."""
+
+
 class Context:
     """`bindings`: names -> a tuple of entities, or a number. `subject`: what a relative clause speaks of ("that
     attacked")."""
@@ -184,6 +188,8 @@ class Context:
         source = state.recall(self.source)
         if source is None:
             return ()
+        for maker in source.linked.get(EMBLEMS_MAKER, ()):  # "cards exiled with ~" in an emblem (201.5a)
+            source = state.recall(maker) or source
         if what == "chosen":
             chosen = source.chosen.get("player")
             if isinstance(chosen, tuple):

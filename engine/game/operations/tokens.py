@@ -14,7 +14,7 @@ from engine.game.event_loop.executing import tokens_at_once
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, FaceTurned, TokenMade, TokensProposed
 from engine.game.events.objects import Counters
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import EMBLEMS_MAKER, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, LIBRARY, GameObject
 from engine.game.kernel.predefined import PREDEFINED
@@ -130,6 +130,7 @@ def emblem(game: Game, player: PlayerId, abilities: Sequence[Ability], source: O
     state = game.state
     printed = Printed("Emblem", TypeLine(), tuple(abilities))
     obj = GameObject(state.new_object_id(), state.new_card_id(), printed, player, COMMAND, kind="emblem")
+    obj.linked = {EMBLEMS_MAKER: (source,)}
     state.bring_in(obj)
     game.invalidate()
     return obj.id

@@ -174,10 +174,10 @@ def test_phrases_of_permanents(english: str, said: str) -> None:
             "Lebenspunkte dazu.",
         ),
         (
-            "Look at the top card of your library. If it's a land card, you may put it onto the battlefield. If you don't "
-            "put the card onto the battlefield, put it into your hand.",
-            "Schaue dir die oberste Karte deiner Bibliothek an. Falls sie eine Länderkarte ist, kannst du sie ins Spiel "
-            "bringen. Falls du dies nicht tust, nimm sie auf deine Hand.",
+            "Look at the top card of your library. If it's a land card, you may put it onto the battlefield. If you "
+            "don't put the card onto the battlefield, put it into your hand.",
+            "Schaue dir die oberste Karte deiner Bibliothek an. Falls sie eine Länderkarte ist, kannst du sie ins "
+            "Spiel bringen. Falls du dies nicht tust, nimm sie auf deine Hand.",
         ),
         ("If you have exactly 1 life, you win the game.", "Falls du genau 1 Lebenspunkt hast, gewinnst du die Partie."),
         (

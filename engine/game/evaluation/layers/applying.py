@@ -233,7 +233,8 @@ def _lose(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     )
     if "banding" in names:
         names |= {"bands with other"}  # 702.22b
-    chars.sorted = without_keywords(chars.sorted, names)
+    others = tuple(ability for ability in abilities if not isinstance(ability, Keyword | KeywordLine))
+    chars.sorted = without_keywords(chars.sorted, names, others)
 
 
 def _become(run: WorkingCharacteristics, context: Context, chars: Characteristics, change: Become, layer: int) -> None:

@@ -130,14 +130,15 @@ def with_abilities(have: SortedAbilities, abilities: tuple[Ability, ...]) -> Sor
     )
 
 
-def without_keywords(have: SortedAbilities, names: frozenset[str]) -> SortedAbilities:
-    """`have` without the keywords of those names and what they stand for."""
-    if not have.keyword_names & names:
+def without_keywords(have: SortedAbilities, names: frozenset[str], others: tuple[Ability, ...] = ()) -> SortedAbilities:
+    """`have` without the keywords of those names and what they stand for, and without the `others` that are said."""
+    if not have.keyword_names & names and not others:
         return have
     gone = [ability for keyword in have.keywords if keyword.name in names for ability in expand(keyword)]
 
     def left(abilities: tuple[A, ...]) -> tuple[A, ...]:
-        return tuple(ability for ability in abilities if not any(ability is lost for lost in gone))
+        kept = (ability for ability in abilities if not any(ability is lost for lost in gone))
+        return tuple(ability for ability in kept if ability not in others)
 
     keywords = tuple(keyword for keyword in have.keywords if keyword.name not in names)
     return SortedAbilities(

@@ -122,6 +122,10 @@ class GermanWriter:
         self.named = True
         return msgspec.structs.replace(said, named=True)
 
+    def exiler(self) -> NP:
+        """What something was exiled "with": in an emblem not that, but the card that has made it (201.5a)."""
+        return self.name.full if self.quoted and self.quoted[-1].forms["nom"].endswith(" Emblem") else self.this()
+
     def this_again(self) -> NP:
         """The card where a pronoun stands for it."""
         return self.quoted[-1] if self.quoted else self.name.short

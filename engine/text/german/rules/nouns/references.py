@@ -340,7 +340,7 @@ def that_from(writer: GermanWriter, pattern: ObjectPattern) -> NP:
 def _exiled_with(writer: GermanWriter, node: ExiledWith) -> NP:
     """ "die mit dem Ahnenspiegel ins Exil geschickten Karten"."""
     nominal = PATTERNS.say(writer, node.what) if node.what is not None else named("Karte")
-    with_this = f"=mit {writer.this().forms['dat']}"
+    with_this = f"=mit {writer.exiler().forms['dat']}"
     described = nominal.with_adjective("ins Exil geschickt").with_adjective(with_this)
     if node.this_turn:
         described = nominal.with_adjective("ins Exil geschickt").with_adjective(f"=in diesem Zug {with_this[1:]}")

@@ -274,7 +274,7 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
     match node.which:
         case ExiledWith(this_turn=this_turn):
             when = "in diesem Zug " if this_turn else ""
-            this = writer.this().forms["dat"]
+            this = writer.exiler().forms["dat"]
             return relative(lambda pronouns: _passive(pronouns, f"{when}mit {this} ins Exil geschickt"))
         case This(form="created with"):
             this = writer.this().forms["dat"]
