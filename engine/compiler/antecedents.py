@@ -142,9 +142,15 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
 """Effects with a result that can be spoken of, and the words for it."""
 
 _CARDS = frozenset({"card"})
+_ARMY, _OPPONENT = frozenset({"army", "creature"}), frozenset({"player", "opponent"})
+_DEEDS = {
+    "amass": Mention("", players=False, single=True, nouns=_ARMY, verbs=frozenset({"amassed"})),
+    "clash": Mention("", players=True, single=True, nouns=_OPPONENT),
+}
+"""Keyword actions with something that is spoken of: "the amassed Army", of a clash "that player"."""
 _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
 
-PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged", "haunted"))
+PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged", "haunted", "amassed"))
 
 
 def linked_mention(name: str, form: str) -> Mention:
@@ -159,7 +165,7 @@ def participle_of(form: str) -> str:
         said = form.removesuffix(" this way")
         return said.split(" ", 2)[2] if said.startswith("the ") else said
     words = form.split()
-    if words[-1] in PARTICIPLES and words[-2] == "they":
+    if words[-1] in PARTICIPLES and words[-2] in ("they", "you"):
         return words[-1]
     if len(words) > 2 and words[0] in ("the", "that", "those") and words[1] in PARTICIPLES:
         return "exiled" if words[1] == "imprinted" else words[1]
@@ -276,6 +282,8 @@ def result_of(node: Any, name: str) -> Mention | None:
             )
     if isinstance(node, KeywordAction) and node.action == "manifest dread":
         return Mention(name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"}))
+    if isinstance(node, KeywordAction) and node.action in _DEEDS:
+        return msgspec.structs.replace(_DEEDS[node.action], name=name)
     known = RESULTS.get(type(node))
     if known is None:
         return None
@@ -288,12 +296,6 @@ def _brings_the_other(node: Any) -> bool:
     if not isinstance(node, Move) or not isinstance(node.what, TheRest):
         return False
     return node.what.form == "the other" and isinstance(node.to, OntoBattlefield)
-
-
-def as_past(spoken: Sequence[Mention]) -> list[Mention]:
-    """What "if a creature died this turn" speaks of: the text goes on to speak of others."""
-    known = ("this", GRANTER, "attached")
-    return [part if part.name in known else msgspec.structs.replace(part, counted=True) for part in spoken]
 
 
 def as_told(subject: Mention, trigger: Trigger) -> Mention:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from engine.compiler.antecedents import Mention, as_past, text_order
+from engine.compiler.antecedents import Mention, text_order
 from engine.compiler.bindings import bound, mention_for
 from engine.compiler.likeliest import ANY_TARGET
 from engine.ir.abilities import StaticRule, Triggered
@@ -17,6 +17,7 @@ from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Instead, May, RepeatTimes, Unless, WithX
 from engine.ir.node import Effect, Node, Rule, Trigger, find, rebuild
 from engine.ir.patterns import HasCounters, ObjectPattern
+from engine.ir.selectors import GRANTER
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
 from engine.ir.values import AmountRef
 
@@ -89,6 +90,12 @@ def happened(resolver: Resolver, node: Happened) -> Happened:
     name = resolver._next_name()
     resolver.mentions.append(Mention(name, players=False, single=None, nouns=frozenset(), amount=True, silent=True))
     return replace(node, bind=name)
+
+
+def as_past(spoken: Sequence[Mention]) -> list[Mention]:
+    """What "if a creature died this turn" speaks of: the text goes on to speak of others."""
+    known = ("this", GRANTER, "attached")
+    return [part if part.name in known else replace(part, counted=True) for part in spoken]
 
 
 def original_of(mentions: list[Mention], *, dealt: bool) -> str | None:

@@ -187,7 +187,8 @@ class Distinct(Value, frozen=True):
 class CastFact(Value, frozen=True):
     """A number about how a spell was cast: `fact` is "kicks", "colors of mana spent", "mana spent", "red mana spent",
     "colorless mana spent", "mana of the same color spent" (the most of one colour), "targets" (`among`: those that
-    match), "casts from command zone" (how often it has been cast from there), "mutations" (how often it mutated)."""
+    match; of "mana spent": that of such sources), "casts from command zone" (how often it has been cast from there),
+    "mutations" (how often it mutated)."""
 
     fact: str
     of: Selector

@@ -221,6 +221,8 @@ TurnPart = Literal[
     "end step",
     "turn",
     "combat phase",
+    "combat phase this turn",
+    "combat phases of next turn",
     "precombat main phase",
     "postcombat main phase",
 ]

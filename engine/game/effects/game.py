@@ -353,7 +353,9 @@ def _skip(context: Context, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
     for player in each_doer(context, effect.who):
         who = context.game.state.player(player)
-        who.skips = {**who.skips, effect.step: who.skips.get(effect.step, 0) + effect.count}
+        known = who.skips.get(effect.step, 0)
+        turn = context.game.state.turn.number
+        who.skips = {**who.skips, effect.step: turn if "turn" in effect.step[:-4] else known + effect.count}
 
 
 @executes(BecomeMonarch)

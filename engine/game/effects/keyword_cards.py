@@ -10,7 +10,7 @@ from engine.game.casting.keyword_options import set_aside
 from engine.game.effects.cards import arrange_top
 from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.predicates import matches
-from engine.game.event_loop.executing import at_once, execute
+from engine.game.event_loop.executing import at_once, bind, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.choosing import choose_some, option, own_creatures, own_hand, own_permanents, yes
@@ -160,6 +160,7 @@ def _clash(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.30a-d: with an opponent; each reveals the top card and may put it on the bottom. True if won."""
     game, player = context.game, player_of(context, who)
     opponents = choose_some(context, player, "clash: opponent", game.state.opponents(player), 1, 1)
+    bind(context, effect.bind, opponents)
     shown: dict[PlayerId, int] = {}
     for id in (player, *(PlayerId(other) for other in opponents)):
         cards = _top(context, id, 1)

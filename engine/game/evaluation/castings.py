@@ -154,6 +154,8 @@ def _cast_fact(context: Context, v: CastFact) -> int:
 def _fact(context: Context, v: CastFact, obj: GameObject) -> int:
     if v.fact.startswith("paid "):  # how often the cost of a keyword was paid
         return _times_paid(context, v.fact, obj)
+    if v.among is not None and v.fact == "mana spent":
+        return sum(part.count for part in obj.cast.mana if matches(context, v.among, part.source))
     if v.among is not None:
         return sum(matches(context, v.among, target) for target in _targeted(obj))
     fact = FACTS.get(v.fact)

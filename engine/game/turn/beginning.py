@@ -17,9 +17,9 @@ from engine.game.events import StepBegan
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import GameObject
+from engine.game.kernel.objects import GameObject, Player
 from engine.game.kernel.records import FloatingEffect
-from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
+from engine.game.kernel.steps import COMBAT, somebody_attacked, step_name
 from engine.game.operations.beside_decks import set_in_motion
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.keyword_rules import day_and_night
@@ -82,11 +82,26 @@ def _skipped(game: Game, step: str) -> bool:
     for rule, context in rules_in_force(game, Skip):
         if rule.step in words and active in players_meant(context, rule.who):
             return True
-    if step in STEPS[4:10] and player.skips.get("combat phase", 0):
-        if step == "end of combat":
-            player.skips = {**player.skips, "combat phase": player.skips["combat phase"] - 1}
+    return step in COMBAT and _skips_combat(player, step, game.state.turn.number)
+
+
+def _skips_combat(player: Player, step: str, turn: int) -> bool:
+    """500.11, 506.1: the next combat phase, the next one of this turn, or all of a turn."""
+    if 0 < player.skips.get(NEXT_TURN, 0) < turn:
+        player.skips = {**player.skips, NEXT_TURN: 0, "all combat phases": turn}
+    if player.skips.get("all combat phases", 0) == turn:
         return True
-    return False
+    this_turn = player.skips.get(THIS_TURN, 0) == turn
+    if not this_turn and not player.skips.get("combat phase", 0):
+        return False
+    if step == "end of combat":
+        over = {THIS_TURN: 0} if this_turn else {"combat phase": player.skips["combat phase"] - 1}
+        player.skips = {**player.skips, **over}
+    return True
+
+
+NEXT_TURN, THIS_TURN = "combat phases of next turn", "combat phase this turn"
+"""What is skipped in a certain turn: kept with the number of the turn in which that was said."""
 
 
 def _untap(game: Game) -> None:

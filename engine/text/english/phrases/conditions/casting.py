@@ -165,6 +165,8 @@ def _declare_mana(grammar: Grammar) -> None:
     grammar.template("condition", "no mana was spent to cast {of:what}", none)
     colours = Compare(CastFact("colors of mana spent", hole("of")), "=", Number(0), form="spent")
     grammar.template("condition", "no colored mana was spent to cast {of:what}", colours)
+    theirs = Compare(CastFact("mana spent", hole("of"), hole("source")), ">=", hole("n"), form="spent from")
+    grammar.template("condition", "{n:number} or more mana from {source:noun_p} was spent to cast {of:what}", theirs)
     more = Compare(spent, ">=", hole("n"), form="spent")
     grammar.template("condition", "{n:number} or more mana was spent to cast {of:what}", more)
     at_least = Compare(spent, ">=", hole("n"), form="at least")

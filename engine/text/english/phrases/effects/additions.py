@@ -5,10 +5,11 @@ those about the tokens it makes: "It has "..."", "Its power is equal to ...".
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from engine.ir.effects.game import CopySpell
-from engine.ir.effects.permanents import CreateToken
+from engine.ir.effects.game import CopySpell, KeywordAction
+from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.node import Effect, replace
 from engine.ir.patterns import IsRef, ObjectPattern
@@ -95,8 +96,33 @@ def declare_of_tokens(grammar: Grammar) -> None:
 
         at_end_follower(grammar, f"token: {words}", f"{words} {{abilities:granted}}", CreateToken, put, take)
 
+    for words in ("the token enters", "it enters", "that token enters", "those tokens enter", "they enter"):
+        where = f"{words} tapped and attacking"
+        attacking = partial(_put_attacking, words), partial(_take_attacking, words)
+        at_end_follower(grammar, f"token: {where}", where, CreateToken | CreateCopy | KeywordAction, *attacking)
+
     words = "its power is equal to {power:value} and its toughness is equal to {toughness:value}"
     at_end_follower(grammar, "token: size", words, CreateToken, _put_size, _take_size)
+
+
+def _put_attacking(words: str, last: Any) -> Any:
+    if isinstance(last, KeywordAction):
+        return replace(last, text=ATTACKING, form=words) if last.action == "populate" and not last.text else None
+    if last.tapped or last.attacking or last.form:
+        return None
+    return replace(last, tapped=True, attacking=True, form=f"{words} so")
+
+
+def _take_attacking(words: str, last: Any) -> tuple[Any, dict[str, Any]] | None:
+    if isinstance(last, KeywordAction):
+        return (replace(last, text="", form=""), {}) if last.text == ATTACKING and last.form == words else None
+    if last.form != f"{words} so":
+        return None
+    return replace(last, tapped=False, attacking=False, form=""), {}
+
+
+ATTACKING = "tapped and attacking"
+"""How a token that is populated enters."""
 
 
 def _put_size(last: CreateToken, power: Any, toughness: Any) -> CreateToken | None:

@@ -44,6 +44,12 @@ def declare_elisions(grammar: Grammar) -> None:
     many = "{count:word} {counter:counter} counters on {on:either}"
     grammar.phrase(REST, PutCounters, many, subject="who", form=form)
     grammar.phrase(REST, DealDamage, "{amount:digits} damage to {to:either}", subject="source", form=form)
+    for words in (
+        "an additional {amount:digits} damage to {to:either}",
+        "{amount:digits} additional damage to {to:either}",
+    ):
+        more = f"{words[:2].strip()} additional {form}"
+        grammar.phrase(REST, DealDamage, words, subject="source", form=more)
     equal = "damage equal to {amount:value} to {to:either}"
     grammar.phrase(REST, DealDamage, equal, subject="source", form=f"equal {form}")
     for tapped, word in ((False, ""), (True, "tapped ")):

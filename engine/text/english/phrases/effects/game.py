@@ -209,6 +209,12 @@ def _declare_turns(grammar: Grammar) -> None:
     grammar.phrase(VP, ExtraCombat, combat, count=None, form="combat")
     main = "after this main phase, there is an additional combat phase followed by an additional main phase"
     grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
+    for words in ("after this phase, followed by", "after this phase followed by"):
+        for there in ("is", "'s"):
+            begins = "there is" if there == "is" else "there's"
+            main = f"{begins} an additional combat phase {words} an additional main phase"
+            grammar.phrase(VP, ExtraCombat, main, main=True, count=None, form=f"{begins} {words}")
+    grammar.phrase(VP, ExtraCombat, "after this main phase, there are {count:word} additional combat phases")
     parts: tuple[AddedPart, ...] = ("upkeep step", "beginning phase", "end step")
     for part in parts:
         for place, inside in (("phase", False), ("step", True)):
@@ -222,6 +228,10 @@ def _declare_turns(grammar: Grammar) -> None:
                 VP, SkipStep, f"skip/skips {whose} next {step}", subject="who", step=step, count=1, form=whose
             )
     for whose in ("their", "your"):
+        all_of_them = f"skip/skips all combat phases of {whose} next turn"
+        grammar.phrase(VP, SkipStep, all_of_them, subject="who", step="combat phases of next turn", count=1, form=whose)
+        soon = f"skip/skips {whose} next combat phase this turn"
+        grammar.phrase(VP, SkipStep, soon, subject="who", step="combat phase this turn", count=1, form=whose)
         turns = f"skip/skips {whose} next {{count:int}} turns"
         grammar.phrase(VP, SkipStep, turns, subject="who", step="turn", form=f"{whose} several")
     grammar.phrase(VP, WinGame, "win/wins the game", subject="who")

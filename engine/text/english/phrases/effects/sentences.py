@@ -35,7 +35,7 @@ from engine.ir.node import Condition, Cost, Effect, Selector, Trigger, Value, re
 from engine.ir.replacing import EntersWith, Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, Some, You
-from engine.ir.triggers import Casts, Enters
+from engine.ir.triggers import BeginningOf, Casts, Enters
 from engine.ir.values import Count
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.chains import (
@@ -386,6 +386,8 @@ def _declare_delayed(grammar: Grammar) -> None:
     grammar.template("sentence", "when {trigger:event} this turn, {effect:sentence}", when)
     whenever = Delayed(hole("trigger"), hole("effect"), once=False, duration=THIS_TURN)
     grammar.template("sentence", "whenever {trigger:event} this turn, {effect:sentence}", whenever)
+    each = Delayed(BeginningOf("combat", None, form="each"), hole("effect"), once=False, duration=THIS_TURN)
+    grammar.template("sentence", "at the beginning of each combat this turn, {effect:sentence}", each)
     lasting = "{duration:duration_before}, whenever {trigger:event}, {effect:sentence}"
     grammar.phrase("sentence", Delayed, lasting, once=False, form="before")
     next_time = Delayed(hole("trigger"), hole("effect"), duration=THIS_TURN, form="next")

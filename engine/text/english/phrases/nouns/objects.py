@@ -78,7 +78,7 @@ PARTICIPLES = frozenset(
 """What an earlier part did to the thing, in "the exiled card"."""
 
 
-DESCRIBED = ("you control", "you don't control", "they revealed", "they control", "you discarded")
+DESCRIBED = ("you control", "you don't control", "they revealed", "they control", "you discarded", "you amassed")
 """What tells several things spoken of apart."""
 
 

@@ -265,6 +265,11 @@ def declare_moments(grammar: Grammar) -> None:
     grammar.template("per", "{what:noun_s} cast this turn", cast)
     grammar.template("value", "the number of {what:noun_p} cast this turn", cast)
     grammar.phrase("per", CastFact, "mana spent to cast {of:what}", fact="mana spent")
+    grammar.template(
+        "per",
+        "mana from a {source:noun_s} spent to cast {of:what}",
+        CastFact("mana spent", hole("of"), hole("source"), form="from"),
+    )
     aimed = CastFact("targets", Ref(form="it"), hole("among"))
     grammar.template("per", "{among:noun_s} it targets", aimed)
     costs = Distinct("mana cost", hole("among"), form="different")

@@ -109,7 +109,10 @@ def mana_spent(writer: GermanWriter, node: Compare) -> Clause | None:
     if kind is None or node.compare not in ("=", ">=") or (kind == "farbige " and node.form != "spent"):
         return None
     if node.compare == ">=":
-        mana = fixed_np(f"{spelled(node.right)} oder mehr {kind}Mana", "p")
+        source = ""
+        if node.left.among is not None:
+            source = f" von {say_np(PATTERNS.say(writer, node.left.among), BARE, plural=True).say('dat')}"
+        mana = fixed_np(f"{spelled(node.right)} oder mehr {kind}Mana{source}", "p")
     elif node.right == Number(0):
         mana = fixed_np(f"kein {kind.replace('e ', 'es ')}Mana", "n")
     else:

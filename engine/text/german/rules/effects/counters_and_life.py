@@ -32,7 +32,7 @@ from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.sequences import by, place, under
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.values.for_each import split_for_each
-from engine.text.german.rules.values.quantities import amount, any_number, counter_noun, spelled
+from engine.text.german.rules.values.quantities import ADDITIONAL, amount, any_number, counter_noun, spelled
 from engine.text.german.rules.writer import (
     EFFECTS,
     SELECTORS,
@@ -135,7 +135,7 @@ def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
     source = SELECTORS.say(writer, node.source)
     value, each = split_for_each(writer, node.amount)
     to = ITSELF if isinstance(node.to, Ref) and node.to.form == "itself" else SELECTORS.say(writer, node.to)
-    what = amount(writer, value, named(DAMAGE))
+    what = amount(writer, value, named(DAMAGE, ADDITIONAL) if "additional" in node.form else named(DAMAGE))
     clause = Clause(verb("zufügen"), source, commanded=False)
     if node.evenly:
         points = Part(f"{what.say('acc')}, gleichmäßig aufgeteilt und abgerundet\u2e34")

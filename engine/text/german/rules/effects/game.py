@@ -163,13 +163,11 @@ def _control_turn(writer: GermanWriter, node: ControlTurn) -> Chain:
 
 @EFFECTS(ExtraCombat)
 def _extra_combat(writer: GermanWriter, node: ExtraCombat) -> Chain:
+    front = "nach dieser Phase" if node.count is None and not node.main else "nach dieser Hauptphase"
+    what = Part("eine zusätzliche Kampfphase", "gefolgt von einer zusätzlichen Hauptphase" if node.main else "")
     if node.count is not None:
-        raise Untranslatable("several extra combat phases")
-    if node.main:
-        what = Part("eine zusätzliche Kampfphase", "gefolgt von einer zusätzlichen Hauptphase")
-        return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Hauptphase", commanded=False))
-    what = Part("eine zusätzliche Kampfphase")
-    return chain(Clause(verb("geben"), IT, (what,), front="nach dieser Phase", commanded=False))
+        what = Part(f"{spelled(node.count)} zusätzliche Kampfphasen")
+    return chain(Clause(verb("geben"), IT, (what,), front=front, commanded=False))
 
 
 @EFFECTS(ExtraStep)
@@ -191,12 +189,17 @@ def _skip(writer: GermanWriter, node: SkipStep) -> Chain:
         several = step_nominal(node.step).with_adjective(f"={number_word(node.count)}").with_adjective("nächst")
         skipped = owned(writer, several, node.who, plural=True)
         return chain(by(writer, node.who, "überspringen", skipped.part("acc")))
-    step = step_nominal(f"next {node.step}")
+    step = step_nominal(
+        "next turn" if node.step.startswith("combat phases") else f"next {node.step.removesuffix(' this turn')}"
+    )
+    step = step.with_behind("in diesem Zug") if node.step.endswith(" this turn") else step
     if isinstance(node.who, You):
         own = owned(writer, step, node.who)
     else:
         who = SELECTORS.say(writer, node.who)
         own = say_np(step, possessive(who.agreement, who.person))
+    if node.step.startswith("combat phases"):
+        return chain(by(writer, node.who, "überspringen", Part(f"alle Kampfphasen {own.forms['gen']}")))
     return chain(by(writer, node.who, "überspringen", own.part("acc")))
 
 
@@ -397,4 +400,8 @@ def _verb(writer: GermanWriter, node: KeywordAction, number: str) -> Chain:
         said = f"ein weiteres Mal {said}".strip()
     subject = SELECTORS.say(writer, node.who) if not isinstance(node.who, You) else None
     clause = by(writer, node.who, own, *((Part(said),) if said else ()))
-    return chain(change(clause, subject=subject) if subject is not None else clause)
+    done = chain(change(clause, subject=subject) if subject is not None else clause)
+    if node.text:  # of a token that is populated
+        enters = Clause(verb("kommen"), say_np(named("Spielstein"), THE), ending="getappt und angreifend ins Spiel")
+        return update(done, sentences=(chain(change(enters, commanded=False)),))
+    return done

@@ -298,7 +298,7 @@ def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
     if isinstance(node.trigger, BeginningOf):
         inner_first = node.chosen_now
         inner = EFFECTS.say(writer, node.effect) if inner_first else None
-        when = at_beginning(writer, node.trigger)
+        when = at_beginning(writer, node.trigger) + (" in diesem Zug" if node.duration is not None else "")
         inner = inner or EFFECTS.say(writer, node.effect)
         if not inner_first:
             return update(inner, adverb=when)

@@ -69,6 +69,7 @@ PARTICIPLES = {
     "enchanted": "verzaubert",
     "equipped": "ausgerüstet",
     "paired": "gebunden",
+    "amassed": "aufmarschiert",
     "last": "letzt",
     "other": "ander",
     "noted": "notiert",
@@ -122,6 +123,8 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
         return pronoun_np(before.pronouns, before.nominal)
     if ref.form.startswith(("each of ", "one of ")):
         return _one_of_group(writer, ref)
+    if ref.form.endswith(" you amassed"):
+        return _by_noun(writer, replace(ref, form="the amassed army"))
     if ref.form.endswith(" you discarded"):
         thrown = reference_nominal(ref.form.split()[1:-2])
         return say_np(thrown.with_relative(lambda them: f"{them.relative('acc')} du abgeworfen hast"), THE)

@@ -25,7 +25,7 @@ from engine.ir.values import (
     Votes,
 )
 from engine.text.german.grammar.clauses import Clause, say
-from engine.text.german.grammar.inflection import CASES, EACH, Case, noun, verb
+from engine.text.german.grammar.inflection import CASES, EACH, A, Case, noun, verb
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, say_np, tail_text
 from engine.text.german.rules.nouns.references import head_noun, named
 from engine.text.german.rules.nouns.selectors import is_player
@@ -142,6 +142,10 @@ def _of_casting(writer: GermanWriter, value: CastFact) -> NP:
         case CastFact(fact="colors of mana spent", of=of):
             spent = f"die ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
             return behind(say_np(named("Manafarbe"), EACH), "", spent)
+        case CastFact(fact="mana spent", of=of, among=ObjectPattern() as source):
+            produced = f"von {say_np(PATTERNS.say(writer, source), A).say('dat')}"
+            spent = f"das ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
+            return behind(say_np(named("Mana"), EACH), produced, spent)
         case CastFact(fact="mana spent", of=of):
             spent = f"das ausgegeben wurde, um {SELECTORS.say(writer, of).say('acc')} zu wirken"
             return behind(say_np(named("Mana"), EACH), "", spent)

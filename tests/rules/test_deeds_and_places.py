@@ -1,0 +1,121 @@
+"""What keyword actions leave to be spoken of, what mana paid for, phases that are skipped or added; where things come
+from and go to."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game.events import StepBegan
+from tests.rules.played_spells import played, spell
+from tests.rules.table import Table, card, creature, land, side
+
+FOREST, ISLAND, MOUNTAIN = land("Forest"), land("Island"), land("Mountain")
+BEAR, OX, ELF = creature("Bear", 2, 2), creature("Ox", 2, 4), creature("Elf", 1, 1)
+
+
+def test_701_47b_the_amassed_army_is_spoken_of() -> None:
+    table = played("Amass Orcs 3, then target player mills X cards, where X is the amassed Army's power.", at="B")
+    assert len(table.zone("graveyard", "B")) == 3
+    table = played(
+        "Amass Zombies 2, then the Army you amassed deals damage equal to its power to each non-Army creature."
+    )
+    assert table.zone("battlefield") == ["Zombie Army Token"]
+
+
+@pytest.mark.parametrize(("mine", "controller"), [(5, "A"), (0, "B")])
+def test_701_30_whoever_was_clashed_with_is_that_player(mine: int, controller: str) -> None:
+    text = (
+        "Clash with an opponent. If you win, you gain 1 life. Otherwise, that player gains control of target creature."
+    )
+    top = creature("Titan", 5, 5, cost="{5}") if mine else BEAR
+    rite = spell(text)
+    elf = creature("Imp", 1, 1)
+    table = Table(
+        A=side(hand=[rite], board=[elf], library=[top]), B=side(library=[creature("Colt", 1, 1, cost="{2}")])
+    ).to("precombat main")
+    table.answer("A", False).answer("B", False).cast(rite, at="Imp").resolve()
+    assert table.zone("battlefield", controller) == ["Imp"]
+
+
+def test_701_36_a_token_that_is_populated_enters_attacking() -> None:
+    rider = creature("Rider", 2, 2, "Whenever Rider attacks, populate. The token enters tapped and attacking.")
+    rite = spell("Create a 4/4 green Rhino creature token.")
+    table = Table(A=side(board=[rider], hand=[rite]), B=side()).to("precombat main").cast(rite).resolve()
+    table.attack(rider).to("end of combat")
+    assert table.life("B") == 14
+    assert table.zone("battlefield", "A").count("Rhino Token") == 2
+
+
+def test_508_4_a_copy_enters_attacking() -> None:
+    text = "Whenever Shade attacks, create a token that's a copy of another target attacking creature."
+    shade = creature("Shade", 1, 1, f"{text} The token enters tapped and attacking.")
+    table = Table(A=side(board=[shade, BEAR]), B=side()).to("precombat main")
+    table.answer("A", ["Bear"]).attack(shade, BEAR).to("end of combat")
+    assert table.life("B") == 15
+
+
+def test_106_6_mana_of_certain_sources_is_counted() -> None:
+    desert = card("Dune", "Land — Desert", "{T}: Add {R}.")
+    text = "For each mana from a Desert spent to cast Rite, create a tapped Treasure token."
+    rite = card("Rite", "Sorcery", text, cost="{1}{R}{R}")
+    table = Table(A=side(hand=[rite], board=[desert, desert, MOUNTAIN]), B=side()).to("precombat main")
+    table.cast(rite).resolve()
+    assert table.zone("battlefield", "A").count("Treasure Token") == 2
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_106_6_so_much_mana_from_creatures(count: int) -> None:
+    druid = creature("Druid", 1, 1, "{T}: Add {G}.")
+    text = "Whenever you cast a creature spell, if three or more mana from creatures was spent to cast it, draw a card."
+    cat = creature("Cat", 3, 3, cost="{2}{G}")
+    board = [card("Rite", "Enchantment", text), *[druid] * count, *[FOREST] * (3 - count)]
+    table = Table(A=side(hand=[cat], board=board), B=side()).to("precombat main").cast(cat)
+    table.resolve(len(table.game.state.stack))
+    assert len(table.zone("hand", "A")) == (count == 3)
+
+
+def combats(table: Table) -> list[int]:
+    """The turns in which there was a combat phase."""
+    steps = [event for event in table.game.log if getattr(event, "step", "") == "beginning of combat"]
+    return [event.turn for event in steps if isinstance(event, StepBegan)]
+
+
+def test_500_11_all_combat_phases_of_a_turn_are_skipped() -> None:
+    table = played("Target opponent skips all combat phases of their next turn.", at="B").to("upkeep", turn=5)
+    assert combats(table) == [1, 3, 4]
+
+
+@pytest.mark.parametrize(("whom", "turns"), [("A", [2, 3]), ("B", [1, 2, 3])])
+def test_500_11_the_next_combat_phase_of_this_turn_is_skipped(whom: str, turns: list[int]) -> None:
+    table = played("Target player skips their next combat phase this turn.", at=whom).to("upkeep", turn=4)
+    assert combats(table) == turns
+
+
+def test_500_8_several_more_combat_phases() -> None:
+    text = (
+        "After this main phase, there are two additional combat phases.\n"
+        "At the beginning of each combat this turn, untap all creatures that attacked this turn."
+    )
+    rite = card("Rite", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[rite], board=[BEAR]), B=side()).to("precombat main").cast(rite).resolve()
+    for _ in range(3):
+        table.attack(BEAR).to("end of combat")
+        table.to("beginning of combat") if table.life("B") > 14 else table.to("cleanup")
+    assert table.life("B") == 14
+
+
+def test_500_8_another_combat_and_another_main_phase() -> None:
+    text = (
+        "If it's your main phase, there is an additional combat phase after this phase, followed by an additional main "
+        "phase."
+    )
+    table = played(text, a=[ELF], b=())
+    table.attack(ELF).to("end of combat").to("cleanup")
+    assert combats(table) == [1, 1]
+
+
+def test_120_1_additional_damage_to_some_of_them() -> None:
+    text = "Rite deals 1 damage to each nonblack creature and an additional 1 damage to each green creature."
+    green = card("Fern", "Creature — Plant", cost="{G}", power=2, toughness=2)
+    table = played(text, b=(BEAR, green))
+    assert table.zone("battlefield", "B") == ["Bear"]
