@@ -83,7 +83,7 @@ from engine.ir.values import AmountRef, Stat, Variable
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
-FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player"}
+FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player", "that pile": "pile"}
 FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
 FIXED_AMOUNTS |= {"that damage": "event", "cards looked at": "event", "number of cards looked at": "event"}
 """Forms that always mean the same."""

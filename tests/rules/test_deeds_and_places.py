@@ -119,3 +119,94 @@ def test_120_1_additional_damage_to_some_of_them() -> None:
     green = card("Fern", "Creature — Plant", cost="{G}", power=2, toughness=2)
     table = played(text, b=(BEAR, green))
     assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_700_3_a_pile_lies_face_down() -> None:
+    text = (
+        "Target opponent looks at the top four cards of your library and separates them into a face-down pile and "
+        "a face-up pile. Put one pile into your hand and the other into your graveyard."
+    )
+    rite = spell(text)
+    table = Table(A=side(hand=[rite], library=[BEAR, OX, ELF, FOREST]), B=side()).to("precombat main")
+    table.answer("B", ["Bear"]).answer("A", "first pile").cast(rite, at="B").resolve()
+    assert table.zone("hand", "A") == ["Bear"]
+    assert sorted(table.zone("graveyard", "A")) == ["Elf", "Forest", "Ox", "Rite"]
+
+
+def test_700_3_the_pile_of_an_opponents_choice() -> None:
+    text = (
+        "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and "
+        "return the other to the battlefield."
+    )
+    rite = spell(text)
+    table = Table(A=side(hand=[rite], graveyard=[BEAR, OX, ELF]), B=side()).to("precombat main")
+    table.answer("A", ["Bear"]).answer("B", "first pile").cast(rite).resolve()
+    assert table.zone("exile", "A") == ["Bear"]
+    assert sorted(table.zone("battlefield", "A")) == ["Elf", "Ox"]
+
+
+def test_700_3_creatures_of_a_pile_are_destroyed() -> None:
+    text = (
+        "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that "
+        "player's choice. They can't be regenerated."
+    )
+    rite = spell(text)
+    table = Table(A=side(hand=[rite]), B=side(board=[BEAR, OX, ELF])).to("precombat main")
+    table.answer("A", ["Bear", "Ox"]).answer("B", "second pile").cast(rite, at="B").resolve()
+    assert sorted(table.zone("battlefield", "B")) == ["Bear", "Ox"]
+
+
+def test_701_40_a_shuffled_pile_is_manifested() -> None:
+    text = (
+        "Exile all creature cards from target player's graveyard in a face-down pile, shuffle that pile, then "
+        "manifest those cards."
+    )
+    rite = spell(text)
+    table = Table(A=side(hand=[rite]), B=side(graveyard=[BEAR, OX, FOREST])).to("precombat main")
+    table.cast(rite, at="B").resolve()
+    assert table.zone("graveyard", "B") == ["Forest"]
+    here = [obj for obj in table.game.state.permanents() if obj.controller == table.seat("A")]
+    assert [obj.face_down for obj in here] == [True, True]
+    assert {table.game.characteristics(obj.id).power for obj in here} == {2}
+
+
+@pytest.mark.parametrize(("taken", "cards"), [(True, 0), (False, 3)])
+def test_608_2d_if_no_one_takes_the_offer_up(taken: bool, cards: int) -> None:
+    rite = spell("Any player may have Rite deal 5 damage to them. If no one does, target player draws three cards.")
+    table = Table(A=side(hand=[rite]), B=side()).to("precombat main")
+    table.answer("A", False).answer("B", taken).cast(rite, at="A").resolve()
+    assert table.life("B") == (15 if taken else 20)
+    assert len(table.zone("hand", "A")) == cards
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_118_12a_somebody_has_a_spell_deal_damage_to_them(paid: bool) -> None:
+    rite = spell("Counter target instant or sorcery spell unless its controller has Rite deal 4 damage to them.")
+    gift = card("Gift", "Instant", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[rite]), B=side(hand=[gift])).to("precombat main").cast(gift, by="B")
+    table.answer("B", paid).cast(rite, at="Gift").resolve(2 if paid else 1)
+    assert table.life("B") == (17 if paid else 20)
+    assert not table.zone("stack")
+
+
+def test_601_2c_any_target_of_another_players_choice() -> None:
+    text = (
+        "Whenever a creature enters, that creature's controller may have it deal damage equal to its power to any "
+        "target of their choice."
+    )
+    storm, ogre = card("Storm", "Enchantment", text), creature("Ogre", 3, 3, cost="{0}")
+    table = Table(A=side(board=[storm]), B=side(hand=[ogre])).to("precombat main", turn=2)
+    table.answer("B", ["A"], True).cast(ogre, by="B").resolve(2)
+    assert (table.life("A"), table.life("B")) == (17, 20)
+
+
+def test_601_2c_that_player_chooses_the_target() -> None:
+    text = (
+        "At the beginning of each player's upkeep, destroy target nonartifact creature that player controls of their "
+        "choice. It can't be regenerated."
+    )
+    pit = card("Pit", "World Enchantment", text)
+    table = Table(A=side(board=[pit, BEAR]), B=side(board=[OX, ELF]))
+    table.answer("A", ["Bear"]).answer("B", ["Elf"]).to("draw", turn=2)
+    assert table.zone("battlefield", "B") == ["Ox"]
+    assert table.zone("battlefield", "A") == ["Pit"]

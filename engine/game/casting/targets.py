@@ -21,9 +21,9 @@ from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Effect, Node, Pattern, Predicate, find, once_per_node, walk
-from engine.ir.patterns import Did, Not, ObjectPattern, Other
-from engine.ir.selectors import AnyTarget, Range, Ref, Target
+from engine.ir.node import Effect, Node, Pattern, Predicate, Selector, find, once_per_node, walk
+from engine.ir.patterns import ChosenBy, Did, Not, ObjectPattern, Other
+from engine.ir.selectors import AnyTarget, ControllerOf, OwnerOf, Range, Ref, Target
 from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes, targets_if_paid
 from engine.ir.values import Variable
 
@@ -63,7 +63,7 @@ def _one_by_one(
         return
     if isinstance(node, AnyTarget):
         options, out = damageable(game), {*taken, context.source} if node.other else set()
-        if node.that is not None:
+        if node.that is not None and not isinstance(node.that, ChosenBy):
             options = [entity for entity in options if _is_that(context, node.that, entity)]
     else:
         options, out = matching(context, node.what, taken), set(taken) if _says_other(node.what) else set()
@@ -299,6 +299,14 @@ def _choose_for_each(
     return TargetGroup(path, tuple(chosen), for_each=tuple(players))
 
 
+def _know_who_chooses(context: Context, effect: Effect, who: Selector | None) -> None:
+    """ "That creature's controller may ... any target of their choice": who that is, is known before they are asked."""
+    if isinstance(who, Ref) and who.name not in context.bindings:
+        for part in walk(effect):
+            if isinstance(part, ControllerOf | OwnerOf) and part.bind == who.name:
+                context.bindings[who.name] = players_meant(context, part)
+
+
 def _choose_group(
     context: Context, obj: GameObject, path: int, node: Target | AnyTarget, effect: Effect, before: list[TargetGroup]
 ) -> TargetGroup | None:
@@ -308,9 +316,9 @@ def _choose_group(
         different = modal is not None and modal.different
     else:
         different = False
-    chooser = context.controller
-    if isinstance(node, Target):
-        chooser = who_chooses(context, node.what, chooser)
+    said = node.what if isinstance(node, Target) else ObjectPattern((), () if node.that is None else (node.that,))
+    _know_who_chooses(context, effect, chosen_by(said))
+    chooser = who_chooses(context, said, context.controller)
     options = legal_targets(context, node, obj.id, taken)
     low = max(0, value_of(context, node.count.low))
     high = len(options) if node.count.high is None else value_of(context, node.count.high)

@@ -367,6 +367,8 @@ def _manifest(context: Context, effect: Manifest) -> bool:
     moved: list[ObjectId] = []
     for player in each_doer(context, effect.who):
         cards = [ObjectId(card) for card in pick(context, effect.what, player, "manifest")]
+        if effect.shuffled:
+            context.game.state.random.shuffle(cards)
         moved.extend(manifest(context.game, player, cards, cloak=effect.cloak, source=context.source))
     bind(context, effect.bind, moved)
     note_this_way(context, "manifested", moved)

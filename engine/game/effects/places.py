@@ -20,6 +20,7 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, H
 from engine.game.kernel.records import RETURNING, DelayedTrigger
 from engine.game.operations.choosing import choose_some, option, pick
 from engine.game.operations.permanents import put_counters
+from engine.game.operations.players import reveal
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
@@ -183,6 +184,7 @@ def _attacked(context: Context, player: PlayerId, place: OntoBattlefield) -> Ent
 
 PILES = ("pile 1", "pile 2")
 CHOSEN = "chosen pile"
+THAT_PILE = "pile"
 LABELS = ("first pile", "second pile")
 
 
@@ -193,7 +195,10 @@ def _separate(context: Context, effect: Separate) -> None:
         cards = pick(context, effect.what, player, "separate")
         first = choose_some(context, player, "first pile", cards, 0, len(cards))
         context.bindings[PILES[0]] = first
-        context.bindings[PILES[1]] = tuple(card for card in cards if card not in first)
+        second = tuple(card for card in cards if card not in first)
+        context.bindings[PILES[1]] = second
+        if effect.hidden:
+            reveal(context.game, player, [ObjectId(card) for card in second])
         return
 
 
@@ -209,7 +214,9 @@ def _choose(context: Context, player: PlayerId) -> int:
 @executes(ChoosePile)
 def _choose_pile(context: Context, effect: ChoosePile) -> None:
     for player in _players(context, effect.who):
-        context.bindings[CHOSEN] = _choose(context, player)
+        number = _choose(context, player)
+        context.bindings[CHOSEN] = number
+        context.bindings[THAT_PILE] = context.ids(PILES[number])
         return
 
 

@@ -23,6 +23,7 @@ from engine.game.operations.costs import PAID, pay
 from engine.game.operations.settling import settled, with_targets
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
+from engine.ir.effects.game import DealDamage
 from engine.ir.effects.structure import (
     Apply,
     Choose,
@@ -123,8 +124,8 @@ def _may(context: Context, effect: May) -> bool:
         if len(players) > 1 or isinstance(effect.who, Some):
             name_one(context, effect.who, player)
         wanted = possible(context, effect.effect, player) and yes(context, player, "may", _about(context))
-        if wanted and execute(context, effect.effect):
-            takers.append(player)
+        if wanted and (execute(context, effect.effect) or isinstance(effect.effect, DealDamage)):
+            takers.append(player)  # damage may be prevented, the offer was taken up all the same
         rounds.end()
     if len(players) > 1:
         rounds.finish()

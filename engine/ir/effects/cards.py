@@ -141,10 +141,12 @@ class Exile(Effect, frozen=True):
 
 @final
 class Separate(Effect, frozen=True):
-    """Says "an opponent separates those cards into two piles" (700.3)."""
+    """Says "an opponent separates those cards into two piles" (700.3); `hidden`: one is face down, the other face
+    up."""
 
     who: Selector
     what: Selector
+    hidden: bool = False
 
 
 @final
@@ -175,11 +177,12 @@ class CastIt(Effect, frozen=True):
 
 @final
 class Manifest(Effect, frozen=True):
-    """701.40 / 701.58 (`cloak`)"""
+    """701.40 / 701.58 (`cloak`); `shuffled`: nobody knows any more which is which."""
 
     who: Selector
     what: Selector
     cloak: bool = False
+    shuffled: bool = False
     bind: str = ""
 
 

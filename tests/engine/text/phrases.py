@@ -323,4 +323,30 @@ SPELL_PHRASES = (
     "If there are four or more charge counters among artifacts you control, draw a card.",
     "Draw a card for each charge counter among artifacts you control.",
     "~ deals 2 damage to each opponent. Those players each discard a card.",
+    "Amass Orcs 3, then target player mills X cards, where X is the amassed Army's power.",
+    "Amass Zombies 2, then the Army you amassed deals damage equal to its power to each non-Army creature.",
+    "Populate. The token enters tapped and attacking.",
+    "Create a token that's a copy of target creature. It enters tapped and attacking.",
+    "For each mana from a Desert spent to cast ~, create a tapped Treasure token.",
+    "If three or more mana from creatures was spent to cast it, draw a card.",
+    "Target opponent skips all combat phases of their next turn.",
+    "Target player skips their next combat phase this turn.",
+    "After this main phase, there are two additional combat phases.",
+    "At the beginning of each combat this turn, untap all creatures that attacked this turn.",
+    "There is an additional combat phase after this phase, followed by an additional main phase.",
+    "~ deals 1 damage to each nonblack creature and an additional 1 damage to each green creature.",
+    "~ deals X damage to each creature with flying and 1 additional damage to each blue creature.",
+    "Target opponent looks at the top four cards of your library and separates them into a face-down pile and a "
+    "face-up pile. Put one pile into your hand and the other into your graveyard.",
+    "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and return "
+    "the other to the battlefield.",
+    "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that player's "
+    "choice. They can't be regenerated.",
+    "Exile up to five target creature cards from graveyards. An opponent separates those cards into two piles. Put all "
+    "cards from the pile of your choice onto the battlefield under your control and the rest into their owners' "
+    "graveyards.",
+    "Exile all creature cards from target player's graveyard in a face-down pile, shuffle that pile, then manifest "
+    "those cards.",
+    "Any player may have ~ deal 5 damage to them. If no one does, target player draws three cards.",
+    "Counter target spell unless its controller has ~ deal 4 damage to them.",
 )

@@ -21,7 +21,9 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
+from engine.ir.effects.game import DealDamage
 from engine.ir.node import Cost, Value, replace
+from engine.ir.selectors import This, You
 from engine.ir.values import Number, Sum
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.reading import Reader
@@ -90,6 +92,9 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     pair = f"{{first:{one}@}} {{word}} {{second:{one}@}}"
     grammar.phrase(f"{one}s", Costs, pair.replace("{word}", "and"), build=_both, take=_take_both)
     grammar.phrase(f"{one}s", EitherCost, pair.replace("{word}", "or"), build=_either, take=_take_either)
+    if prefix:
+        hurt = DoCost(DealDamage(This(), hole("amount"), You(form="them")), form="have")
+        grammar.template(one, "have/has ~ deal {amount:digits} damage to them", hurt)
     grammar.phrase(f"{one}s", None, f"{{cost:{one}@}}")
 
 

@@ -187,6 +187,8 @@ def declare_places(grammar: Grammar) -> None:
         grammar.phrase("place", IntoHand, f"{preposition} {{whose:whose}} hands", form=f"{form} many".strip())
         grammar.phrase("place", IntoHand, f"{preposition} hand", whose=None, form=f"{form} plain".strip())
         grammar.phrase("place", IntoGraveyard, f"{preposition} {{whose:whose}} graveyard", form=form)
+        many = f"{form} many".strip()
+        grammar.phrase("place", IntoGraveyard, f"{preposition} {{whose:whose}} graveyards", form=many)
     grammar.phrase("place", IntoExile, "into exile")
     grammar.phrase("place", IntoCommandZone, "into the command zone")
     grammar.phrase("place", IntoCommandZone, "to the command zone", form="to")

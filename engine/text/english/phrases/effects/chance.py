@@ -8,11 +8,12 @@ from functools import partial
 from typing import Any
 
 from engine.ir.conditions import VoteResult
-from engine.ir.effects.cards import PileMove, Separate
-from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Vote
+from engine.ir.effects.cards import Exile, IntoExile, Manifest, PileMove, Separate
+from engine.ir.effects.permanents import Destroy
+from engine.ir.effects.structure import ChoosePile, DieResult, FlipCoin, RollDie, Sequence, Vote
 from engine.ir.node import Effect, contains, replace
 from engine.ir.patterns import MostVoted
-from engine.ir.selectors import Ref
+from engine.ir.selectors import Ref, You
 from engine.ir.values import FlipsWon, Number, Times, Votes
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.effects.followers import (
@@ -212,9 +213,36 @@ def _write_options(value: Any) -> str | None:
 
 def _declare_piles(grammar: Grammar) -> None:
     grammar.phrase(VP, Separate, "separate/separates {what:what} into two piles", subject="who")
+    two = "separate/separates {what:what} into a face-down pile and a face-up pile"
+    grammar.phrase(VP, Separate, two, subject="who", hidden=True)
     grammar.phrase(VP, ChoosePile, "choose/chooses one of those piles", subject="who")
     move = "{one:place} and the other {other:place}"
     grammar.phrase(VP, PileMove, f"put/puts one pile {move}", subject="who")
     grammar.phrase(VP, PileMove, f"put/puts that pile {move}", subject="who", chosen=True)
     template = PileMove(hole("who"), hole("one"), hole("other"), form="one of them")
     grammar.template(VP, f"put/puts one of those piles {move}", template, subject="who")
+    _declare_piles_of_choice(grammar)
+
+
+def _declare_piles_of_choice(grammar: Grammar) -> None:
+    """ "Exile the pile of an opponent's choice and return the other ...": it is chosen, then that is done."""
+    own = PileMove(hole("who"), hole("one"), hole("other"), form="of your choice")
+    words = "put/puts all cards from the pile of your choice {one:place} and the rest {other:place}"
+    grammar.template(VP, words, own, subject="who")
+    exile = PileMove(You(), IntoExile(), hole("other"), chosen=True)
+    words = "exile the pile of {who:whose} choice and return the other {other:place}"
+    grammar.template("sentence", words, Sequence((ChoosePile(hole("who")), exile), form=OF_CHOICE))
+    destroy = Destroy(You(), Ref(form="that pile"))
+    words = "destroy all creatures in the pile of {who:whose} choice"
+    grammar.template("sentence", words, Sequence((ChoosePile(hole("who")), destroy), form=OF_CHOICE))
+    exiled = Ref(form="the exiled cards")
+    for cloak, verb in ((False, "manifest"), (True, "cloak")):
+        hidden = Exile(You(), hole("what"), face_down=True)
+        steps = (hidden, Manifest(You(), exiled, cloak, shuffled=True))
+        words = f"exile {{what:things}} in a face-down pile, shuffle that pile, then {verb} those cards"
+        grammar.template("sentence", words, Sequence(steps, form=FACE_DOWN_PILE))
+
+
+OF_CHOICE = "pile of choice"
+FACE_DOWN_PILE = "face-down pile"
+"""Forms of what is done with a pile at once."""

@@ -368,11 +368,12 @@ def _declare_if_done(grammar: Grammar) -> None:
             ("they", "they"),
             ("that player", "that player"),
             ("a player", "a player"),
+            ("no one", "no one"),
         ):
             does = "do" if subject == "they" else "does"
             words = f"if {subject} can't, {{effect:sentence}}"
             grammar.phrase(category, IfDone, words, negated=True, form=f"{form} can't")
-            for negated, verb in ((False, does), (True, f"{does}n't")):
+            for negated, verb in ((False, does), (True, f"{does}n't")) if form != "no one" else ((True, does),):
                 words = f"if {subject} {verb}, {{effect:sentence}}"
                 grammar.phrase(category, IfDone, words, negated=negated, form=form)
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.node import Predicate
 from engine.ir.patterns import (
+    ChosenBy,
     Did,
     EitherPattern,
     HasStatus,
@@ -377,7 +378,7 @@ def _take_another(value: Any) -> Any:
 
 
 def _any_that(that: Predicate) -> AnyTarget | None:
-    return AnyTarget(that=that) if isinstance(that, Did | Not) else None
+    return AnyTarget(that=that) if isinstance(that, Did | Not | ChosenBy) else None
 
 
 def _take_any_that(value: AnyTarget) -> dict[str, Predicate] | None:

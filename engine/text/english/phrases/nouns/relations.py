@@ -123,6 +123,7 @@ def _declare_choices(grammar: Grammar) -> None:
     opponent = ChosenBy(Some(PlayerPattern("opponent")))
     grammar.template("after", "of an opponent's choice", opponent)
     grammar.template("after", "of defending player's choice", ChosenBy(DefendingPlayer()))
+    grammar.template("after", "of their choice", ChosenBy(Ref(form="their")))
     grammar.template("after", "of that player's choice", ChosenBy(Ref(form="that player")))
     for only, word in ((True, "targets only"), (False, "targets"), (False, "target")):
         form = "many" if word == "target" else ""

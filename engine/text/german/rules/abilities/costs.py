@@ -16,6 +16,7 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
+from engine.ir.effects.game import DealDamage
 from engine.ir.node import Cost
 from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
@@ -103,6 +104,10 @@ def _cost_of(writer: GermanWriter, node: ManaCostOf) -> Chain:
 
 @COSTS(DoCost)
 def _do(writer: GermanWriter, node: DoCost) -> Chain:
+    if isinstance(node.action, DealDamage) and node.form == "have":
+        points = amount(writer, node.action.amount, named("Schadenspunkt")).part("acc")
+        source = Part(f"von {SELECTORS.say(writer, node.action.source).say('dat')}")
+        return chain(Clause(verb("lassen"), YOU, (Part("sich", light=True), source, points), ending="zufügen"))
     return EFFECTS.say(writer, node.action)
 
 

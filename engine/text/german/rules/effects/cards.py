@@ -37,8 +37,7 @@ from engine.text.german.grammar.inflection import BARE, THE, A, verb
 from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
-from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, zone
-from engine.text.german.rules.nouns.selectors import this_card
+from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, this_card, zone
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
 from engine.text.german.rules.values.quantities import (
     amount,
@@ -327,12 +326,14 @@ def _exile(writer: GermanWriter, node: Exile) -> Chain:
 @EFFECTS(Separate)
 def _separate(writer: GermanWriter, node: Separate) -> Chain:
     what = SELECTORS.say(writer, node.what)
-    return chain(by(writer, node.who, "aufteilen", what.part("acc"), ending="auf zwei Haufen"))
+    piles = "auf einen verdeckten und einen offenen Haufen" if node.hidden else "auf zwei Haufen"
+    return chain(by(writer, node.who, "aufteilen", what.part("acc"), ending=piles))
 
 
 @EFFECTS(PileMove)
 def _piles(writer: GermanWriter, node: PileMove) -> Chain:
-    one = _pile(writer, node, node.one, "jenen Haufen" if node.chosen else "einen Haufen")
+    own = "einen Haufen deiner Wahl" if node.form == "of your choice" else "einen Haufen"
+    one = _pile(writer, node, node.one, "jenen Haufen" if node.chosen else own)
     other = _pile(writer, node, node.other, "den anderen")
     return Chain((Link(one), Link(other, "und")))
 

@@ -5,7 +5,7 @@ them, and what becomes of the thing they are done to.
 from __future__ import annotations
 
 from engine.ir.changes import GainAbility
-from engine.ir.effects.cards import Draw
+from engine.ir.effects.cards import Draw, Exile, Manifest
 from engine.ir.effects.game import AddMana, GainLife, LoseLife
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Ability, Effect, Node, Selector, find, replace
@@ -78,8 +78,10 @@ def stopped(text: str) -> str:
 
 @EFFECTS(Sequence)
 def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
-    if node.form in ("", "body", "pay or can't") or node.form.startswith(".") or node.paragraphs:
+    if node.form in ("", "body", "pay or can't", "pile of choice") or node.form.startswith(".") or node.paragraphs:
         return _sentences(writer, node)
+    if node.form == "face-down pile":
+        return _face_down_pile(writer, *node.steps)
     if node.form == "the same":
         first, second = node.steps
         done = by(writer, second.who, "tun", Part("dasselbe"))  # type: ignore[attr-defined]
@@ -134,6 +136,19 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
         after.extend(said.after)
         links.extend(own)
     return Chain(tuple(links), after=tuple(after), sentences=behind)
+
+
+def _face_down_pile(writer: GermanWriter, exile: Effect, manifest: Effect) -> Chain:
+    """ "schicke ... auf einem verdeckten Haufen ins Exil, mische jenen Haufen und manifestiere dann jene Karten"."""
+    assert isinstance(exile, Exile)
+    assert isinstance(manifest, Manifest)
+    away = EFFECTS.say(writer, replace(exile, face_down=False))
+    verb = "tarnen" if manifest.cloak else "manifestieren"
+    (gone,) = away.links
+    hidden = gone._replace(clause=change(gone.clause, ending=f"auf einem verdeckten Haufen {gone.clause.ending}"))
+    shuffled = by(writer, You(), "mischen", Part("jenen Haufen"))
+    shown = by(writer, You(), verb, Part("jene Karten"))
+    return update(away, links=(hidden, Link(shuffled, ","), Link(shown, "dann")))
 
 
 def _with_sentence(writer: GermanWriter, node: Sequence) -> Chain | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from engine.ir.changes import SetPT
 from engine.ir.conditions import InZoneNow, UntilEndOfTurn, WhileTrue
 from engine.ir.effects.cards import Shuffle
+from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import (
     Apply,
@@ -45,8 +46,9 @@ from engine.text.german.rules.effects.sequences import (
     under,
 )
 from engine.text.german.rules.events.steps import at_beginning
+from engine.text.german.rules.nouns.references import named
 from engine.text.german.rules.values.for_each import each_of
-from engine.text.german.rules.values.quantities import THAT_MANY, digits, spelled, where_x_is
+from engine.text.german.rules.values.quantities import THAT_MANY, amount, digits, spelled, where_x_is
 from engine.text.german.rules.writer import (
     COSTS,
     DURATIONS,
@@ -107,8 +109,13 @@ def _changed_base(writer: GermanWriter, node: Affect) -> Chain:
 
 def _have_done(writer: GermanWriter, node: May) -> Chain:
     """ "kannst du jenen Spieler 2 Lebenspunkte verlieren lassen"."""
-    whose = subject_of(writer, node.who)
-    inner = EFFECTS.say(writer, node.effect)
+    who, hurt = subject_of(writer, node.who), node.effect
+    if isinstance(hurt, DealDamage) and isinstance(hurt.to, Ref) and hurt.to.name == getattr(node.who, "bind", ""):
+        source = Part(f"von {SELECTORS.say(writer, hurt.source).say('dat')}")
+        points = Part(f"{amount(writer, hurt.amount, named('Schadenspunkt')).say('acc')} zufügen")
+        let = Clause(verb("lassen"), who, (Part("sich", light=True), source, points), modal="können")
+        return chain(change(let, commanded=False))
+    inner = EFFECTS.say(writer, hurt)
     if len(inner.links) != 1 or inner.sentences or inner.text:
         raise Untranslatable("having several things done")
     clause = inner.links[0].clause
@@ -116,7 +123,7 @@ def _have_done(writer: GermanWriter, node: May) -> Chain:
         raise Untranslatable("having nobody do something")
     done = Part(say(change(clause, late=(), after=""), "infinitive", subject=False))
     objects = (clause.subject.part("acc"), *((Part(" ".join(clause.late)),) if clause.late else ()), done)
-    return chain(Clause(verb("lassen"), whose, objects, modal="können", commanded=False, after=clause.after))
+    return chain(Clause(verb("lassen"), who, objects, modal="können", commanded=False, after=clause.after))
 
 
 @EFFECTS(If)
@@ -159,6 +166,8 @@ def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
     does = f"er dies {negation}tut" if another else f"du dies {negation}tust"
     if node.form == "win":
         does = "du gewinnst"
+    if node.form == "no one":
+        does = "niemand dies tut"
     if node.form.endswith("can't"):
         does = "er dies nicht tun kann" if another else "du dies nicht tun kannst"
     return _or_else(writer, under(EFFECTS.say(writer, node.effect), f"{word} {does}"), node.otherwise)

@@ -26,8 +26,7 @@ from engine.ir.triggers import (
 from engine.text.german.grammar.clauses import Clause, Statement, Tense, change
 from engine.text.german.grammar.inflection import A, verb, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
-from engine.text.german.rules.nouns.references import from_zone, named, owned, zone
-from engine.text.german.rules.nouns.selectors import this_card
+from engine.text.german.rules.nouns.references import from_zone, named, owned, this_card, zone
 from engine.text.german.rules.writer import EVENTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import ORDINALS, number_word
 

@@ -27,7 +27,7 @@ from engine.text.german.grammar.inflection import (
 )
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, pronoun_np, say_np, tail_text
 from engine.text.german.rules.nouns.noun_phrases import nominal_of_words
-from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable
+from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, this_kind
 from engine.text.vocabulary.german_words import KINDS
 from engine.text.vocabulary.words import CARD_TYPES
 
@@ -123,6 +123,8 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
         return pronoun_np(before.pronouns, before.nominal)
     if ref.form.startswith(("each of ", "one of ")):
         return _one_of_group(writer, ref)
+    if ref.form == "that pile":
+        return say_np(named("Kreatur").with_behind("in jenem Haufen"), ALL, plural=True)
     if ref.form.endswith(" you amassed"):
         return _by_noun(writer, replace(ref, form="the amassed army"))
     if ref.form.endswith(" you discarded"):
@@ -185,6 +187,11 @@ def _one_of_group(writer: GermanWriter, ref: Ref) -> NP:
 def is_plural(word: str) -> bool:
     """Whether an English noun of a reference stands in the plural."""
     return word not in _NOUNS and word not in BY_LOWER and singular(word) is not None
+
+
+def this_card(said: NP) -> NP:
+    """A card where it is no permanent: "diese Karte" rather than "diese Kreatur"; a name stays."""
+    return this_kind("Karte") if said.forms["nom"].startswith(("diese ", "dieser ", "dieses ")) else said
 
 
 def singular(word: str) -> str | None:

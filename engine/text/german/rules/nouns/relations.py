@@ -319,5 +319,7 @@ def _chosen_parity(writer: GermanWriter, node: ChosenParity) -> Modifier:
 @PREDICATES(ChosenBy)
 def _chosen_by(writer: GermanWriter, node: ChosenBy) -> Modifier:
     """ "eine Kreatur der Wahl eines Gegners"."""
+    if isinstance(node.who, Ref) and node.who.form == "their":
+        return behind("seiner Wahl")
     who = SELECTORS.say(writer, node.who)
     return behind(f"der Wahl {who.forms['gen']}")

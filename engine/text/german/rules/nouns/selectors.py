@@ -60,10 +60,11 @@ from engine.text.german.rules.nouns.references import (
     reference_nominal,
     that_from,
     they_exiled,
+    this_card,
     zone,
 )
 from engine.text.german.rules.values.quantities import amount, any_number, counted, so_many_things, spelled
-from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside, this_kind
+from engine.text.german.rules.writer import PATTERNS, SELECTORS, GermanWriter, Untranslatable, inside
 
 inside(Range)
 
@@ -88,11 +89,6 @@ def _granter(writer: GermanWriter, node: Granter) -> NP:
     return writer.remember(GRANTER, said)
 
 
-def this_card(said: NP) -> NP:
-    """A card where it is no permanent: "diese Karte" rather than "diese Kreatur"; a name stays."""
-    return this_kind("Karte") if said.forms["nom"].startswith(("diese ", "dieser ", "dieses ")) else said
-
-
 @SELECTORS(Described)
 def _described(writer: GermanWriter, node: Described) -> NP:
     """The subject of a relative clause: its place is taken by the relative pronoun."""
@@ -112,11 +108,13 @@ def _target(writer: GermanWriter, node: Target) -> NP:
 
 @SELECTORS(AnyTarget)
 def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
-    target = named("Ziel", "ander") if node.other else named("Ziel")
-    if node.that is not None:  # said as of a permanent, in the words of its relative clause
+    target, yours = named("Ziel", *("ander",) * node.other), not isinstance(node.that, ChosenBy)
+    if not yours:
+        target = target.with_behind("seiner Wahl")
+    elif node.that is not None:  # said as of a permanent, in the words of its relative clause
         for relative in PATTERNS.say(writer, ObjectPattern((IsKind("permanent"),), (node.that,))).relatives:
             target = target.with_relative(relative)
-    return writer.remember(node.bind, counted(target, node.count, choice=True))
+    return writer.remember(node.bind, counted(target, node.count, choice=yours))
 
 
 @SELECTORS(Some)
