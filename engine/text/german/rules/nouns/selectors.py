@@ -109,8 +109,10 @@ def _target(writer: GermanWriter, node: Target) -> NP:
 @SELECTORS(AnyTarget)
 def _any_target(writer: GermanWriter, node: AnyTarget) -> NP:
     target, yours = named("Ziel", *("ander",) * node.other), not isinstance(node.that, ChosenBy)
-    if not yours:
-        target = target.with_behind("seiner Wahl")
+    if isinstance(node.that, ChosenBy):
+        theirs = isinstance(node.that.who, Ref)
+        choice = "seiner Wahl" if theirs else f"der Wahl {SELECTORS.say(writer, node.that.who).forms['gen']}"
+        target = target.with_behind(choice)
     elif node.that is not None:  # said as of a permanent, in the words of its relative clause
         for relative in PATTERNS.say(writer, ObjectPattern((IsKind("permanent"),), (node.that,))).relatives:
             target = target.with_relative(relative)
