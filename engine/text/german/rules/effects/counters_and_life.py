@@ -6,6 +6,7 @@ from engine.ir.effects.game import (
     DealDamage,
     ExchangeLife,
     GainLife,
+    GetCounters,
     LoseLife,
     ManaRider,
     ManaSpec,
@@ -236,3 +237,12 @@ def _exchange_life(writer: GermanWriter, node: ExchangeLife) -> Chain:
     other = SELECTORS.say(writer, node.other)
     what = Part(f"den Lebenspunktestand mit {other.forms['dat']}", other.tail)
     return chain(Clause(verb("tauschen"), one, (what,), commanded=False))
+
+
+@EFFECTS(GetCounters)
+def _get_counters(writer: GermanWriter, node: GetCounters) -> Chain:
+    if node.counter == "energy" and isinstance(node.count, Number):
+        return chain(by(writer, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
+    count, each = split_for_each(writer, node.count)
+    what = amount(writer, count, counter_noun(node.counter), spell_out=True)
+    return chain(by(writer, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))

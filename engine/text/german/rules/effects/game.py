@@ -16,7 +16,6 @@ from engine.ir.effects.game import (
     ExtraCombat,
     ExtraStep,
     ExtraTurn,
-    GetCounters,
     GetEmblem,
     KeywordAction,
     LoseGame,
@@ -45,7 +44,7 @@ from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.selectors import is_player, one_of
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.mana import mana_text, rider_text, spend_text
-from engine.text.german.rules.values.quantities import ADDITIONAL, amount, counter_noun, digits, spelled
+from engine.text.german.rules.values.quantities import ADDITIONAL, amount, digits, spelled
 from engine.text.german.rules.writer import (
     COSTS,
     EFFECTS,
@@ -60,15 +59,6 @@ from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS, numb
 inside(ManaSpec, SpendOn, ManaRider)
 
 IT = pronoun_np(fixed_np("", "n").pronouns)
-
-
-@EFFECTS(GetCounters)
-def _get_counters(writer: GermanWriter, node: GetCounters) -> Chain:
-    if node.counter == "energy" and isinstance(node.count, Number):
-        return chain(by(writer, node.who, "erhalten", Part("{E}" * node.count.n), commanded=False))
-    count, each = split_for_each(writer, node.count)
-    what = amount(writer, count, counter_noun(node.counter), spell_out=True)
-    return chain(by(writer, node.who, "erhalten", what.part("acc"), adverbs=(each,), commanded=False))
 
 
 @EFFECTS(CounterSpell)
