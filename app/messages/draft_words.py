@@ -83,6 +83,9 @@ NOT_FORWARD = Message(
 )
 REDO = Message("Redo the pick", "Pick wiederholen")
 ADVICE = Message("Advice", "Empfehlung")
+ADVICE_ROW_TIP = Message(
+    "A click chooses this card and what goes with it", "Ein Klick wählt diese Karte und was zu ihr passt"
+)
 ADVICE_TIP = Message("Show or hide what an expert bot thinks", "Zeigen oder verbergen, was ein Experten-Bot denkt")
 ANOTHER = Message("New draft", "Neuer Draft")
 

@@ -111,6 +111,8 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
     together = _best(two, width, height)
     if best < _APART_SHARE * together[0] or _too_high(best, chosen, height) > _too_high(*together, height):
         best, chosen = together
+    if _too_high(best, chosen, height):
+        best, chosen = _lowest([pile for group in three for pile in group], width, height)
     if mirrored:
         chosen = list(reversed(chosen))
     return BoardPlan(best, _place(chosen, best, width, height))
@@ -179,6 +181,12 @@ def _room(lines: Plan, height: int) -> int:
 def _too_high(tile: int, lines: Plan, height: int) -> bool:
     """Whether even the smallest tiles stand out below the board."""
     return tile <= SMALLEST and tile > _room(lines, height)
+
+
+def _lowest(row: Sequence[Pile], width: int, height: int) -> tuple[int, Plan]:
+    """All in one row on a board that has room for no second: small rather than cut off."""
+    plan = [Line.of(row)]
+    return max(1, min(_tile_width(plan, width, height), _room(plan, height))), plan
 
 
 def _apart(lines: Plan, width: int, height: int) -> int:

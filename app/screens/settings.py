@@ -82,6 +82,8 @@ class LicencesDialog(QDialog):
         self.list.addItem("")
         for one in shown:
             self.list.addItem(QListWidgetItem(ui_context.say(words.LIBRARY, name=one.name, version=one.version)))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = QTextBrowser()
         self.text.setOpenExternalLinks(True)
         ui_context.phrase(self.text, self.text.setAccessibleName, words.LICENCE_TEXT)
@@ -235,13 +237,16 @@ class SettingsScreen(Screen):
         self.import_button = Button(
             ui_context, words.IMPORT_CARDS, self.import_wanted.emit, icon_name="import", tip=words.IMPORT_CARDS_TIP
         )
+        own = row(gap=GAP)
+        own.addWidget(self._own_line, 1)
+        own.addWidget(self.import_button)
         self.download = DownloadRow(ui_context)
         self.pictures = QCheckBox()
         ui_context.phrase(self.pictures, self.pictures.setText, FETCHED_PICTURES)
         self.pictures.toggled.connect(self._choose_pictures)
         hint = self._small(PICTURES_HINT)
         title = label(ui_context, CARDS, role="title")
-        return panel(title, row(self._own_line, 1, self.import_button, gap=GAP), self.download, self.pictures, hint)
+        return panel(title, own, self.download, self.pictures, hint)
 
     def _choose_pictures(self, on: bool) -> None:
         """They are fetched once the question has been answered; until then the box stays empty."""

@@ -8,7 +8,7 @@ and whence each of it comes. It lets the mouse through and goes with it.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from app.messages import card_words as words
@@ -17,7 +17,7 @@ from app.widgets.card_painter import ASPECT, card_text
 from app.widgets.card_view import card_size, describe
 from app.widgets.flow import wrapped_tip
 from app.widgets.parts import SymbolText, column, label
-from app.widgets.rules_text import draw_rules_text, elided
+from app.widgets.rules_text import draw_rules_text, elided, two_lines
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -198,16 +198,22 @@ class CardDetails(QWidget):
         top = 0.0
         other = look.front.name_en if language == "de" else look.front.name_de
         title = look.title(language)
-        lines: list[tuple[str, int, bool, str]] = [(title, metrics.large, True, theme.text)]
+        said: list[tuple[str, int, bool, str]] = [(title, metrics.large, True, theme.text)]
         if other != title:
-            lines.append((other, metrics.small, False, theme.muted))
+            said.append((other, metrics.small, False, theme.muted))
         face = look.front
-        lines.append((face.type_de if language == "de" else face.type_en, metrics.body, False, theme.text))
-        lines.append((self._printing(look), metrics.small, False, theme.muted))
+        said.append((face.type_de if language == "de" else face.type_en, metrics.body, False, theme.text))
+        said.append((self._printing(look), metrics.small, False, theme.muted))
         if artist := self._ui_context.art.credit(look):
-            lines.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
+            said.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
+        lines = [
+            (line, size, bold, colour)
+            for text, size, bold, colour in said
+            if text
+            for line in two_lines(text, QFontMetricsF(plain_font(size, bold=bold)), self.width())
+        ]
         for text, size, bold, colour in lines:
-            if not text or top + size * 1.5 > self.height():
+            if top + size * 1.5 > self.height():
                 continue
             font = plain_font(size, bold=bold)
             painter.setFont(font)

@@ -1,10 +1,23 @@
-"""One card as a line: name, cost, a slice of its placeholder. For columns of a pool or a deck."""
+"""One card as a line: name, cost, a slice of its placeholder. For columns of a pool or a deck; and their headings."""
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app.services.cards.look import CardLook
@@ -12,10 +25,14 @@ from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_r
 from app.widgets.card_view import describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import ArrowsPass
-from app.widgets.rules_text import elided, font_that_fits
-from app.widgets.theme import plain_font
+from app.widgets.rules_text import elided, font_that_fits, two_lines
+from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
+_LEADING = 1.05
+"""From one line of a long name to the next, in its size."""
+_TINIEST = 9
+"""No name is written smaller."""
 _NARROW = 10
 """Below this width, in text sizes, a line leaves out the cost so that the name can be read."""
 
@@ -72,8 +89,11 @@ class StripPainter:
         painter.setBrush(QColor(left.frame))
         painter.drawRoundedRect(QRectF(inner.left(), inner.top(), 5, inner.height()), 2, 2)
         if line.tall:
-            self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * 0.54), size, line, cost=False)
-            self._draw_type(painter, QRectF(0, rect.height() * 0.5, rect.width(), rect.height() * 0.47), size, look)
+            share = 0.65 if self._is_long(rect.width(), size, line) else 0.54
+            self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * share), size, line, cost=False)
+            small = size if share < 0.6 else size * 0.82
+            below = QRectF(0, rect.height() * (share - 0.04), rect.width(), rect.height() * (1.01 - share))
+            self._draw_type(painter, below, small, look)
         else:
             self._draw_name(painter, rect, size, line, cost=rect.width() > size * _NARROW)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -92,18 +112,30 @@ class StripPainter:
             spot = QRectF(x, rect.top(), size * 3, rect.height())
             painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
             x += painter.fontMetrics().horizontalAdvance(text) + 4
-        room = rect.width() - x - (self._draw_cost(painter, rect, size, look) if cost else 4) - 6
-        if look.automation != "exact" and room > size * 4:
+        title, cut = self._title(line), look.automation != "exact"
+        wide = rect.width() - x - 6
+        room = wide - (self._cost_width(size, look) if cost else 4)
+        mark = size * 1.3 if cut and room > size * 4 else 0
+        if _narrow_width(title, size) > room - mark:
+            lines = two_lines(title, QFontMetricsF(_narrow_font(size)), room)
+            if cost and any(part.endswith("…") for part in lines):
+                cost, room = False, wide - 4
+            mark = 0
+        if cost:
+            self._draw_cost(painter, rect, size, look)
+        if mark:
             draw_automation_mark(painter, QRectF(x, rect.center().y() - size * 0.5, size, size), look.automation)
-            x, room = x + size * 1.3, room - size * 1.3
-        title = ("★ " if line.starred else "") + look.title(self._ui_context.card_language)
-        font = font_that_fits(title, room, size, size - 2, bold=True, title=False)
-        painter.setFont(font)
         painter.setPen(QColor(INK))
-        spot = QRectF(x, rect.top(), room + 4, rect.height())
-        painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(title, font, room))
+        _draw_title(painter, QRectF(x + mark, rect.top(), room - mark, rect.height()), title, size)
 
-    def _draw_type(self, painter: QPainter, rect: QRectF, size: int, look: CardLook) -> None:
+    def _title(self, line: Line) -> str:
+        return ("★ " if line.starred else "") + line.look.title(self._ui_context.card_language)
+
+    def _is_long(self, width: float, size: float, line: Line) -> bool:
+        """Whether the name of a tall line needs two lines."""
+        return _narrow_width(self._title(line), size) > width - 20 - (size * 1.8 if line.count != 1 else 0)
+
+    def _draw_type(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> None:
         face = look.front
         numbers = f"{face.power}/{face.toughness}" if face.power is not None else face.loyalty or ""
         end = rect.right() - self._draw_cost(painter, rect, size, look)
@@ -124,17 +156,53 @@ class StripPainter:
         shown = elided(types, font, max(0.0, end - 12))
         painter.drawText(rect.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, shown)
 
-    def _draw_cost(self, painter: QPainter, rect: QRectF, size: int, look: CardLook) -> float:
+    def _cost_width(self, size: float, look: CardLook) -> float:
+        """The room that a cost takes at the right end."""
+        cost = look.front.cost
+        return 4 if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
+
+    def _draw_cost(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> float:
         """Draws the cost at the right end; returns the room it takes."""
         cost = look.front.cost
         if cost is None:
             return 4
-        side = size * (1.1 if len(cost.symbols) <= 5 else 0.8)
+        side = _symbol_side(size, len(cost.symbols))
         x = rect.right() - 5 - len(cost.symbols) * (side + 1)
         for place, symbol in enumerate(cost.symbols):
             spot = QRectF(x + place * (side + 1), rect.center().y() - side / 2, side, side)
             draw_symbol(painter, spot, symbol.text)
         return rect.right() - x + 4
+
+
+def _symbol_side(size: float, count: int) -> float:
+    return size * (1.1 if count <= 5 else 0.8)
+
+
+def _narrow_font(size: float) -> QFont:
+    """The smallest and narrowest a name is written in."""
+    return font_that_fits("…", 0, size, size * 0.85, bold=True, title=False)
+
+
+def _narrow_width(text: str, size: float) -> float:
+    return QFontMetricsF(_narrow_font(size)).horizontalAdvance(text)
+
+
+def _draw_title(painter: QPainter, spot: QRectF, title: str, size: float) -> None:
+    """In one line, narrower and smaller where it must be, and in two where that is not enough."""
+    font = font_that_fits(title, spot.width(), size, size * 0.85, bold=True, title=False)
+    lines = [title]
+    if QFontMetricsF(font).horizontalAdvance(title) > spot.width():
+        font = _narrow_font(size)
+        lines = two_lines(title, QFontMetricsF(font), spot.width())
+        while any(text.endswith("…") for text in lines) and font.pixelSize() > max(_TINIEST, size * 0.7):
+            font.setPixelSize(font.pixelSize() - 1)
+            lines = two_lines(title, QFontMetricsF(font), spot.width())
+    painter.setFont(font)
+    tall = size * 0.85 * _LEADING
+    top = spot.center().y() - tall * len(lines) / 2
+    for place, text in enumerate(lines):
+        at = QRectF(spot.left(), top + place * tall, spot.width() + 4, tall)
+        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
 
 
 class CardStrip(ArrowsPass, QAbstractButton):
@@ -215,3 +283,70 @@ class CardStrip(ArrowsPass, QAbstractButton):
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._painter.picture(line, self.size(), self.devicePixelRatioF()))
         return self._drawn[1]
+
+
+class ColumnLine(msgspec.Struct, frozen=True):
+    """A line: so many copies of a card. `key` is handed back when it is chosen."""
+
+    key: str
+    look: CardLook
+    count: int = 1
+    warned: bool = False
+    starred: bool = False
+
+
+class ColumnView(msgspec.Struct, frozen=True):
+    """A column: its heading in words, and its lines."""
+
+    title: str
+    lines: tuple[ColumnLine, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(line.count for line in self.lines)
+
+
+class ColumnHead(QWidget):
+    """A column's title, a mana value as its symbol, and the number of cards."""
+
+    def __init__(self, ui_context: UiContext, column: ColumnView) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._column = column
+        self.setFixedHeight(ui_context.metrics.px(20))
+        self.setAccessibleName(f"{column.title}: {column.count}")
+        if not self._is_value:
+            self.setMinimumWidth(math.ceil(QFontMetricsF(self._font).horizontalAdvance(column.title)) + HAIR)
+
+    @property
+    def _is_value(self) -> bool:
+        """Whether the title is a mana value, "7+" for so much and more."""
+        return self._column.title.rstrip("+").isdigit()
+
+    @property
+    def _font(self) -> QFont:
+        return plain_font(self._ui_context.metrics.small, bold=True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        title = self._column.title
+        side = metrics.px(17)
+        room = QRectF(0, 0, self.width(), self.height())
+        painter.setOpacity(1.0 if self._column.lines else 0.45)
+        if self._is_value:
+            draw_symbol(painter, QRectF(1, (self.height() - side) / 2, side, side), title.rstrip("+"))
+            x = side + 5.0
+            title = "+" if title.endswith("+") else ""
+        else:
+            x = 1.0
+        painter.setFont(self._font)
+        painter.setPen(QColor(theme.text))
+        painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, title)
+        x += painter.fontMetrics().horizontalAdvance(title) + 6
+        count = f"({self._column.count})"
+        painter.setFont(plain_font(metrics.small))
+        if self._column.count and x + painter.fontMetrics().horizontalAdvance(count) <= self.width():
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, count)
+        painter.end()

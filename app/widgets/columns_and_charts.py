@@ -4,27 +4,22 @@ charts: the mana curve, and symbols against sources by colour; each can be heard
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 
-import msgspec
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
-    QFontMetricsF,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
-from app.services.cards.look import CardLook
-from app.widgets.card_strip import CardStrip, line_height
+from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, line_height
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.parts import clear, scrolled
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -135,75 +130,14 @@ class ColourChart(QWidget):
         painter.end()
 
 
-class ColumnLine(msgspec.Struct, frozen=True):
-    """A line: so many copies of a card. `key` is handed back when it is chosen."""
-
-    key: str
-    look: CardLook
-    count: int = 1
-    warned: bool = False
-    starred: bool = False
-
-
-class ColumnView(msgspec.Struct, frozen=True):
-    """A column: its heading in words, and its lines."""
-
-    title: str
-    lines: tuple[ColumnLine, ...]
-
-    @property
-    def count(self) -> int:
-        return sum(line.count for line in self.lines)
-
-
-class ColumnHead(QWidget):
-    """A column's title, a mana value as its symbol, and the number of cards."""
-
-    def __init__(self, ui_context: UiContext, column: ColumnView) -> None:
-        super().__init__()
-        self._ui_context = ui_context
-        self._column = column
-        self.setFixedHeight(ui_context.metrics.px(20))
-        self.setAccessibleName(f"{column.title}: {column.count}")
-        if not self._is_value:
-            self.setMinimumWidth(math.ceil(QFontMetricsF(self._font).horizontalAdvance(column.title)) + HAIR)
-
-    @property
-    def _is_value(self) -> bool:
-        """Whether the title is a mana value, "7+" for so much and more."""
-        return self._column.title.rstrip("+").isdigit()
-
-    @property
-    def _font(self) -> QFont:
-        return plain_font(self._ui_context.metrics.small, bold=True)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        title = self._column.title
-        side = metrics.px(17)
-        room = QRectF(0, 0, self.width(), self.height())
-        painter.setOpacity(1.0 if self._column.lines else 0.45)
-        if self._is_value:
-            draw_symbol(painter, QRectF(1, (self.height() - side) / 2, side, side), title.rstrip("+"))
-            x = side + 5.0
-            title = "+" if title.endswith("+") else ""
-        else:
-            x = 1.0
-        painter.setFont(self._font)
-        painter.setPen(QColor(theme.text))
-        painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, title)
-        x += painter.fontMetrics().horizontalAdvance(title) + 6
-        count = f"({self._column.count})"
-        painter.setFont(plain_font(metrics.small))
-        if self._column.count and x + painter.fontMetrics().horizontalAdvance(count) <= self.width():
-            painter.setPen(QColor(theme.muted))
-            painter.drawText(room.adjusted(x, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, count)
-        painter.end()
+_NARROWEST = 76
+"""A column that is to be read is at least so wide, at 100 % text."""
+_EMPTY_WIDE = 34
 
 
 class CardColumns(QWidget):
-    """Shows columns; sends a line's key when it is chosen."""
+    """Shows columns; sends a line's key when it is chosen. Side by side each scrolls by itself; where they have no room
+    for that they stand in several rows that scroll together, without the empty ones."""
 
     chosen = Signal(str)
     menu_wanted = Signal(str, QPoint)
@@ -213,6 +147,7 @@ class CardColumns(QWidget):
         self._ui_context = ui_context
         self._columns: tuple[ColumnView, ...] = ()
         self._strips: list[list[CardStrip]] = []
+        self._per_row = 0
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(TIGHT)
@@ -227,25 +162,72 @@ class CardColumns(QWidget):
         if [(column.title, [line.key for line in column.lines]) for column in columns] == shape:
             self._update_lines()
             return
-        clear(self._row)
-        self._strips = []
-        for column in columns:
-            built = self._build(column)
-            self._row.addWidget(built, 100 if column.lines else 0)
-            built.show()  # by itself only when Qt next waits, and until then nothing in it can have the focus
-        self._row.addStretch(1)
-        self._choose_height()
+        self._build_all()
         if spot is not None and focused is not None:
             self._focus(focused, spot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._fitting() != self._per_row:
+            spot, focused = self._spot(), self.focused_key()
+            self._build_all()
+            if spot is not None and focused is not None:
+                self._focus(focused, spot)
+        else:
+            self._choose_height()
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for a heading and a line."""
+        metrics = self._ui_context.metrics
+        return QSize(metrics.px(_NARROWEST), metrics.px(24) + line_height(self._ui_context, tall=False))
+
+    def _fitting(self) -> int:
+        """How many columns stand in a row; 0 for all of them in one."""
+        px = self._ui_context.metrics.px
+        filled = sum(1 for column in self._columns if column.lines)
+        all_wide = sum(px(_NARROWEST if column.lines else _EMPTY_WIDE) + TIGHT for column in self._columns)
+        if all_wide <= self.width() + TIGHT or filled <= 1:
+            return 0
+        return max(1, min(filled, (self.width() + TIGHT) // (px(_NARROWEST) + TIGHT)))
+
+    def _build_all(self) -> None:
+        clear(self._row)
+        self._strips = []
+        self._per_row = self._fitting()
+        if self._per_row:
+            self._build_rows()
+        else:
+            for column in self._columns:
+                built = self._build(column)
+                self._row.addWidget(built, 100 if column.lines else 0)
+                built.show()  # by itself only when Qt next waits, and until then nothing in it can have the focus
+            self._row.addStretch(1)
         self._choose_height()
+
+    def _build_rows(self) -> None:
+        """The columns that have lines, so many in a row, and all scroll together."""
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(TIGHT)
+        grid.setVerticalSpacing(TIGHT)
+        place = 0
+        for column in self._columns:
+            if column.lines:
+                grid.addWidget(self._build(column, alone=False), place // self._per_row, place % self._per_row)
+                grid.setColumnStretch(place % self._per_row, 1)
+                place += 1
+            else:
+                self._strips.append([])
+        grid.setRowStretch(place // self._per_row + 1, 1)
+        area = scrolled(grid)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._row.addWidget(area, 1)
+        area.show()
 
     def _choose_height(self) -> None:
         """Tall lines where the longest column has room for them."""
         longest = max((len(column) for column in self._strips), default=0)
         room = self.height() - self._ui_context.metrics.px(28)
-        tall = longest * (line_height(self._ui_context, tall=True) + 2) <= room
+        tall = not self._per_row and longest * (line_height(self._ui_context, tall=True) + 2) <= room
         for strip in self.strips():
             strip.set_tall(tall)
 
@@ -275,7 +257,8 @@ class CardColumns(QWidget):
                     self.menu_wanted.emit(self._columns[across].lines[down].key, event.globalPos())
                     return
 
-    def _build(self, column: ColumnView) -> QWidget:
+    def _build(self, column: ColumnView, *, alone: bool = True) -> QWidget:
+        """A column; `alone`: it scrolls by itself."""
         head = ColumnHead(self._ui_context, column)
         lines = QVBoxLayout()
         lines.setContentsMargins(0, 0, 2, 0)
@@ -289,17 +272,21 @@ class CardColumns(QWidget):
             lines.addWidget(strip)
         lines.addStretch(1)
         self._strips.append(strips)
-        scroll = scrolled(lines)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         result = QWidget()
-        result.setMaximumWidth(self._ui_context.metrics.px(240))
+        if alone:
+            result.setMaximumWidth(self._ui_context.metrics.px(240))
         if not column.lines and column.title.rstrip("+").isdigit():
-            result.setFixedWidth(self._ui_context.metrics.px(34))
+            result.setFixedWidth(self._ui_context.metrics.px(_EMPTY_WIDE))
         box = QVBoxLayout(result)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(HAIR)
         box.addWidget(head)
-        box.addWidget(scroll, 1)
+        if alone:
+            scroll = scrolled(lines)
+            scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            box.addWidget(scroll, 1)
+        else:
+            box.addLayout(lines, 1)
         return result
 
     def _update_lines(self) -> None:

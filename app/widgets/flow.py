@@ -1,5 +1,5 @@
 """What happens where there is no room, in a narrow window or with large text: a row becomes several lines, a line ends
-in "…", a tip is wrapped.
+in "…", a tip is wrapped, and a page that is not on show needs none.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QLayoutItem, QSizePolicy, QStackedLayout, QWidget
 
 from app.widgets.theme import TIGHT
 
@@ -113,6 +113,39 @@ def _width(item: QLayoutItem) -> int:
 
 def _height(line: list[QLayoutItem]) -> int:
     return max(item.sizeHint().height() for item in line)
+
+
+class Pages(QStackedLayout):
+    """Pages of which one is on show; that one alone says how much room is needed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        if parent is None:
+            super().__init__()
+        else:
+            super().__init__(parent)
+        self.currentChanged.connect(self._changed)
+
+    def minimumSize(self) -> QSize:
+        page = self.currentWidget()
+        return QSize() if page is None else page.minimumSizeHint().expandedTo(page.minimumSize())
+
+    def sizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return QSize() if page is None else page.sizeHint().expandedTo(self.minimumSize())
+
+    def hasHeightForWidth(self) -> bool:
+        page = self.currentWidget()
+        return page is not None and page.hasHeightForWidth()
+
+    def heightForWidth(self, width: int) -> int:
+        page = self.currentWidget()
+        return -1 if page is None else max(page.heightForWidth(width), self.minimumSize().height())
+
+    def _changed(self) -> None:
+        self.invalidate()
+        parent = self.parentWidget()
+        if parent is not None:
+            parent.updateGeometry()
 
 
 class Elided(QLabel):

@@ -16,6 +16,7 @@ from app.messages import draft_words as words
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import draw_seat
 from app.widgets.card_painter import ASPECT
+from app.widgets.card_strip import Line, StripPainter, line_height
 from app.widgets.card_view import RIM, CardButton, card_size
 from app.widgets.parts import icon_pixmap
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -55,7 +56,7 @@ class SeatRow(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         metrics = self._ui_context.metrics
-        return QSize(metrics.px(50) * max(1, len(self._chips)), metrics.px(34))
+        return QSize(metrics.px(54) * max(1, len(self._chips)), metrics.px(34))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
@@ -73,22 +74,25 @@ class SeatRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         step = self._step()
-        mark = metrics.px(18)
-        arrow = metrics.px(14)
+        tight = step < metrics.px(70)
+        mark, edge = metrics.px(16 if tight else 18), 3 if tight else 6
+        arrow = metrics.px(10 if tight else 14)
         for place, chip in enumerate(self._chips):
             box = QRectF(place * step, 2, step - arrow, self.height() - 4)
             if chip.own:
                 painter.setPen(QPen(QColor(theme.accent), 1.5))
                 painter.setBrush(QColor(theme.raised))
                 painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
-            spot = QRectF(box.left() + 6, box.center().y() - mark / 2, mark, mark)
+            spot = QRectF(box.left() + edge, box.center().y() - mark / 2, mark, mark)
             draw_seat(painter, spot, chip.seat, outline=theme.window)
             painter.setFont(plain_font(metrics.body, bold=True))
             painter.setPen(QColor(theme.text))
             count = str(chip.cards)
             width = painter.fontMetrics().horizontalAdvance(count)
             painter.drawText(
-                QRectF(spot.right() + 4, box.top(), width + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, count
+                QRectF(spot.right() + edge - 2, box.top(), width + 2, box.height()),
+                Qt.AlignmentFlag.AlignVCenter,
+                count,
             )
             room = box.right() - spot.right() - width - 12
             painter.setFont(plain_font(metrics.small))
@@ -250,6 +254,8 @@ class Slot(QAbstractButton):
         self._ui_context = ui_context
         self._number = number
         self.look: CardLook | None = None
+        self.flat = False
+        self._line = StripPainter(ui_context)
         ui_context.words_changed.connect(self._speak)
         self._speak()
 
@@ -270,14 +276,23 @@ class Slot(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._ui_context.theme
-        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        box = QRectF(self.rect()) if self.flat else QRectF(self.rect()).adjusted(3, 3, -3, -3)
         if self.look is None:
+            box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
             painter.setPen(QPen(QColor(theme.line), 2, Qt.PenStyle.DashLine))
             painter.setBrush(QColor(theme.surface))
             painter.drawRoundedRect(box, 8, 8)
             painter.setPen(QColor(theme.muted))
-            painter.setFont(plain_font(self._ui_context.metrics.display, bold=True))
+            metrics = self._ui_context.metrics
+            painter.setFont(plain_font(metrics.body if self.flat else metrics.display, bold=True))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self._number))
+        elif self.flat:
+            line = self._line.picture(Line(self.look), self.size(), self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(0, 0), line)
+            if self.underMouse() or self.hasFocus():
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(theme.focus if self.hasFocus() else theme.text), 3))
+                painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 4, 4)
         else:
             size = card_size(int(box.width()))
             pixmap = self._ui_context.pixmaps.card(
@@ -292,7 +307,8 @@ class Slot(QAbstractButton):
 
 
 class PickSlots(QWidget):
-    """Slots side by side; sends the number (0-based) of a slot that shall be emptied."""
+    """Slots side by side, or as lines below each other where there is little room; sends the number (0-based) of a slot
+    that shall be emptied."""
 
     put_back = Signal(int)
 
@@ -300,7 +316,14 @@ class PickSlots(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._slots: list[Slot] = []
+        self._flat = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_flat(self, flat: bool) -> None:
+        """Lines with names instead of cards."""
+        if flat != self._flat:
+            self._flat = flat
+            self._fit()
 
     def show_slots(self, looks: Sequence[CardLook | None]) -> None:
         while len(self._slots) > len(looks):
@@ -314,12 +337,14 @@ class PickSlots(QWidget):
                 slot.show()
                 self._slots.append(slot)
             self._slots[place].show_card(look)
-        self._arrange()
+        self._fit()
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
+        if self._flat:
+            return max(2, len(self._slots)) * (line_height(self._ui_context, tall=False) + HAIR) - HAIR
         return round(self._slot_width(width) * ASPECT) + 2
 
     def sizeHint(self) -> QSize:
@@ -329,6 +354,9 @@ class PickSlots(QWidget):
         return QSize(160, 60)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
         self.setFixedHeight(self.heightForWidth(self.width()))
         self._arrange()
 
@@ -337,6 +365,10 @@ class PickSlots(QWidget):
         return min(170, (width - TIGHT * (count - 1)) // count)
 
     def _arrange(self) -> None:
-        wide = self._slot_width(self.width())
+        wide, tall = self._slot_width(self.width()), line_height(self._ui_context, tall=False)
         for place, slot in enumerate(self._slots):
+            slot.flat = self._flat
+            if self._flat:
+                slot.setGeometry(0, place * (tall + HAIR), self.width(), tall)
+                continue
             slot.setGeometry(place * (wide + TIGHT), 0, wide, round(wide * ASPECT))

@@ -23,6 +23,7 @@ _PARAGRAPH: Final = 0.34
 _SYMBOL: Final = 0.92
 _NARROWEST: Final = 82
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_BREAKS: Final = re.compile(r"\s+|(?<=\w)-(?=\w)|$")
 _PIECES: Final = re.compile(r"\{([^{}]+)\}|([^{}]+)|([{}])")
 
 
@@ -189,13 +190,11 @@ def two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
     """The name in at most two lines, each cut where it is too wide."""
     if metrics.horizontalAdvance(name) <= room:
         return [name]
-    words = name.split()
-    first = words[0]
-    taken = 1
-    while taken < len(words) and metrics.horizontalAdvance(f"{first} {words[taken]}") <= room:
-        first = f"{first} {words[taken]}"
-        taken += 1
-    rest = " ".join(words[taken:])
+    first, rest = "", name
+    for end in (place.end() for place in _BREAKS.finditer(name)):
+        if first and metrics.horizontalAdvance(name[:end].rstrip()) > room:
+            break
+        first, rest = name[:end].rstrip(), name[end:]
     elide = Qt.TextElideMode.ElideRight
     if not rest:
         return [metrics.elidedText(first, elide, room)]

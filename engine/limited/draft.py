@@ -202,10 +202,12 @@ class Draft:
         """Every card of the seat's pack with its score as an expert would see it, best first."""
         return self._adviser().advise(self.view(seat))
 
-    def suggest(self, seat: SeatId) -> Positions:
-        """The cards an expert would take for this seat, best first."""
+    def suggest(self, seat: SeatId, first: int | None = None) -> Positions:
+        """The cards an expert would take for this seat: the best one, or `first`, and what goes with it."""
         view = self.view(seat)
-        picks = self._adviser().choose(view, RandomStream(self._setup.seed, "advice", seat, view.number))
+        if first is None:
+            first = self.advise(seat)[0].position
+        picks = self._adviser().choose(view, RandomStream(self._setup.seed, "advice", seat, view.number), first)
         return tuple(pick.position for pick in picks)
 
     def _adviser(self) -> Bot:

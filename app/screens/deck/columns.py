@@ -19,7 +19,7 @@ from app.messages.message import Message, Words
 from app.services.cards.look import CardBook, CardLook, nameless_look
 from app.services.decks.building import TELLING, roles_of
 from app.services.decks.session import DeckSnapshot
-from app.widgets.columns_and_charts import ColumnLine, ColumnView
+from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import DeckEntry, ReplaceCard, categories_of, count_names
 from engine.limited.pod import HIGHEST_COLUMN, colour_group, type_group

@@ -30,7 +30,8 @@ from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardBook
 from app.services.decks.building import SampleHand, find_format
 from app.services.decks.session import DeckSnapshot
-from app.widgets.columns_and_charts import CardColumns, ColumnLine, ColumnView
+from app.widgets.card_strip import ColumnLine, ColumnView
+from app.widgets.columns_and_charts import CardColumns
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import (
     ArrowsPass,

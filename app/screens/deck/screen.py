@@ -9,7 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import QMargins, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
 from app.messages import play_setup_words, shell_words, table_words
@@ -24,7 +24,7 @@ from app.services.decks.session import DeckSnapshot
 from app.services.shelf import RecentDeck
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.columns_and_charts import CardColumns, ColourChart, CurveChart
-from app.widgets.flow import Elided, Flow
+from app.widgets.flow import Elided, Flow, Pages
 from app.widgets.parts import Button, clear, column, label, panel, row, scrolled, set_role
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, bind, bind_button
@@ -288,7 +288,7 @@ class DeckScreen(Screen):
         super().__init__()
         self._ui_context = ui_context
         self.editor = DeckEditor(ui_context, book)
-        self._stack = QStackedLayout(self)
+        self._stack = Pages(self)
         self._stack.addWidget(self._build_empty(ui_context))
         self._stack.addWidget(self.editor)
         editor = self.editor

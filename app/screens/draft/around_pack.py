@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QMargins, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
@@ -18,8 +19,8 @@ from app.messages.message import Message
 from app.services.cards.look import CardBook
 from app.services.cards.search import matches
 from app.services.drafts.session import DraftSnapshot, SeatLine
-from app.widgets.card_strip import CardStrip
-from app.widgets.columns_and_charts import CardColumns, ColumnLine, ColumnView
+from app.widgets.card_strip import CardStrip, ColumnLine, ColumnView
+from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow
 from app.widgets.pack_grid import SeatChip, SeatRow
 from app.widgets.parts import Button, clear, column, label, row, set_role
@@ -27,20 +28,30 @@ from app.widgets.theme import GAP, HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 from engine.limited.booster import PackCard
 from engine.limited.bots.bot import BotPick
-from engine.limited.pod import HIGHEST_COLUMN, PoolOrder, SeatView, pool_columns
+from engine.limited.pod import HIGHEST_COLUMN, PoolOrder, Positions, SeatView, pool_columns
 
-_SHOWN = 6
+ROWS_OF_ADVICE = 6
 _REASONS = 3
+
+Advice = tuple[BotPick, Positions]
+"""A card as an expert weighs it, and the places of all it would take with it."""
 
 
 class AdvicePanel(QFrame):
-    """Shows the best `BotPick` values."""
+    """Shows the best cards of a pack. Sends the places that a row would take, whenever another row is looked at; its
+    card is looked at too. While none is, that is the first."""
+
+    looked_at = Signal(tuple)
+    wanted = Signal(tuple)
+    """The places of a row that is clicked: they shall be chosen."""
 
     def __init__(self, ui_context: UiContext, book: CardBook) -> None:
         super().__init__()
         self._ui_context = ui_context
         self._book = book
-        self._picks: tuple[BotPick, ...] = ()
+        self._advice: tuple[Advice, ...] = ()
+        self.strips: list[CardStrip] = []
+        self._watched: list[tuple[QObject, ...]] = []
         self.setObjectName("panel")
         self._rows = QVBoxLayout()
         self._rows.setSpacing(TIGHT)
@@ -56,23 +67,52 @@ class AdvicePanel(QFrame):
         self.setLayout(column(label(ui_context, words.ADVICE, role="strong"), scroll, gap=HAIR, margin=TIGHT))
         ui_context.words_changed.connect(self._fill)
 
-    def show_advice(self, picks: Sequence[BotPick]) -> None:
-        """`picks` best first."""
-        self._picks = tuple(picks[:_SHOWN])
+    def show_advice(self, advice: Sequence[Advice]) -> None:
+        """`advice` best first."""
+        self._advice = tuple(advice)
         self._fill()
 
     def _fill(self) -> None:
         clear(self._rows)
-        for pick in self._picks:
-            self._rows.addWidget(self._entry(pick))
+        self.strips, self._watched = [], []
+        for pick, places in self._advice:
+            self._rows.addWidget(self._entry(pick, places))
+        self._look_away()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            place = next((place for place, row in enumerate(self._watched) if watched in row), None)
+            if place is not None:
+                self._ui_context.look_at(self.strips[place].look)
+                self.looked_at.emit(self._advice[place][1])
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self._look_away()
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._walk({Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key())))
+        return False
+
+    def _walk(self, step: int | None) -> bool:
+        """The arrow keys walk the rows."""
+        here = next((place for place, strip in enumerate(self.strips) if strip.hasFocus()), None)
+        if step is None or here is None:
+            return False
+        self.strips[max(0, min(len(self.strips) - 1, here + step))].setFocus()
+        return True
+
+    def _look_away(self) -> None:
+        """Back to the row in focus, or to the first."""
+        rows = [place for place, strip in enumerate(self.strips) if strip.hasFocus()] or [0]
+        self.looked_at.emit(self._advice[rows[0]][1] if self._advice else ())
 
     def _show_name(self, name: str) -> str:
         return self._book.look(name).title(self._ui_context.card_language)
 
-    def _entry(self, pick: BotPick) -> QWidget:
+    def _entry(self, pick: BotPick, places: Positions) -> QWidget:
         look = self._book.printing(pick.card.name, pick.card.number, pick.card.rarity, pick.card.sheet, pick.card.foil)
         strip = CardStrip(self._ui_context, look)
-        strip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        strip.clicked.connect(lambda _checked=False: self.wanted.emit(places))
+        strip.setToolTip(self._ui_context.say(words.ADVICE_ROW_TIP))
+        self.strips.append(strip)
         total = label(self._ui_context, role="strong")
         total.setText(self._ui_context.words.decimal(pick.total / 100, 1))
         language = self._ui_context.words.language
@@ -84,6 +124,9 @@ class AdvicePanel(QFrame):
         line.addWidget(total)
         result = QWidget()
         result.setLayout(column(line, why, gap=2))
+        for part in (strip, result):
+            part.installEventFilter(self)
+        self._watched.append((strip, result))
         return result
 
 

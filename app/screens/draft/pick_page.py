@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QStackedLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QStackedLayout, QWidget
 
 from app.messages import draft_words as words
-from app.screens.draft.around_pack import AdvicePanel, PoolPanel, StatusBar
+from app.screens.draft.around_pack import Advice, AdvicePanel, PoolPanel, StatusBar
 from app.services.cards.look import CardBook, CardLook
 from app.services.drafts.session import DraftSnapshot
 from app.widgets.card_preview import CardDetails, CardPreview
 from app.widgets.pack_grid import PackGrid, PickSlots
 from app.widgets.parts import Button, column, label, row
-from app.widgets.theme import GAP, TIGHT, WIDE
+from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
-from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions
+
+_LOW = 480
+"""Heights, at 100 % text, up to which the chosen cards are shown as lines."""
+_PREVIEW_SHARE = 0.12
+_UNBOUNDED = 16777215
 
 
 class PickPage(QWidget):
@@ -33,6 +37,7 @@ class PickPage(QWidget):
         self._snapshot: DraftSnapshot | None = None
         self._chosen: list[int] = []
         self._recommended: Positions = ()
+        self._low = False
         self._shown_to = -1
         self.status = StatusBar(ui_context)
         self.grid = PackGrid(ui_context)
@@ -47,7 +52,9 @@ class PickPage(QWidget):
         self.take.setProperty("big", True)
         self.advice = AdvicePanel(ui_context, book)
         self.advice.hide()
-        self.status.advice.connect(self.advice.setVisible)
+        self.advice.looked_at.connect(self._recommend)
+        self.advice.wanted.connect(self._choose)
+        self.status.advice.connect(self._show_advice_panel)
         self.status.paused.connect(self._pause)
         self.pool = PoolPanel(ui_context, book)
         self._cover = self._build_cover()
@@ -65,7 +72,6 @@ class PickPage(QWidget):
             if snapshot.view is not None:
                 announce(self, self.status.place_in(snapshot.view))
             self._chosen = []
-            self._recommended = ()
             self.advice.show_advice(())
             covered = snapshot.persons > 1 and snapshot.seat != self._shown_to
             self._stack.setCurrentIndex(1 if covered else 0)
@@ -75,10 +81,18 @@ class PickPage(QWidget):
         if self._stack.currentIndex() == 0:
             self._spread()
 
-    def show_advice(self, picks: Sequence[BotPick], suggested: Positions) -> None:
-        """What an expert thinks; `suggested` are the places it would take."""
-        self.advice.show_advice(picks)
-        self._recommended = suggested
+    def show_advice(self, advice: Sequence[Advice]) -> None:
+        """What an expert thinks, best first; what its first row would take is outlined in the pack."""
+        self.advice.show_advice(advice)
+
+    def _recommend(self, places: Positions) -> None:
+        """Outlines what a row of the advice would take."""
+        self._recommended = places
+        self._mark()
+
+    def _choose(self, places: Positions) -> None:
+        """Chooses what a row of the advice would take, instead of what was chosen."""
+        self._chosen = list(places)
         self._mark()
 
     def toggle(self, place: int) -> None:
@@ -180,7 +194,7 @@ class PickPage(QWidget):
         elif not paused and self._stack.currentIndex() == 2:
             self._stack.setCurrentIndex(0)
             self.preview.show()
-            self.details.show()
+            self._show_advice_panel(self.status.advice_button.isChecked())
             self.take_focus()
 
     def _build_pause(self) -> QWidget:
@@ -201,12 +215,42 @@ class PickPage(QWidget):
         )
         return result
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a low screen, or with large text, the chosen cards are lines over what is looked at."""
+        super().resizeEvent(event)
+        low = self.height() < self._ui_context.metrics.px(_LOW)
+        if low != self._low:
+            self._low = low
+            self._place_parts()
+        self.preview.setMaximumWidth(round(self.width() * _PREVIEW_SHARE) if low else _UNBOUNDED)
+
+    def _place_parts(self) -> None:
+        low, ways = self._low, QBoxLayout.Direction
+        self.slots.set_flat(low)
+        self.status.advice_button.set_terse(low)
+        self._body.setRowStretch(0, 76 if low else 68)
+        self._body.setRowStretch(1, 24 if low else 32)
+        self._side.setSpacing(HAIR if low else GAP)
+        self._right.setDirection(ways.BottomToTop if low else ways.LeftToRight)
+        self._shown.setDirection(ways.LeftToRight if low else ways.TopToBottom)
+        for one in (self._right, self._shown):
+            one.setStretch(0, 0 if one is self._shown and not low else 1)
+        self._right.setStretch(1, 0 if low else 1)
+        old, new = (self._side, self._shown) if low else (self._shown, self._side)
+        old.removeWidget(self.advice)
+        new.insertWidget(2, self.advice, 2 if low else 1)
+        self._show_advice_panel(self.status.advice_button.isChecked())
+
+    def _show_advice_panel(self, on: bool) -> None:
+        self.advice.setVisible(on)
+        self.details.setVisible(not (on and self._low) and self._stack.currentIndex() != 2)
+
     def _arrange(self) -> None:
-        side = column(self.slots, self.take, gap=GAP)
+        side = self._side = column(self.slots, self.take, gap=GAP)
         side.addWidget(self.advice, 1)
         side.addStretch(0)
-        right = row(gap=GAP)
-        shown = column(gap=TIGHT)
+        right = self._right = row(gap=GAP)
+        shown = self._shown = column(gap=TIGHT)
         shown.addWidget(self.preview)
         shown.addWidget(self.details, 1)
         right.addLayout(shown, 1)
@@ -216,7 +260,7 @@ class PickPage(QWidget):
         self._stack.addWidget(self.grid)
         self._stack.addWidget(self._cover)
         self._stack.addWidget(self._build_pause())
-        body = QGridLayout()
+        body = self._body = QGridLayout()
         body.setContentsMargins(TIGHT, TIGHT, TIGHT, TIGHT)
         body.setSpacing(TIGHT)
         body.addWidget(pack, 0, 0)

@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Signal
 
 from app.messages import draft_words as words
 from app.messages.message import Message
+from app.screens.draft.around_pack import ROWS_OF_ADVICE, Advice
 from app.screens.draft.screen import DraftScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.services.drafts.session import DraftSetup, DraftSnapshot, seconds_to_pick
 from app.tasks.runner import ChangeSet, Tasks
 from app.widgets.ui_context import UiContext
-from engine.limited.bots.bot import BotPick
 from engine.limited.pod import Positions
 
 _DRAFTS = ChangeSet(drafts=True)
@@ -117,15 +117,19 @@ class DraftPresenter(QObject):
         if snapshot is None or snapshot.view is None or self._busy:
             return
         if not self.screen.pick.status.advice_button.isChecked():
-            self.screen.pick.show_advice((), ())
+            self.screen.pick.show_advice(())
             return
         drafting = self._services.drafting
 
-        def show(advice: tuple[tuple[BotPick, ...], Positions]) -> None:
-            if self._snapshot is snapshot:
-                self.screen.pick.show_advice(*advice)
+        def advise() -> tuple[Advice, ...]:
+            best = drafting.advise()[:ROWS_OF_ADVICE]
+            return tuple((pick, drafting.suggest(pick.position)) for pick in best)
 
-        self._tasks.query(self, lambda: (drafting.advise(), drafting.suggest()), show, in_turn=True)
+        def show(advice: tuple[Advice, ...]) -> None:
+            if self._snapshot is snapshot:
+                self.screen.pick.show_advice(advice)
+
+        self._tasks.query(self, advise, show, in_turn=True)
 
     def _time_is_up(self) -> None:
         """Takes what is chosen; what is missing is what an expert would take."""

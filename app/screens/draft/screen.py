@@ -5,7 +5,7 @@ end (what was drafted, and on to the deck), whichever the draft has come to.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages import table_words
@@ -16,13 +16,15 @@ from app.screens.screen import Screen
 from app.services.cards.look import CardBook
 from app.services.drafts.session import DraftSetup, DraftSnapshot
 from app.widgets.card_preview import CardPreview
-from app.widgets.flow import Flow
+from app.widgets.flow import Flow, Pages
 from app.widgets.parts import Button, column, label, panel, row
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce, bind, bind_button
 
 _LEAST, _MOST = 2, 8
 _LONGEST_SEED = 18
+_SETUP_WIDE = 460
+"""How wide the questions before a draft are at most, at 100 % text."""
 
 
 class SetupPage(QWidget):
@@ -73,7 +75,7 @@ class SetupPage(QWidget):
             gap=WIDE,
             margin=BROAD,
         )
-        box.setMaximumWidth(720)
+        box.setMaximumWidth(max(720, ui_context.metrics.px(_SETUP_WIDE)))
         self.setLayout(column(1, row(1, box, 1), 2, margin=BROAD))
         self._seats.valueChanged.connect(self._limit_persons)
         self._persons.valueChanged.connect(self._ask_names)
@@ -212,7 +214,7 @@ class DraftScreen(Screen):
         self.setup = SetupPage(ui_context, seats)
         self.pick = PickPage(ui_context, book)
         self.end = EndPage(ui_context, book)
-        self._stack = QStackedLayout(self)
+        self._stack = Pages(self)
         for page in (self.setup, self.pick, self.end):
             self._stack.addWidget(page)
         self.pick.status.undo.connect(self.undo)

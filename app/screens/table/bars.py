@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -30,6 +31,7 @@ from app.screens.table.find_field import FindField, Found
 from app.services.preferences import TableSpeed
 from app.widgets.flow import Flow
 from app.widgets.parts import ArrowsPass, Button, label
+from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import GAP, HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -121,6 +123,10 @@ class TableBar(QWidget):
         self.speed.set_tip(words.SPEED_TIPS[speed])
 
 
+_SMALLEST_STEP = 0.7
+"""No name of a step is smaller than this part of the smallest text."""
+
+
 class StepButton(ArrowsPass, QAbstractButton):
     """One step. Sends a stop to be set or taken away: True for the own turns, False for others'."""
 
@@ -142,11 +148,16 @@ class StepButton(ArrowsPass, QAbstractButton):
             self._current, self._own, self._others = current, own, others
             self._speak()
 
+    def wanted(self) -> int:
+        """The width of its name; the steps share the bar by that."""
+        font = plain_font(self._ui_context.metrics.tiny, bold=True)
+        return round(QFontMetricsF(font).horizontalAdvance(self._ui_context.say(words.SHORT_STEPS[self._step]))) + 8
+
     def sizeHint(self) -> QSize:
         return QSize(self._ui_context.metrics.px(64), self._ui_context.metrics.px(30))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(30, self._ui_context.metrics.px(30))
+        return QSize(16, self._ui_context.metrics.px(30))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or event.button() == Qt.MouseButton.RightButton:
@@ -177,9 +188,11 @@ class StepButton(ArrowsPass, QAbstractButton):
         painter.setPen(QPen(QColor(theme.focus), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent if self._current else theme.hover if self.underMouse() else theme.surface))
         painter.drawRoundedRect(box, 5, 5)
-        painter.setFont(plain_font(metrics.tiny, bold=self._current))
-        painter.setPen(QColor(theme.on_accent if self._current else theme.muted))
         text = self._ui_context.say(words.SHORT_STEPS[self._step])
+        least = metrics.tiny * _SMALLEST_STEP
+        font = font_that_fits(text, box.width() - 4, metrics.tiny, least, bold=self._current, title=False)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.on_accent if self._current else theme.muted))
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width() - 4))
         painter.drawText(box.adjusted(0, 0, 0, -7), Qt.AlignmentFlag.AlignCenter, shown)
         ink = QColor(theme.on_accent if self._current else theme.accent)
@@ -205,7 +218,7 @@ class PhaseBar(QWidget):
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self.steps: dict[StepName, StepButton] = {}
-        line = QHBoxLayout(self)
+        line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(2)
         names: tuple[StepName, ...] = (
@@ -218,6 +231,14 @@ class PhaseBar(QWidget):
             self.steps[step] = button
             line.addWidget(button, 1)
         ui_context.phrase(self, self.setAccessibleName, words.PHASES)
+        ui_context.words_changed.connect(self._share)
+        ui_context.look_changed.connect(self._share)
+        self._share()
+
+    def _share(self) -> None:
+        """A long name has more of the bar than a short one."""
+        for place, button in enumerate(self.steps.values()):
+            self._line.setStretch(place, button.wanted())
 
     def show_turn(self, step: StepName | None, stops: Stops) -> None:
         for name, button in self.steps.items():

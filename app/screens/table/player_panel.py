@@ -26,6 +26,7 @@ from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import ArrowsPass, icon_pixmap
+from app.widgets.rules_text import font_that_fits
 from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -282,12 +283,13 @@ class PlayerPanel(QWidget):
         draw_seat(painter, QRectF(box.left() + 8, middle - side / 2, side, side), seat.seat, outline=theme.window)
         x = box.left() + 14 + side
         x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
-        zones = self.zones["hand"].x()
+        zones = next((one.x() for one in self.zones.values() if not one.isHidden()), self.width() - 8)
         markers = self._markers(seat, table)
         beside = 8 + sum(self._width(badge) for badge in self._badges) + len(markers) * self._marker_room
         taken = 0.0 if self._under else beside
         name_room = min(metrics.px(160), max(metrics.px(44), zones - x - taken))
-        painter.setFont(plain_font(metrics.body, bold=True))
+        font = font_that_fits(seat.name, name_room, metrics.body, metrics.tiny, bold=True, title=False)
+        painter.setFont(font)
         painter.setPen(QColor(theme.muted if seat.lost else theme.text))
         name = painter.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, int(name_room))
         painter.drawText(QRectF(x, 0, name_room, self._line), Qt.AlignmentFlag.AlignVCenter, name)

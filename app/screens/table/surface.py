@@ -27,6 +27,7 @@ from app.screens.table.things import Overlay, Things
 from app.screens.table.zones import ZONES_SHOWN, Hand, StackPanel, ZonePanel, cards_of
 from app.widgets.card_preview import CardPreview, NowPanel
 from app.widgets.card_view import CardButton
+from app.widgets.flow import Pages
 from app.widgets.notice import Remark
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import HAIR, TIGHT, WIDE
@@ -39,6 +40,9 @@ _RAIL = 0.18
 
 _LOW = 560
 """Heights of the screen, at 100 % text, up to which the rail has no room for the preview."""
+
+_LINE = 340
+"""How wide a sentence on an empty page is."""
 
 _MOST = 0.38
 """The most of the width that it takes, however large the text is."""
@@ -88,7 +92,7 @@ class TableSurface(Screen):
         self.tools = HandTools(ui_context, self)
         self.things = Things(self.hand, self.boards, self.stack, self.zone)
         self.overlay = Overlay(ui_context, self)
-        self._pages = QStackedLayout(self)
+        self._pages = Pages(self)
         self._pages.addWidget(self._build_empty())
         self._pages.addWidget(self._build_table())
         self.curtain = Curtain(ui_context)
@@ -134,11 +138,16 @@ class TableSurface(Screen):
         scaled = self._ui_context.metrics.px
         share = max(scaled(232), min(scaled(360), round(self.width() * _RAIL)))
         self._rail.setFixedWidth(min(share, round(self.width() * _MOST)))
-        self.preview.setVisible(self.height() > scaled(_LOW))
+        self.preview.setVisible(not self._low)
         self.fit_rail()
 
+    @property
+    def _low(self) -> bool:
+        return self.height() <= self._ui_context.metrics.px(_LOW)
+
     def fit_rail(self) -> None:
-        """The preview gives way where what is asked needs the room."""
+        """The preview gives way where what is asked needs the room; on a low screen an empty stack has none."""
+        self.stack.setHidden(self._low and not self.stack.numbered())
         rail = self._rail.layout()
         assert rail is not None
         largest = 260 if self.height() > self._ui_context.metrics.px(860) else 176
@@ -258,7 +267,7 @@ class TableSurface(Screen):
         line = label(self._ui_context, words.NO_GAME_LINE, role="muted", wrap=True)
         for part in (title, line):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        line.setMaximumWidth(560)
+        line.setFixedWidth(self._ui_context.metrics.px(_LINE))
         go = self._to_decks = Button(
             self._ui_context, words.CHOOSE_DECK, self.decks_wanted.emit, icon_name="deck", role="main"
         )

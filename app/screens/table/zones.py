@@ -18,9 +18,10 @@ from app.models.table_view import CardHere, Prompt, Seat, StackItem, Zone
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import draw_seat
 from app.widgets.card_painter import ASPECT
+from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
-from app.widgets.columns_and_charts import CardColumns, ColumnLine, ColumnView
+from app.widgets.columns_and_charts import CardColumns
 from app.widgets.parts import ArrowsPass, Button, clear, column, label, scrolled
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font

@@ -188,9 +188,9 @@ class Drafting:
         """Every card of the pack as an expert program would weigh it, best first."""
         return self._table.advise(self._seat)
 
-    def suggest(self) -> Positions:
-        """The cards an expert program would take."""
-        return self._table.suggest(self._seat)
+    def suggest(self, first: int | None = None) -> Positions:
+        """The cards an expert program would take; with `first` those that go with the card at this place."""
+        return self._table.suggest(self._seat, first)
 
     def current(self) -> DraftSnapshot:
         """The draft on the table as it stands.

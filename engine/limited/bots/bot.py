@@ -232,8 +232,8 @@ class Bot(msgspec.Struct, frozen=True):
     guide: DraftGuide
     profile: Profile
 
-    def choose(self, view: SeatView, stream: RandomStream) -> tuple[BotPick, ...]:
-        """The cards to take, best first; the second is chosen knowing the first."""
+    def choose(self, view: SeatView, stream: RandomStream, first: int | None = None) -> tuple[BotPick, ...]:
+        """The cards to take, best first; the second is chosen knowing the first, which may be given."""
         pack = [self.guide.cards[card.name] for card in view.pack]
         if len(pack) == view.picks:
             return self._take_the_rest(view)
@@ -245,6 +245,8 @@ class Bot(msgspec.Struct, frozen=True):
         situation = self._situation(view, pool)
         while True:
             ranked = _rank(situation, pack, left, signals, whims)
+            if not picks and first is not None:
+                ranked.sort(key=lambda one: one[1] != first)
             _, best, amounts = ranked[0]
             picks.append(self._pick(situation, view, best, amounts))
             if len(picks) == view.picks:

@@ -71,6 +71,18 @@ def test_a_low_board_shows_creatures_whole_rather_than_rows_of_their_own_for_eve
     assert all(spot.y >= 0 and spot.y + spot.height <= 128 for spot in plan.spots)
 
 
+@pytest.mark.parametrize("height", [36, 60, 90, 111])
+@pytest.mark.parametrize("creatures", [1, 6, 20])
+def test_on_the_lowest_boards_creatures_are_small_rather_than_cut_off(height: int, creatures: int) -> None:
+    mixed = [permanent(number, f"Creature {number}", "creatures", tapped=number == 0) for number in range(creatures)]
+    mixed.append(permanent(90, "Stone", "others", tapped=True))
+    mixed += [permanent(100 + number, f"Land {number}", tapped=True) for number in range(5)]
+    plan = plan_board(mixed, 300, height)
+    assert len(plan.spots) == len(mixed)
+    assert all(spot.y >= 0 and spot.y + spot.height <= height for spot in plan.spots)
+    assert all(spot.x >= 0 and spot.x + spot.width <= 300 for spot in plan.spots)
+
+
 def test_creatures_lie_nearer_the_middle_of_the_table() -> None:
     both = [permanent(1, "Bear", "creatures"), permanent(2)]
     own = {spot.permanent.id: spot.y for spot in plan_board(both, 500, 300).spots}

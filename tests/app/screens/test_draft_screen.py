@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from app.messages.message import quotable
 from app.screens.desktop import Desktop
@@ -24,6 +27,10 @@ def begin(desktop: Desktop, settle: Settle, setup: DraftSetup) -> PickPage:
     desktop.draft_presenter.begin(setup)
     settle(desktop)
     return desktop.draft_presenter.screen.pick
+
+
+def outlined(page: PickPage) -> set[int]:
+    return {place for place, card in enumerate(page.grid.cards()) if card.choosable}
 
 
 def pool_size(page: PickPage) -> int:
@@ -138,6 +145,66 @@ def test_advice_is_closed_until_it_is_asked_for_and_gives_reasons(start: Start, 
     settle(desktop)
     assert page.advice.isVisible()
     assert sum(card.choosable for card in page.grid.cards()) == 2
+
+
+def test_the_advice_outlines_what_its_first_row_would_take_and_what_the_row_pointed_at_would(
+    start: Start, settle: Settle
+) -> None:
+    desktop = start()
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    QTest.keyClick(desktop.window, Qt.Key.Key_A)
+    settle(desktop)
+    drafting = desktop.services.drafting
+    rows = [pick.position for pick in drafting.advise()]
+    assert outlined(page) == set(drafting.suggest()) == set(drafting.suggest(rows[0]))
+    assert rows[0] in outlined(page)
+    page.advice.strips[2].setFocus()
+    assert outlined(page) == set(drafting.suggest(rows[2]))
+    assert rows[2] in outlined(page)
+    assert page.preview.look == page.advice.strips[2].look
+    QTest.keyClick(page.advice.strips[2], Qt.Key.Key_Down)
+    assert outlined(page) == set(drafting.suggest(rows[3]))
+    page.grid.focus_first()
+    assert outlined(page) == set(drafting.suggest())
+    whole_row = page.advice.strips[1].parentWidget()
+    assert whole_row is not None
+    QApplication.sendEvent(whole_row, QEnterEvent(QPointF(), QPointF(), QPointF()))
+    assert outlined(page) == set(drafting.suggest(rows[1]))
+    assert page.preview.look == page.advice.strips[1].look
+    QApplication.sendEvent(whole_row, QEvent(QEvent.Type.Leave))
+    assert outlined(page) == set(drafting.suggest())
+
+
+def test_a_row_of_the_advice_that_is_clicked_is_chosen(start: Start, settle: Settle) -> None:
+    desktop = start()
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    QTest.keyClick(desktop.window, Qt.Key.Key_A)
+    settle(desktop)
+    second = desktop.services.drafting.advise()[1].position
+    QTest.mouseClick(page.advice.strips[1], Qt.MouseButton.LeftButton)
+    assert page.chosen == desktop.services.drafting.suggest(second)
+    assert page.take.isEnabled()
+
+
+@pytest.mark.parametrize("advice", [False, True])
+def test_on_a_small_screen_with_large_text_the_button_covers_no_chosen_card(
+    start: Start, settle: Settle, advice: bool
+) -> None:
+    desktop = start()
+    now = desktop.services.preferences()
+    desktop.change_preferences(msgspec.structs.replace(now, text_size=200, language="de"))
+    desktop.window.resize(QSize(1366, 768))
+    page = begin(desktop, settle, DraftSetup(seed=7))
+    page.status.advice_button.setChecked(advice)
+    for place in desktop.services.drafting.suggest():
+        page.toggle(place)
+    settle(desktop)
+    QTest.qWait(30)
+    assert not page.slots.geometry().intersects(page.take.geometry())
+    assert not page.preview.geometry().intersects(page.take.geometry())
+    assert page.slots.rect().contains(page.slots.childrenRect())
+    assert page.advice.isVisible() is advice
+    assert page.details.isVisible() is not advice
 
 
 def test_when_the_time_is_up_the_pick_is_made(start: Start, settle: Settle) -> None:

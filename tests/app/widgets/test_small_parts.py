@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QFontMetrics
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
-from app.widgets.flow import Flow, wrapped_tip
+from app.services.cards.look import CardLook, FaceLook
+from app.widgets.card_strip import ColumnLine, ColumnView
+from app.widgets.columns_and_charts import CardColumns
+from app.widgets.flow import Flow, Pages, wrapped_tip
+from app.widgets.rules_text import two_lines
+from app.widgets.theme import plain_font
+from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -33,3 +41,57 @@ def test_a_flow_takes_as_many_lines_as_it_needs(qapp: QApplication) -> None:
     assert tops == sorted(tops)
     assert all(button.geometry().right() < wide // 2 for button in buttons)
     assert flow.heightForWidth(wide // 2) > flow.heightForWidth(wide)
+
+
+@pytest.mark.parametrize(("width", "rows"), [(1400, 1), (420, 2), (150, 6)])
+def test_columns_stand_in_several_rows_where_they_would_be_too_narrow_to_read(
+    ui_context: UiContext, qtbot: QtBot, width: int, rows: int
+) -> None:
+    columns = CardColumns(ui_context)
+    qtbot.addWidget(columns)
+    columns.resize(width, 500)
+    names = [f"Card {number}" for number in range(6)]
+    looks = [CardLook(name, (FaceLook(name, name, "", "", None, None),), ()) for name in names]
+    columns.show_columns(
+        [ColumnView("0", ()), *(ColumnView(look.name, (ColumnLine(look.name, look),)) for look in looks)]
+    )
+    columns.show()
+    qtbot.waitUntil(columns.isActiveWindow)
+    tops = {strip.mapTo(columns, QPoint(0, 0)).y() for strip in columns.strips()}
+    assert [key for key, _ in columns.keyed()] == names
+    assert len(tops) == rows
+    assert all(strip.width() >= 70 for strip in columns.strips())
+    columns.strips()[1].setFocus()
+    columns.resize(1400 if rows > 1 else 150, 500)
+    qtbot.wait(10)
+    assert columns.focused_key() == names[1]
+    QApplication.sendEvent(columns, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Right, Qt.KeyboardModifier.NoModifier))
+    assert columns.focused_key() == names[2]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Losheel, Clockwork Scholar", ["Losheel,", "Clockwork Scholar"]),
+        ("Mahlstrom-Wanderer", ["Mahlstrom-", "Wanderer"]),
+        ("Opt", ["Opt"]),
+    ],
+)
+def test_a_long_name_is_broken_between_words_and_after_hyphens(
+    ui_context: UiContext, name: str, shown: list[str]
+) -> None:
+    metrics = QFontMetricsF(plain_font(20))
+    assert two_lines(name, metrics, metrics.horizontalAdvance("Clockwork Scholar") + 1) == shown
+
+
+def test_a_page_that_is_not_on_show_needs_no_room(qtbot: QtBot) -> None:
+    window, small, large = QWidget(), QWidget(), QWidget()
+    qtbot.addWidget(window)
+    small.setMinimumSize(50, 40)
+    large.setMinimumSize(500, 400)
+    pages = Pages(window)
+    for page in (small, large):
+        pages.addWidget(page)
+    assert pages.minimumSize() == QSize(50, 40)
+    pages.setCurrentWidget(large)
+    assert pages.minimumSize() == QSize(500, 400)
