@@ -22,7 +22,18 @@ from engine.ir.effects.structure import Choose, If, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
 from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import ActivePlayer, Attached, ControllerOf, DefendingPlayer, OwnerOf, Ref, Some, This, You
+from engine.ir.selectors import (
+    ActivePlayer,
+    Attached,
+    ControllerOf,
+    DefendingPlayer,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    This,
+    You,
+)
 from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, EventDuring, IsDealtDamage, PlayerAttacks
 from engine.ir.values import AmountRef, Count, CountersOn, Distinct, Greatest, Total
 
@@ -96,9 +107,28 @@ def apart_from(condition: Condition | None, trigger: Trigger) -> tuple[Condition
         return condition, frozenset()
     if Other() not in pattern.words or contains(subject.what, Other):
         return condition, frozenset()
-    apart = Other(Ref(subject.bind, form="it"))
-    words = tuple(apart if word == Other() else word for word in pattern.words)
-    return replace(condition, what=replace(pattern, words=words)), frozenset({subject.bind})  # type: ignore[type-var]
+    return _but_for(condition, pattern, subject.bind), frozenset({subject.bind})
+
+
+def _but_for(condition: Condition | None, pattern: ObjectPattern, name: str) -> Any:
+    """The condition, "other" being other than what has that name."""
+    words = tuple(Other(Ref(name, form="it")) if word == Other() else word for word in pattern.words)
+    return replace(condition, what=replace(pattern, words=words))  # type: ignore[type-var]
+
+
+def _but_for_the_target(node: If, used: set[str]) -> If:
+    """ "Target creature an opponent controls gets -2/-2 if that opponent controls no other creatures": other than the
+    target."""
+    condition = node.condition
+    pattern = condition.what if isinstance(condition, Exists) and isinstance(condition.who, Ref) else None
+    if not isinstance(pattern, ObjectPattern) or Other() not in pattern.words:
+        return node
+    for target in find(node.then, Target):
+        holders = {each.bind for each in find(target, Some)}
+        if target.bind and condition.who.name in holders:  # type: ignore[attr-defined]
+            used.add(target.bind)
+            return replace(node, condition=_but_for(condition, pattern, target.bind))
+    return node
 
 
 def strip_unused(node: Any, used: set[str]) -> Any:
@@ -107,6 +137,8 @@ def strip_unused(node: Any, used: set[str]) -> Any:
         node = _of_its_controller(node)
     elif isinstance(node, Move):
         node = _of_its_owner(node)
+    elif isinstance(node, If):
+        node = _but_for_the_target(node, used)
     updates: dict[str, Any] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)

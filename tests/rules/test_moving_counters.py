@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.keywords.main_phase import game
-from tests.rules.table import Table, card, creature, side
+from tests.rules.table import Table, card, creature, land, side
 
 BEAR = creature("Bear", 2, 2)
 OX = creature("Ox", 2, 4)
@@ -98,3 +98,39 @@ def test_122_1_a_land_goes_with_its_last_counter() -> None:
     table.to("precombat main")
     table.activate(bog)
     assert table.zone("graveyard", "A") == ["Bog"]
+
+
+def test_614_12_any_number_of_three_kinds_of_things_is_any_number_of_all_three() -> None:
+    text = (
+        "As ~ enters, remove all counters from any number of artifacts, creatures, and enchantments. ~ enters with X "
+        "+1/+1 counters on it, where X is twice the number of counters removed this way."
+    )
+    whale = creature("Whale", 1, 1, text, cost="{G}")
+    oak, elm = (creature(name, 1, 1, "~ enters with a +1/+1 counter on it.", cost="{G}") for name in ("Oak", "Elm"))
+    plant = [land("Forest")] * 3
+    table = Table(A=side(hand=[oak, elm, whale], board=plant), B=side()).to("precombat main")
+    table.cast(oak).resolve().cast(elm).resolve()
+    table.answer("A", ("Oak",)).cast(whale).resolve()
+    assert [table.size(name) for name in ("Oak", "Elm", "Whale")] == [(1, 1), (2, 2), (3, 3)]
+
+
+def test_614_12_what_was_revealed_as_it_enters_is_counted_when_it_enters() -> None:
+    text = (
+        "As ~ enters, you may reveal any number of other artifact cards from your hand. ~ enters with a +1/+1 counter "
+        "on it for each card revealed this way."
+    )
+    thresher = creature("Thresher", 2, 2, text, cost="{G}")
+    orb = card("Orb", "Artifact", "")
+    table = Table(A=side(hand=[thresher, orb, orb], board=[land("Forest")]), B=side()).to("precombat main")
+    table.answer("A", True, ("Orb", "Orb")).cast(thresher).resolve()
+    assert table.size("Thresher") == (4, 4)
+
+
+def test_614_12_the_player_chosen_as_it_enters_is_the_one_whose_creatures_count() -> None:
+    text = (
+        "As ~ enters, choose an opponent. ~ enters with a -1/-1 counter on it for each creature that player controls."
+    )
+    ooze = creature("Ooze", 6, 6, text, cost="{G}")
+    table = Table(A=side(hand=[ooze], board=[land("Forest")]), B=side(board=[BEAR]), C=side(board=[BEAR, OX]))
+    table.to("precombat main").answer("A", "C").cast(ooze).resolve()
+    assert table.size("Ooze") == (4, 4)

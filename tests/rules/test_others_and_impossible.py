@@ -295,3 +295,37 @@ def test_603_7c_what_was_not_exiled_does_not_come_back() -> None:
     table = Table(A=side(hand=[trooper], board=[FOREST]), B=side(board=[BEAR])).to("precombat main")
     table.answer("A", "Bear", False).cast(trooper).resolve(2).to("upkeep", turn=2)
     assert table.find(BEAR).controller == table.seat("B")
+
+
+def test_608_2c_no_other_creatures_of_that_opponent_are_others_than_the_target() -> None:
+    text = (
+        "When ~ enters, target creature an opponent controls gets -2/-2 until end of turn if that opponent controls no "
+        "other creatures."
+    )
+    killer = creature("Killer", 2, 2, text, cost="{G}")
+    for others, size in (([], (1, 1)), ([CUB], (3, 3))):
+        table = Table(A=side(hand=[killer], board=[FOREST]), B=side(board=[GIANT, *others])).to("precombat main")
+        table.answer("A", "Giant").cast(killer).resolve().resolve()
+        assert table.size("Giant") == size
+
+
+def test_107_3f_x_that_nothing_defines_is_chosen_when_it_is_first_asked_for() -> None:
+    text = (
+        "When ~ enters, you may reveal X green cards in your hand. If you do, target creature gets -X/-X until end of "
+        "turn."
+    )
+    assassin = creature("Assassin", 2, 2, text, cost="{G}")
+    table = Table(A=side(hand=[assassin, BEAR, CUB, GIANT], board=[FOREST]), B=side(board=[GIANT]))
+    table.to("precombat main").answer("A", "Giant", True, 2).cast(assassin).resolve().resolve()
+    assert table.size("Giant") == (1, 1)
+
+
+def test_701_24_a_card_that_is_gone_is_shuffled_into_nothing() -> None:
+    text = "When ~ dies, shuffle this card into its owner's library."
+    phoenix = creature("Phoenix", 2, 2, text, cost="{G}")
+    twins = card("Twins", "Sorcery", "Create a token that's a copy of target creature you control.", cost="{G}")
+    doom = card("Doom", "Sorcery", "Destroy all creatures.", cost="{G}")
+    board = [FOREST, FOREST, phoenix]
+    table = Table(A=side(hand=[twins, doom], board=board, library=[BEAR]), B=side()).to("precombat main")
+    table.cast(twins, at="Phoenix").resolve().cast(doom).resolve().resolve().resolve()
+    assert table.zone("library", "A").count("Phoenix") == 1

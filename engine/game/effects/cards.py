@@ -272,7 +272,7 @@ def _shuffle(context: Context, effect: Shuffle) -> None:
     players_meant(context, effect.who)  # names who does it, for "their graveyard"
     if effect.what is not None:
         cards = pick(context, effect.what, context.controller, "shuffle")
-        owners = [context.game.state.objects[ObjectId(card)].owner for card in cards]
+        owners = [obj.owner for card in cards if (obj := context.game.state.recall(ObjectId(card))) is not None]
         for player in context.game.state.in_turn_order() if effect.bind else ():
             context.bindings[f"{effect.bind} of {player}"] = owners.count(player)
         bind(context, effect.bind, cards)

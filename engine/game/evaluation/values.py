@@ -15,7 +15,7 @@ from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Predicate, Value, once_per_node
 from engine.ir.patterns import AttachedToWhat, Did, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.selectors import All, Ref, Some, This
+from engine.ir.selectors import All, Range, Ref, Some, This
 from engine.ir.triggers import Casts, Dies, Does
 from engine.ir.values import (
     AmountRef,
@@ -59,6 +59,12 @@ def _variable(context: Context, v: Variable) -> int:
         del context.bindings[LATER_X]
         context.x = max(0, value_of(context, later))
     return context.x or 0
+
+
+def is_free_x(context: Context, count: Range) -> bool:
+    """Whether so many are X, which nothing has defined: it is chosen where it is first asked for (107.3f)."""
+    both = count.low == count.high and count.low == Variable("X")
+    return both and context.x is None and LATER_X not in context.bindings
 
 
 @computes(AmountRef)

@@ -21,6 +21,7 @@ from engine.game.evaluation.choosable import (
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.this_way import bind_holders
+from engine.game.evaluation.values import is_free_x
 from engine.game.kernel.choices import ChooseEntities, ChooseNumber, ChooseOption, Divide, YesNo
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
@@ -168,6 +169,8 @@ def _some(
         options = everything(context, selector.what)
     else:
         options = [entity for entity in options if fits_here(context, selector.what, entity)]
+    if is_free_x(context, selector.count):
+        context.x = number(context, chooser, "X", 0, len(options))
     rules = () if selector.random else group_rules(selector.what)
     if selector.each_type:
         chosen = _each_type(context, chooser, purpose, options)

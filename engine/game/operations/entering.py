@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.game.evaluation.dispatch import holds, meant
+from engine.game.evaluation.dispatch import Bindings, holds, meant
 from engine.game.evaluation.relations import can_be_attached
 from engine.game.event_loop.executing import entering, execute
 from engine.game.event_loop.propose import propose
@@ -158,8 +158,10 @@ def _first_chapter(game: Game, obj: GameObject, last: int) -> int:
 
 
 def _modify(game: Game, obj: GameObject) -> None:
-    """Applies every effect that says how it enters; what one of them makes of it may bring further ones (614.12)."""
+    """Applies every effect that says how it enters; what one of them makes of it may bring further ones (614.12), and
+    what one of an object has chosen or counted the next one of it knows ("it enters with one for each of them")."""
     done: set[Key] = set()
+    known: dict[ObjectId, Bindings] = {}
     while True:
         options = [(key, context, rule) for key, context, rule in _entering_rules(game, obj) if key not in done]
         if not options:
@@ -168,8 +170,9 @@ def _modify(game: Game, obj: GameObject) -> None:
         key, context, rule = options[0]
         done.add(key)
         if rule.condition is None or holds(context, rule.condition):
-            context.bindings["entering"] = (obj.id,)
+            context.bindings = {**known.get(key[0], {}), **context.bindings, "entering": (obj.id,)}
             execute(context, rule.effect)
+            known[key[0]] = context.bindings
 
 
 def _order(option: tuple[Key, Context, EntersWith]) -> tuple[bool, bool]:

@@ -145,11 +145,18 @@ def says_for_all(parts: tuple[Any, ...]) -> bool:
     """Whether what stands behind the last of several bare kinds is said of all of them: "creatures and lands you
     control" are one kind of thing (`OneOf`), no row of two."""
     *bare, last = parts
-    if any(goes_on(part) for part in bare):
+    if any(goes_on(part) for part in bare) or _is_any_number_of_all(parts):
         return True
     if not isinstance(last, All) or last.form or not isinstance(last.what, ObjectPattern) or not last.what.after:
         return False
     return all(isinstance(part, All) and isinstance(part.what, ObjectPattern) and not part.what.after for part in bare)
+
+
+def _is_any_number_of_all(parts: tuple[Any, ...]) -> bool:
+    """ "Any number of artifacts, creatures, and enchantments": any number of all three kinds."""
+    first, *rest = parts
+    any_number = isinstance(first, Some) and first.count == ANY_NUMBER
+    return any_number and all(isinstance(part, All) and not part.form for part in rest)
 
 
 def _row_reader(members: tuple[str, ...]) -> Any:
