@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,11 +24,12 @@ from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
 from app.remote.problems import RemoteProblem
-from app.services.cards.extras import keep_extras
-from app.services.cards.files import Refused, note_read, read_objects
+from app.services.app_services import AppServices
+from app.services.cards.extras import ScanSize, keep_extras
+from app.services.cards.files import Refused, day_of, note_read, read_objects
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
-from app.services.cards.pictures import CardPictures, fetch_pictures
+from app.services.cards.pictures import fetch_pictures
 from app.services.cards.search import find_cards
 from app.services.decks.files import read_deck_file
 from app.services.files.program_files import CHECKOUT, stored_catalogue
@@ -313,7 +315,7 @@ def update(
                 typer.echo(words.say(shell_words.NOTHING_NEW))
             return
     found = import_cards(bulk, data_folder(), stored_catalogue(), processors())
-    keep_extras(data_folder(), bulk)
+    keep_extras(data_folder(), bulk, day_of(data_folder(), bulk))
     note_read(data_folder(), bulk)
     if found.damage is not None:
         typer.echo(storage_words.own_damage_typed(found.damage, words, read=bulk), err=True)
@@ -343,18 +345,29 @@ def _fetched(words: Words) -> Path | None:
 
 def pictures(
     decks: Annotated[list[Path], typer.Argument(help="Deck files, of any known format.")],
+    scans: Annotated[
+        ScanSize | None, typer.Option(help="Whole cards too, both sides, in this size; German ones with --lang de.")
+    ] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
 ) -> None:
     """Fetches the pictures of the cards of decks from the card service, those that are not there yet. All cards
     must have been fetched before (`cards update --online`)."""
     words = Words(read_language(lang))
-    known = KnownCards(data_folder())
-    known.read_own()
+    with closing(AppServices.in_data_folder()) as services:
+        known, store = services.cards, services.pictures.store
+        store.limit(services.preferences().picture_space * 2**20)
     names = [name for file in decks for name, _ in read_deck_file(file, known.catalogue)[0].starting_deck()]
     show = progress(len(set(names)))
-    store = CardPictures(data_folder()).store
-    found = fetch_pictures(names, known.extras, store, told=lambda there, of: show(there))
+    found = fetch_pictures(
+        names,
+        known.extras,
+        store,
+        german=known.german,
+        language=words.language,
+        size=scans,
+        told=lambda there, of: show(there),
+    )
     if as_json:
         print_json({"pictures": found.there, "without": found.none})
     else:

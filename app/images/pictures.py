@@ -86,6 +86,8 @@ MOST_BYTES: Final = 300 * 2**20
 MOST_OF_ONE: Final = 8 * 2**20
 _FILLED: Final = 0.9
 """To this share of the limit it is emptied, so that it is not emptied at every picture."""
+_LOOK_EVERY: Final = 100
+"""After so many new pictures it is counted what all take: other sizes and other programs add to them."""
 _ENDING: Final = ".picture"
 
 
@@ -95,22 +97,42 @@ class PictureStore:
     def __init__(self, folder: Path, most: int = MOST_BYTES) -> None:
         self.folder = folder
         self._most = most
+        self._used: int | None = None
+        self._kept = 0
         self._sizes = OwnPictures(Path(os.devnull), folder)
+        self._whole = OwnPictures(Path(os.devnull))
         self._lock = Lock()
 
     def has(self, address: str) -> bool:
         """Whether the picture of an address is there."""
         return self._file(address).is_file()
 
-    def find(self, address: str, width: int, height: int) -> Picture | None:
-        """The picture of an address, cut and scaled; None if it is not there."""
+    def limit(self, most: int) -> None:
+        """No more bytes than this from now on.
+
+        Raises:
+            OSError: if the folder cannot be read.
+        """
+        with self._lock:
+            self._most = most
+            if self.folder.is_dir():
+                self._make_room()
+
+    def used(self) -> int:
+        """How many bytes are kept."""
+        return sum(size for _, size, _ in _files(self.folder)) if self.folder.is_dir() else 0
+
+    def find(self, address: str, width: int, height: int, *, keep_size: bool = True) -> Picture | None:
+        """The picture of an address, cut and scaled; None if it is not there. `keep_size`: it is kept in this size
+        too."""
         file = self._file(address)
         try:
             os.utime(file, ns=(time.time_ns(), file.stat().st_mtime_ns))
         except OSError:
             return None
-        found = self._sizes.thumbnail(file, width, height)
+        found = (self._sizes if keep_size else self._whole).thumbnail(file, width, height)
         if found is None:
+            self._whole.problems.clear()
             self._sizes.problems.clear()
             with suppress(OSError):
                 file.unlink()  # damaged: it is fetched again
@@ -129,7 +151,11 @@ class PictureStore:
         with self._lock:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_whole(self._file(address), data, private=True)
-            self._make_room()
+            self._kept += 1
+            if self._kept >= _LOOK_EVERY or self._used is None or self._used + len(data) > self._most:
+                self._make_room()
+            else:
+                self._used += len(data)
         return True
 
     def _file(self, address: str) -> Path:
@@ -144,6 +170,7 @@ class PictureStore:
             with suppress(OSError):  # another program was faster
                 file.unlink()
             used -= size
+        self._used, self._kept = used, 0
 
 
 def _files(folder: Path) -> list[tuple[float, int, Path]]:

@@ -33,17 +33,24 @@ CONSENT = Message(
 FETCH = Message("Yes, get them", "Ja, holen")
 FETCHED_PICTURES = Message("Fetch pictures of cards that are looked at", "Bilder angeschauter Karten holen")
 PICTURES_HINT = Message(
-    "From the card service, once all cards have been fetched; your own pictures go first. At most 300 MB are kept.",
-    "Vom Kartendienst, sobald alle Karten geholt sind; deine eigenen Bilder gehen vor. Höchstens 300 MB bleiben.",
+    "From the card service, once all cards have been fetched; your own pictures go first. Where there is no room left,"
+    " those that were looked at longest ago go.",
+    "Vom Kartendienst, sobald alle Karten geholt sind; deine eigenen Bilder gehen vor. Fehlt der Platz, weichen die,"
+    " die am längsten nicht angeschaut wurden.",
 )
+SCANS = Message(
+    "Show whole cards as they are printed (in German where there is such a card)",
+    "Ganze Karten zeigen, wie sie gedruckt sind (auf Deutsch, wo es das gibt)",
+)
+PICTURE_SPACE = Message("Room for pictures", "Platz für Bilder")
 PICTURES_TITLE = Message("Fetch pictures?", "Bilder holen?")
 PICTURES_CONSENT = Message(
     "Whenever a card is on show, its picture can be fetched from the card service ({host}), if it is not there yet:"
-    " about 50 KB each.\n\n"
+    " about 50 KB each, 100 KB for a whole card if you choose those.\n\n"
     "The service learns your internet address, which version of this program asks, and of which cards you want"
     " pictures; nothing else is sent. You can end this in the settings at any time.",
     "Sooft eine Karte zu sehen ist, lässt sich ihr Bild beim Kartendienst ({host}) holen, wenn es noch nicht da ist: je"
-    " etwa 50 KB.\n\n"
+    " etwa 50 KB, 100 KB für eine ganze Karte, wenn du solche wählst.\n\n"
     "Der Dienst erfährt deine Internetadresse, welche Version dieses Programms fragt und von welchen Karten du Bilder"
     " willst; sonst wird nichts gesendet. In den Optionen kannst du das jederzeit beenden.",
 )

@@ -16,9 +16,11 @@ from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.cards.pictures import CardPictures, PictureFetcher
-from app.tasks.runner import PictureLoader
+from app.tasks.runner import NOTHING, PictureLoader, Tasks
 from app.widgets.ui_context import UiContext
 
+_MOVED: Final = 150
+"""Milliseconds after which what has come on show is taken for what is looked at."""
 _TOGETHER: Final = 400
 """Milliseconds in which pictures that arrive are drawn together."""
 
@@ -29,11 +31,13 @@ class PicturesOnline(QObject):
     agreed = Signal()
     failed = Signal(object)
 
-    def __init__(self, ui_context: UiContext, window: Window, pictures: CardPictures) -> None:
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, pictures: CardPictures) -> None:
         super().__init__(window)
         self._ui_context = ui_context
         self._window = window
         self._pictures = pictures
+        self._tasks = tasks
+        self._space = 0
         self._bad: set[Path] = set()
         self._fetcher = PictureFetcher(pictures.store)
         self.loader = PictureLoader(self._fetcher.fetch, Stopped)
@@ -44,6 +48,12 @@ class PicturesOnline(QObject):
         self._timer.setInterval(_TOGETHER)
         self._timer.timeout.connect(self.draw_anew)
         pictures.wanted = self.loader.want
+        self._moved = QTimer(self)
+        self._moved.setSingleShot(True)
+        self._moved.setInterval(_MOVED)
+        self._moved.timeout.connect(self._look_again)
+        for something in (ui_context.card_looked_at, ui_context.view_moved):
+            something.connect(self._moving)
 
     def offer_in(self, settings: SettingsScreen) -> None:
         """The settings offer them."""
@@ -75,6 +85,27 @@ class PicturesOnline(QObject):
                 self.draw_anew()
             else:
                 self.loader.drop()
+
+    def _moving(self, *_what: object) -> None:
+        if self.loader.busy:
+            self._moved.start()
+
+    def _look_again(self) -> None:
+        """Something else is on show: only of that pictures are still wanted."""
+        self.loader.drop()
+        self.draw_anew()
+
+    def limit(self, megabytes: int) -> None:
+        """So much may be kept."""
+        if megabytes != self._space:
+            self._space = megabytes
+            self._tasks.change(self, lambda: self._pictures.store.limit(megabytes * 2**20), NOTHING)
+
+    def show_scans(self, scans: bool) -> None:
+        """Whether cards are shown as they are printed."""
+        if scans != self._pictures.scans:
+            self._pictures.scans = scans
+            self.draw_anew()
 
     def draw_anew(self) -> None:
         """Draws all that is on show with the pictures that are there now."""

@@ -55,7 +55,7 @@ class Desktop(QObject):
         self.tasks = Tasks()
         self._preferences = services.preferences()
         chosen = self._preferences
-        art = CardArt(services.pictures.find, services.pictures.credit)
+        art = CardArt(services.pictures.find, services.pictures.credit, services.pictures)
         self.ui_context = UiContext(chosen.language, chosen_theme(chosen), chosen.text_size, art)
         self.ui_context.reduced_motion = chosen.reduced_motion
         self.ui_context.set_keys(KeyMap(chosen.keys))
@@ -69,10 +69,10 @@ class Desktop(QObject):
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
-        self.pictures = PicturesOnline(self.ui_context, self.window, services.pictures)
+        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services.pictures)
         self.pictures.agreed.connect(self._fetch_pictures)
         self.pictures.failed.connect(self.show_failure)
-        self.pictures.set_online(chosen.pictures_online)
+        self._apply_pictures(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.arrival = Arrival(
             self.ui_context,
@@ -314,7 +314,7 @@ class Desktop(QObject):
         self.tasks.change(self, lambda: self.services.keep_preferences(preferences), ChangeSet(preferences=True))
         self.ui_context.set_language(preferences.language)
         self.ui_context.set_keys(KeyMap(preferences.keys))
-        self.pictures.set_online(preferences.pictures_online)
+        self._apply_pictures(preferences)
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
@@ -322,6 +322,11 @@ class Desktop(QObject):
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
+
+    def _apply_pictures(self, chosen: Preferences) -> None:
+        self.pictures.limit(chosen.picture_space)
+        self.pictures.show_scans(chosen.scans)
+        self.pictures.set_online(chosen.pictures_online)
 
     def _fetch_pictures(self) -> None:
         self.change_preferences(replace(self._preferences, pictures_online=True))

@@ -37,7 +37,7 @@ from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
 from app.services.files.program_files import Licence, licences, notice
-from app.services.preferences import LONGEST_NAME, TEXT_SIZES, Preferences
+from app.services.preferences import LONGEST_NAME, PICTURE_SPACES, TEXT_SIZES, Preferences
 from app.services.version import program_version
 from app.widgets.card_preview import CardFan
 from app.widgets.parts import Button, column, fit_over, label, panel, row, scrolled
@@ -115,6 +115,13 @@ class LicencesDialog(QDialog):
         one = self._shown[place - 1]
         head = self._ui_context.say(words.LICENCE, licence=one.licence)
         self.text.setPlainText(f"{one.name} {one.version}\n{head}\n\n{one.text}")
+
+
+def _space(megabytes: int) -> str:
+    return f"{megabytes} MB" if megabytes < _GIGABYTE else f"{megabytes // _GIGABYTE} GB"
+
+
+_GIGABYTE = 1000
 
 
 class _Choice(QComboBox):
@@ -226,6 +233,11 @@ class SettingsScreen(Screen):
             self._name.setText(preferences.player)
         with QSignalBlocker(self.pictures):
             self.pictures.setChecked(preferences.pictures_online)
+        with QSignalBlocker(self.scans):
+            self.scans.setChecked(preferences.scans)
+        self.scans.setEnabled(preferences.pictures_online or preferences.scans)
+        nearest = min(PICTURE_SPACES, key=lambda size: abs(size - preferences.picture_space))
+        self.space.show_key(str(nearest))
         with QSignalBlocker(self._motion):
             self._motion.setChecked(preferences.reduced_motion)
 
@@ -244,9 +256,17 @@ class SettingsScreen(Screen):
         self.pictures = QCheckBox()
         ui_context.phrase(self.pictures, self.pictures.setText, FETCHED_PICTURES)
         self.pictures.toggled.connect(self._choose_pictures)
+        self.scans = QCheckBox()
+        ui_context.phrase(self.scans, self.scans.setText, words.SCANS)
+        self.scans.toggled.connect(lambda on: self._change(scans=on))
+        sizes = {str(size): _space(size) for size in PICTURE_SPACES}
+        self.space = _Choice(ui_context, sizes)
+        ui_context.phrase(self.space, self.space.setAccessibleName, words.PICTURE_SPACE)
+        self.space.chosen.connect(lambda key: self._change(picture_space=int(key)))
+        spaces = row(label(ui_context, words.PICTURE_SPACE), self.space, 1, gap=GAP)
         hint = self._small(PICTURES_HINT)
         title = label(ui_context, CARDS, role="title")
-        return panel(title, own, self.download, self.pictures, hint)
+        return panel(title, own, self.download, self.pictures, self.scans, spaces, hint)
 
     def _choose_pictures(self, on: bool) -> None:
         """They are fetched once the question has been answered; until then the box stays empty."""

@@ -227,6 +227,7 @@ class Window(QWidget):
         if focused is None or not entry.screen.isAncestorOf(focused):
             self.focus.give_back()
         entry.screen.came.emit()
+        self._ui_context.view_moved.emit()
         if before is not None and before is not entry.screen:
             before.went.emit()
         return entry.screen

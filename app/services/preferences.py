@@ -26,11 +26,16 @@ LONGEST_NAME: Final = 40
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
+PICTURE_SPACES: Final = (100, 300, 1000, 3000, 10000)
+"""In MB."""
+
+
 class Preferences(msgspec.Struct, frozen=True):
     """All settings with their defaults; `text_size` in percent; `seats` of the next draft; `keys` by what they do, as
     far as they are not those the program came with; `player`: the user's name, "" if none was given; `welcomed`: the
     questions of the first start are answered; `pictures_online`: pictures of cards that are on show may be
-    fetched; `stops`: the steps in which the user wants priority, in the own turn and in others' turns."""
+    fetched; `scans`: cards are shown as they are printed, not drawn; `picture_space`: so many MB of pictures are
+    kept; `stops`: the steps in which the user wants priority, in the own turn and in others' turns."""
 
     language: Language = "en"
     theme: ThemeChoice = "system"
@@ -44,6 +49,8 @@ class Preferences(msgspec.Struct, frozen=True):
     player: str = ""
     welcomed: bool = False
     pictures_online: bool = False
+    scans: bool = False
+    picture_space: int = 300
     stops: tuple[tuple[str, ...], tuple[str, ...]] | None = None
 
 

@@ -209,6 +209,9 @@ MOST_WAITING: Final = 80
 REST: Final = 60.0
 """So many seconds nothing is asked for after something went wrong."""
 
+_GLANCE: Final = 0.25
+"""So many seconds apart one that waits looks whether it is still wanted."""
+
 Fetch = Callable[[str, Callable[[float], None]], bool]
 """Takes an address and what waits; whether there is a picture now."""
 
@@ -229,11 +232,16 @@ class PictureLoader(QObject):
         self._without: set[str] = set()
         self._rests_until = 0.0
         self._thread: Thread | None = None
+        self._now: str | None = None
+        self._given_up = False
 
     def want(self, address: str) -> None:
         """A picture is on show."""
         with self._ready:
             if address in self._without or time.monotonic() < self._rests_until or self._stop.is_set():
+                return
+            if address == self._now:
+                self._given_up = False
                 return
             self._waiting[address] = None
             self._waiting.move_to_end(address)
@@ -244,10 +252,18 @@ class PictureLoader(QObject):
                 self._thread.start()
             self._ready.notify()
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is wanted."""
+        with self._ready:
+            return bool(self._waiting) or (self._now is not None and not self._given_up)
+
     def drop(self) -> None:
-        """Nothing is wanted any more."""
+        """Nothing is wanted any more: what is just being fetched is not fetched to its end, unless it is wanted
+        again."""
         with self._ready:
             self._waiting.clear()
+            self._given_up = True
 
     def close(self) -> None:
         """Ends it and waits for its thread."""
@@ -263,7 +279,8 @@ class PictureLoader(QObject):
             try:
                 found = self._fetch(address, self._pause)
             except self._stopped:
-                return
+                if self._stop.is_set():
+                    return
             except Exception as error:  # noqa: BLE001 - whatever went wrong is told to the window, never swallowed
                 with self._ready:
                     self._rests_until = time.monotonic() + REST
@@ -278,10 +295,18 @@ class PictureLoader(QObject):
     def _next(self) -> str | None:
         """What was wanted last; None at the end."""
         with self._ready:
+            self._now = None
             while not self._waiting and not self._stop.is_set():
                 self._ready.wait()
-            return None if self._stop.is_set() else self._waiting.popitem(last=True)[0]
+            self._now = None if self._stop.is_set() else self._waiting.popitem(last=True)[0]
+            self._given_up = False
+            return self._now
 
     def _pause(self, seconds: float) -> None:
-        if self._stop.wait(seconds):
-            raise self._stopped
+        until = time.monotonic() + seconds
+        while True:
+            left = until - time.monotonic()
+            if self._stop.wait(max(0.0, min(left, _GLANCE))) or self._given_up:
+                raise self._stopped
+            if left <= 0:
+                return

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
@@ -61,14 +62,27 @@ MINI: Final = Layout(7, 66, 31, 28, 190, 34, 22, 27, 25, 34, True, 8)
 COMPACT: Final = Layout(8, 42, 22.5, 18.5, 188, 31, 18, 21, 18, 26, True, 8)
 
 
-def paint_card(painter: QPainter, rect: QRectF, look: CardLook, language: Language, art: CardArt) -> None:
-    """Draws `look` into `rect`, which has a card's proportions."""
+DRAWN: Final = -1
+"""Instead of a side: the card is drawn, whatever is printed on it."""
+
+
+def paint_card(
+    painter: QPainter, rect: QRectF, look: CardLook, language: Language, art: CardArt, side: int = 0
+) -> None:
+    """Draws `look` into `rect`, which has a card's proportions: as it is printed where that is wanted and there, else
+    its front, for another `side` than the first that one."""
     layout = FULL if rect.width() >= FULL_FROM else COMPACT if rect.width() >= COMPACT_FROM else MINI
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 300, rect.height() / 420)
-    _Face(painter, look, language, layout, art).paint()
+    if 0 < side < len(look.faces):
+        look = replace(look, faces=(look.faces[side], *look.faces[:side], *look.faces[side + 1 :]))
+    face = _Face(painter, look, language, layout, art)
+    if side != DRAWN and art.draw_scan(painter, QRectF(0, 0, 300, 420), look, language, side):
+        face.mark()
+    else:
+        face.paint()
     painter.restore()
 
 
@@ -105,6 +119,10 @@ class _Face:
         self._numbers()
         if not self.layout.cost_on_art:
             self._printing()
+        self.mark()
+
+    def mark(self) -> None:
+        """What is told of a card whichever way it is shown."""
         if self.look.automation != "exact" and card_text(self.look, self.language) is not None:
             size = 22 if not self.layout.cost_on_art else 34
             at = QRectF(self.art.left() + 6, self.art.bottom() - size - 6, size, size)

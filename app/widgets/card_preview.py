@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from app.messages import card_words as words
 from app.services.cards.look import CardLook, CardNow
-from app.widgets.card_painter import ASPECT, card_text
+from app.widgets.card_painter import ASPECT, DRAWN, card_text
 from app.widgets.card_view import card_size, describe
 from app.widgets.flow import wrapped_tip
 from app.widgets.parts import SymbolText, column, label
@@ -26,12 +26,13 @@ _MARGIN = 12
 
 
 class CardZoom(QWidget):
-    """Lies in the window beside what it enlarges and lets the mouse through."""
+    """Lies in the window beside what it enlarges and lets the mouse through; shows both sides of a card."""
 
     def __init__(self, ui_context: UiContext, window: QWidget) -> None:
         super().__init__(window)
         self._ui_context = ui_context
         self._look: CardLook | None = None
+        self._sides, self._side = 1, QSize()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -40,14 +41,17 @@ class CardZoom(QWidget):
         """Shows the card on that side of `origin` where there is more room."""
         self._look = look
         window = self.window()
-        width = int(min(_WIDEST, window.width() * 0.4, (window.height() - 2 * _MARGIN) / ASPECT))
-        size = card_size(width)
+        self._sides = max(1, self._ui_context.art.sides(look, self._ui_context.card_language))
+        widest = window.width() * 0.4 if self._sides == 1 else window.width() * 0.66 / self._sides
+        size = card_size(int(min(_WIDEST, widest, (window.height() - 2 * _MARGIN) / ASPECT)))
+        self._side = size
+        room = size.width() * self._sides + _MARGIN * (self._sides - 1)
         left = origin.mapTo(window, QPoint(0, 0)).x()
         right = left + origin.width()
-        x = left - size.width() - _MARGIN if left > window.width() - right else right + _MARGIN
+        x = left - room - _MARGIN if left > window.width() - right else right + _MARGIN
         top = origin.mapTo(window, QPoint(0, 0)).y()
         y = max(_MARGIN, min(top, window.height() - size.height() - _MARGIN))
-        self.setGeometry(x, y, size.width(), size.height())
+        self.setGeometry(max(0, x), y, room, size.height())
         self.raise_()
         self.show()
         self.update()
@@ -57,9 +61,9 @@ class CardZoom(QWidget):
             return
         painter = QPainter(self)
         language = self._ui_context.card_language
-        size = QSize(self.width(), self.height())
-        pixmap = self._ui_context.pixmaps.card(self._look, size, self.devicePixelRatioF(), language)
-        painter.drawPixmap(QPointF(0, 0), pixmap)
+        for side in range(self._sides):
+            pixmap = self._ui_context.pixmaps.card(self._look, self._side, self.devicePixelRatioF(), language, side)
+            painter.drawPixmap(QPointF(side * (self._side.width() + _MARGIN), 0), pixmap)
         painter.end()
 
 
@@ -295,7 +299,7 @@ _DELAY = 250
 
 
 class _Face(QWidget):
-    """One card, drawn."""
+    """One card, drawn: as it is at the moment, and not as it is printed."""
 
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
@@ -314,7 +318,8 @@ class _Face(QWidget):
             return
         painter = QPainter(self)
         kept, language = self._ui_context.pixmaps, self._ui_context.card_language
-        painter.drawPixmap(QPointF(0, 0), kept.card(self.look, self._size, self.devicePixelRatioF(), language))
+        ratio = self.devicePixelRatioF()
+        painter.drawPixmap(QPointF(0, 0), kept.card(self.look, self._size, ratio, language, DRAWN))
         painter.end()
 
 

@@ -212,6 +212,7 @@ class FoundList(QListView):
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalScrollBar().valueChanged.connect(lambda _value: ui_context.view_moved.emit())
         self.entered.connect(self._look_at)
         self.clicked.connect(self._choose)
         ui_context.words_changed.connect(self._draw_anew)

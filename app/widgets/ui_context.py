@@ -128,6 +128,7 @@ class UiContext(QObject):
     words_changed = Signal()
     keys_changed = Signal()
     card_looked_at = Signal(object)
+    view_moved = Signal()
     now_looked_at = Signal(object, object)
 
     def __init__(self, language: Language = "en", theme: Theme = DARK, scale: int = 100, art: CardArt = MOTIFS) -> None:

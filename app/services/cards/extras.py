@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -34,9 +34,29 @@ CURRENCIES: Final = ("eur", "usd")
 _MOST_PRICE: Final = 1_000_000
 
 
+ScanSize = Literal["small", "normal", "large"]
+WIDTHS: Final[dict[ScanSize, int]] = {"small": 146, "normal": 488, "large": 672}
+"""The sizes of whole cards -> how many pixels wide they are."""
+
+
+class Scans(msgspec.Struct, frozen=True, array_like=True):
+    """The addresses of one side of a whole card in several sizes, "" where there is none."""
+
+    small: str = ""
+    normal: str = ""
+    large: str = ""
+
+    def fitting(self, width: int) -> tuple[str, ...]:
+        """Those that there are: first the smallest with so many pixels, then the larger ones, then the smaller."""
+        sizes = [(WIDTHS[size], address) for size in WIDTHS if (address := getattr(self, size))]
+        enough = [address for wide, address in sizes if wide >= width]
+        return (*enough, *(address for wide, address in reversed(sizes) if wide < width))
+
+
 class CardExtra(msgspec.Struct, frozen=True, array_like=True):
     """Of one card: its prices in cents, None where none is known; `legal` and `banned`: the formats, in the service's
-    words; `art`: the address of its picture without a frame, "" if there is none worth fetching; `artist`."""
+    words; `art`: the address of its picture without a frame, "" if there is none worth fetching; `artist`; `scans`:
+    each side as it is printed; `priced`: the day of the prices, "" if there are none."""
 
     name: str
     eur: int | None = None
@@ -45,6 +65,8 @@ class CardExtra(msgspec.Struct, frozen=True, array_like=True):
     banned: tuple[str, ...] = ()
     art: str = ""
     artist: str = ""
+    scans: tuple[Scans, ...] = ()
+    priced: str = ""
 
     def price(self, currency: str) -> int | None:
         """The price in cents."""
@@ -58,7 +80,7 @@ class Prices(msgspec.Struct, frozen=True):
     unknown: dict[str, int]
 
 
-class _Images(msgspec.Struct, frozen=True):
+class _Images(Scans, frozen=True, array_like=False):
     art_crop: str = ""
 
 
@@ -68,6 +90,7 @@ class _FaceObject(msgspec.Struct, frozen=True):
 
 class _ServiceObject(_FaceObject, frozen=True):
     name: str = ""
+    lang: str = "en"
     layout: str = ""
     prices: dict[str, str | None] = {}
     legalities: dict[str, str] = {}
@@ -81,8 +104,8 @@ _rows = msgspec.json.Decoder(CardExtra)
 _NO_PICTURE: Final = frozenset({"missing", "placeholder"})
 
 
-def read_objects_extras(source: Path) -> Iterator[CardExtra]:
-    """What the objects of a file say.
+def read_objects_extras(source: Path, day: str = "") -> Iterator[CardExtra]:
+    """What the objects of a file say, the prices of which are of `day`.
 
     Raises:
         UnreadableInput: if it is no such file.
@@ -94,7 +117,7 @@ def read_objects_extras(source: Path) -> Iterator[CardExtra]:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             continue  # who reads the cards of the file says what is wrong with it
         if found.name and found.layout not in NO_CARDS and not PRINTED_SIGNS.search(found.name + found.artist):
-            yield _extra(found)
+            yield _extra(found, day)
 
 
 def read_extras(folder: Path) -> dict[str, CardExtra]:
@@ -107,15 +130,17 @@ def read_extras(folder: Path) -> dict[str, CardExtra]:
     return {row.name: row for row in rows}
 
 
-def keep_extras(folder: Path, source: Path) -> dict[str, CardExtra]:
-    """Adds what a file says to what is kept; gives all of it.
+def keep_extras(folder: Path, source: Path, day: str = "") -> dict[str, CardExtra]:
+    """Adds what a file says to what is kept; gives all of it. `day`: of when its prices are, in ISO form; where that is
+    not known, the day on which the file was written.
 
     Raises:
         UnreadableInput: if it is no such file.
         OSError: if it cannot be read, or nothing can be kept.
     """
     known = read_extras(folder)
-    new = {extra.name: extra for extra in read_objects_extras(source)}
+    day = day or datetime.fromtimestamp(source.stat().st_mtime, UTC).date().isoformat()
+    new = {extra.name: extra for extra in read_objects_extras(source, day)}
     together = {**known, **{name: extra for name, extra in new.items() if extra != CardExtra(name)}}
     if together != known:
         make_folder(folder)
@@ -137,13 +162,22 @@ def prices_of(cards: Iterable[tuple[str, int]], extras: dict[str, CardExtra]) ->
     return Prices(total, unknown)
 
 
-def _extra(found: _ServiceObject) -> CardExtra:
+def _sides(found: _FaceObject, faces: tuple[_FaceObject, ...]) -> tuple[Scans, ...]:
+    """Where the sides of a card are to be had; a card with one side is one object, whatever stands on it."""
+    printed = (part.image_uris for part in ((found,) if found.image_uris.fitting(0) else faces))
+    sides = (Scans(images.small, images.normal, images.large) for images in printed)
+    return tuple(side for side in sides if side.fitting(0))
+
+
+def _extra(found: _ServiceObject, day: str) -> CardExtra:
     images = next((part.image_uris for part in (found, *found.card_faces) if part.image_uris.art_crop), _Images())
     legal = tuple(name for name, said in found.legalities.items() if said in ("legal", "restricted"))
     banned = tuple(name for name, said in found.legalities.items() if said == "banned")
-    art = "" if found.image_status in _NO_PICTURE else images.art_crop
+    there = found.image_status not in _NO_PICTURE
+    art, scans = (images.art_crop, _sides(found, found.card_faces)) if there else ("", ())
     eur, usd = (_cents(found.prices.get(currency)) for currency in CURRENCIES)
-    return CardExtra(found.name, eur, usd, legal, banned, art, found.artist)
+    priced = "" if eur is None and usd is None else day
+    return CardExtra(found.name, eur, usd, legal, banned, art, found.artist, scans, priced)
 
 
 def _cents(said: str | None) -> int | None:
@@ -174,10 +208,11 @@ class GermanFace(msgspec.Struct, frozen=True, array_like=True):
 
 
 class GermanCard(msgspec.Struct, frozen=True, array_like=True):
-    """A card by its English name."""
+    """A card by its English name; `scans`: each side of a German one as it is printed."""
 
     name: str
     faces: tuple[GermanFace, ...]
+    scans: tuple[Scans, ...] = ()
 
     @property
     def name_de(self) -> str | None:
@@ -186,7 +221,7 @@ class GermanCard(msgspec.Struct, frozen=True, array_like=True):
         return " // ".join(names) if names and all(names) else None
 
 
-class _Printed(msgspec.Struct, frozen=True):
+class _Printed(_FaceObject, frozen=True):
     name: str = ""
     printed_name: str | None = None
     printed_text: str | None = None
@@ -194,6 +229,7 @@ class _Printed(msgspec.Struct, frozen=True):
 
 class _GermanObject(_Printed, frozen=True):
     lang: str = ""
+    image_status: str = ""
     card_faces: tuple[_Printed, ...] = ()
 
 
@@ -277,7 +313,8 @@ def _cards(answer: _Answer) -> Iterator[GermanCard]:
             continue  # it has no names that could be shown
         if card.name and card.lang == "de":
             faces = card.card_faces or (card,)
-            yield GermanCard(card.name, tuple(_face(face) for face in faces))
+            scans = () if card.image_status in _NO_PICTURE else _sides(card, card.card_faces)
+            yield GermanCard(card.name, tuple(_face(face) for face in faces), scans)
 
 
 def _face(face: _Printed) -> GermanFace:

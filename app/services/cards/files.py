@@ -5,6 +5,7 @@ service last: where it lies, and how much of it the program has read.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -160,6 +161,17 @@ def note_read(folder: Path, source: Path) -> None:
     place = folder / FOLDER
     if source == place / FILE_NAME and (note := read_note(place)).address:
         write_note(place, msgspec.structs.replace(note, read_by=program_version()))
+
+
+def day_of(folder: Path, source: Path) -> str:
+    """The day of which what a file says is, in ISO form, if `source` is what was fetched from the service; else ""."""
+    place = folder / FOLDER
+    if source != place / FILE_NAME:
+        return ""
+    try:
+        return datetime.fromisoformat(read_note(place).updated).date().isoformat()
+    except ValueError:
+        return ""
 
 
 def read_note(place: Path) -> Fetched:

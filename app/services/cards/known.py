@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
-from app.services.cards.files import FOLDER, note_read
+from app.services.cards.files import FOLDER, day_of, note_read
 from app.services.cards.look import CardBook, CardLook, WrittenCard
 from app.services.cards.own_cards import CardImport, OwnDamage, import_cards, processors, read_own_file
 from app.services.cards.search import CardIndex, Told, complete_words, names_found, read_words
@@ -141,6 +141,11 @@ class KnownCards:
         self._pool: CardPool | None = None
 
     @property
+    def german(self) -> dict[str, GermanCard]:
+        """What is printed on German cards, by their English names."""
+        return self._german
+
+    @property
     def own_count(self) -> int:
         """How many cards of the user's own download are known."""
         return len(self._own)
@@ -169,7 +174,7 @@ class KnownCards:
             OSError: if it cannot be read, or nothing can be kept.
         """
         done = import_cards(source, self.folder, stored_catalogue(), processors())
-        self._know_extras(keep_extras(self.folder, source))
+        self._know_extras(keep_extras(self.folder, source, day_of(self.folder, source)))
         note_read(self.folder, source)
         self._know(done.cards)
         return done
@@ -240,6 +245,8 @@ class KnownCards:
     def _know_german(self) -> None:
         """Knows the German names that have been fetched, of cards that come without one; and what is printed."""
         self._german = read_german(self.folder / FOLDER)
+        if self._pictures is not None:
+            self._pictures.german = self._german
         if self._german:
             self._writer.print_german(self._german.values())
             self._rename(stored_cards())

@@ -17,7 +17,7 @@ import msgspec
 
 from app.images.pictures import MOST_OF_ONE, OwnPictures, Picture, PictureStore
 from app.remote.problems import NoAnswer, Refused, RemoteProblem
-from app.services.cards.extras import CardExtra
+from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder
 
@@ -32,15 +32,17 @@ Told = Callable[[int, int], None]
 
 
 class CardPictures:
-    """Looks pictures up by a card's names. `folder` is where the user puts them; `extras`: where others are to be had;
-    `wanted` is told the address of a picture that is not there."""
+    """Looks pictures up by a card's names. `folder` is where the user puts them; `extras`, `german`: where others are
+    to be had; `scans`: whole cards are wanted; `wanted` is told the address of a picture that is not there."""
 
     def __init__(self, data_folder: Path) -> None:
         self.folder = data_folder / PICTURES_FOLDER
         self._own = OwnPictures(self.folder, usual_folder("cache") / PICTURES_FOLDER)
         self.store = PictureStore(usual_folder("cache") / FETCHED_FOLDER)
         self.extras: dict[str, CardExtra] = {}
+        self.german: dict[str, GermanCard] = {}
         self.online = False
+        self.scans = False
         self.wanted: Callable[[str], None] = lambda address: None
 
     def __len__(self) -> int:
@@ -48,7 +50,7 @@ class CardPictures:
 
     def find(self, look: CardLook, width: int, height: int) -> Picture | None:
         """A card's picture in a size, None if there is none that can be read."""
-        file = self._own.find(look.name, look.front.name_en, look.front.name_de) if self._own else None
+        file = self._own_file(look)
         if file is not None:
             return self._own.thumbnail(file, width, height)
         extra = self.extras.get(look.name)
@@ -59,6 +61,28 @@ class CardPictures:
             self.wanted(extra.art)
         return found
 
+    def scan(self, look: CardLook, width: int, height: int, language: str, side: int = 0) -> Picture | None:
+        """A side of a whole card as it is printed, in German if that is the language and there is one; None if it shall
+        be drawn. While the size that fits is not there, another one stands for it."""
+        sides = self.sides(look, language)
+        if not self.scans or width <= 0 or height <= 0 or side >= len(sides):
+            return None
+        addresses = sides[side].fitting(width)
+        for address in addresses:
+            found = self.store.find(address, width, height, keep_size=False)
+            if found is None and self.online and address == addresses[0]:
+                self.wanted(address)
+            if found is not None:
+                return found
+        return None
+
+    def sides(self, look: CardLook, language: str) -> tuple[Scans, ...]:
+        """Where the printed sides of a card are to be had; none for one that the user has a picture of."""
+        return () if self._own_file(look) is not None else scans_of(look.name, language, self.extras, self.german)
+
+    def _own_file(self, look: CardLook) -> Path | None:
+        return self._own.find(look.name, look.front.name_en, look.front.name_de) if self._own else None
+
     def host(self) -> str:
         """The host that is asked for pictures."""
         first = next((extra.art for extra in self.extras.values() if extra.art), "")
@@ -67,13 +91,41 @@ class CardPictures:
     def credit(self, look: CardLook) -> str:
         """Who painted the picture that is shown of a card, "" for the user's own ones and for motifs."""
         extra = self.extras.get(look.name)
-        if extra is None or not extra.art or self._own.find(look.name, look.front.name_en, look.front.name_de):
+        if extra is None or self._own_file(look) is not None:
             return ""
-        return extra.artist if self.store.has(extra.art) else ""
+        addresses = (extra.art, *(address for side in extra.scans for address in side.fitting(0) if self.scans))
+        return extra.artist if any(address and self.store.has(address) for address in addresses) else ""
 
     def problems(self) -> tuple[Path, ...]:
         """Files that could not be read so far."""
         return tuple(self._own.problems)
+
+
+def scans_of(
+    name: str, language: str, extras: dict[str, CardExtra], german: dict[str, GermanCard]
+) -> tuple[Scans, ...]:
+    """Where the printed sides of a card are to be had, in German if that is the language and there is one."""
+    printed = german.get(name) if language == "de" else None
+    if printed is not None and printed.scans:
+        return printed.scans
+    extra = extras.get(name)
+    return () if extra is None else extra.scans
+
+
+def addresses_of(
+    name: str,
+    extras: dict[str, CardExtra],
+    german: dict[str, GermanCard],
+    language: str = "en",
+    size: ScanSize | None = None,
+) -> tuple[str, ...]:
+    """The pictures of a card: without a frame, and with a `size` each side of the whole card in that size."""
+    extra = extras.get(name)
+    art = (extra.art,) if extra is not None and extra.art else ()
+    if size is None:
+        return art
+    sides = scans_of(name, language, extras, german)
+    return (*art, *(address for side in sides if (address := getattr(side, size))))
 
 
 class Fetched(msgspec.Struct, frozen=True):
@@ -96,7 +148,8 @@ class PictureFetcher:
             self._asked = None
 
     def fetch(self, address: str, pause: Pause) -> bool:
-        """Fetches a picture; False if there is none, or none that may be asked for.
+        """Fetches a picture; False if there is none, or none that may be asked for. `pause` is asked between the parts
+        of it too, so that one that nobody wants any more is not fetched to its end.
 
         Raises:
             RemoteProblem: if the service cannot be asked.
@@ -108,10 +161,12 @@ class PictureFetcher:
 
         if self._asked is None:
             self._asked = Client(agent(), pause=pause)
-        return self._store.has(address) or (is_safe(address) and fetch_picture(self._asked, address, self._store))
+        return self._store.has(address) or (
+            is_safe(address) and fetch_picture(self._asked, address, self._store, pause)
+        )
 
 
-def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
+def fetch_picture(asked: Client, address: str, store: PictureStore, pause: Pause) -> bool:
     """Fetches a picture; False if there is none.
 
     Raises:
@@ -124,6 +179,7 @@ def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
         with asked.open(address) as answer:
             for part in asked.parts(answer):
                 data += part
+                pause(0)
                 if len(data) > MOST_OF_ONE:
                     raise RemoteProblem(NoAnswer(answer.url.host))
     except RemoteProblem as error:
@@ -138,10 +194,14 @@ def fetch_pictures(
     extras: dict[str, CardExtra],
     store: PictureStore,
     *,
+    german: dict[str, GermanCard] | None = None,
+    language: str = "en",
+    size: ScanSize | None = None,
     pause: Pause = time.sleep,
     told: Told = lambda there, of: None,
 ) -> Fetched:
-    """Fetches the pictures of cards that are not there yet, one after the other, for the user has said yes.
+    """Fetches the pictures of cards that are not there yet, one after the other, for the user has said yes: the whole
+    cards too, if there is a `size`.
 
     Raises:
         RemoteProblem: if the service cannot be asked.
@@ -152,10 +212,8 @@ def fetch_pictures(
     there = none = 0
     with closing(PictureFetcher(store)) as fetcher:
         for number, name in enumerate(wanted, 1):
-            extra = extras.get(name)
-            if extra is not None and extra.art and fetcher.fetch(extra.art, pause):
-                there += 1
-            else:
-                none += 1
+            addresses = addresses_of(name, extras, german or {}, language, size)
+            found = [address for address in addresses if fetcher.fetch(address, pause)]
+            there, none = (there + 1, none) if found else (there, none + 1)
             told(number, len(wanted))
     return Fetched(there, none)

@@ -33,6 +33,7 @@ class CardService:
         self.ranges = True
         self.german: list[dict[str, Any]] = []
         self.pictures: dict[str, bytes] = {}
+        self.address = ""
         self.offer(cards)
 
     def offer(self, cards: list[dict[str, Any]], updated: str = "") -> None:

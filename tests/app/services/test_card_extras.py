@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -34,15 +35,17 @@ TWO_SIDED: dict[str, Any] = {
 
 
 def test_what_the_objects_say_is_kept_and_added_to(tmp_path: Path) -> None:
-    keep_extras(tmp_path, card_file(tmp_path, PRICED, TWO_SIDED, {"name": "Nothing said"}))
+    keep_extras(tmp_path, card_file(tmp_path, PRICED, TWO_SIDED, {"name": "Nothing said"}), "2026-11-20")
     kept = keep_extras(tmp_path, card_file(tmp_path, RING))
     assert kept == read_extras(tmp_path)
     assert sorted(kept) == ["Sol Ring", "Stone Hound", "Two // Sides"]
     assert kept["Stone Hound"] == CardExtra(
-        "Stone Hound", 99, 125, ("commander", "vintage"), ("duel",), ART, "Ada Painter"
+        "Stone Hound", 99, 125, ("commander", "vintage"), ("duel",), ART, "Ada Painter", (), "2026-11-20"
     )
     assert kept["Sol Ring"].art == "", "a placeholder is no picture"
     assert kept["Two // Sides"].art == ART
+    assert kept["Two // Sides"].priced == "", "it has no price that could be of a day"
+    assert kept["Sol Ring"].priced == datetime.now(UTC).date().isoformat(), "the file was written today"
 
 
 @pytest.mark.parametrize(
