@@ -16,6 +16,7 @@ from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
 from app.services.cards.pictures import CardPictures, PictureFetcher
+from app.services.preferences import Preferences
 from app.tasks.runner import NOTHING, PictureLoader, Tasks
 from app.widgets.ui_context import UiContext
 
@@ -76,6 +77,12 @@ class PicturesOnline(QObject):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
+
+    def apply(self, chosen: Preferences) -> None:
+        """Follows the user's settings."""
+        self.limit(chosen.picture_space)
+        self.show_scans(chosen.scans)
+        self.set_online(chosen.pictures_online)
 
     def set_online(self, online: bool) -> None:
         """Whether pictures may be fetched from now on."""

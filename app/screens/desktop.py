@@ -72,7 +72,7 @@ class Desktop(QObject):
         self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services.pictures)
         self.pictures.agreed.connect(self._fetch_pictures)
         self.pictures.failed.connect(self.show_failure)
-        self._apply_pictures(chosen)
+        self.pictures.apply(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
         self.arrival = Arrival(
             self.ui_context,
@@ -314,7 +314,7 @@ class Desktop(QObject):
         self.tasks.change(self, lambda: self.services.keep_preferences(preferences), ChangeSet(preferences=True))
         self.ui_context.set_language(preferences.language)
         self.ui_context.set_keys(KeyMap(preferences.keys))
-        self._apply_pictures(preferences)
+        self.pictures.apply(preferences)
         self._dress()
         if self._settings is not None:
             self._settings.show_preferences(preferences)
@@ -322,11 +322,6 @@ class Desktop(QObject):
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
-
-    def _apply_pictures(self, chosen: Preferences) -> None:
-        self.pictures.limit(chosen.picture_space)
-        self.pictures.show_scans(chosen.scans)
-        self.pictures.set_online(chosen.pictures_online)
 
     def _fetch_pictures(self) -> None:
         self.change_preferences(replace(self._preferences, pictures_online=True))
