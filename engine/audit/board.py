@@ -21,6 +21,8 @@ from engine.game.kernel.game_state import GameState
 from engine.game.kernel.mana import TYPES, Mana, Pool
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.mana.pool import with_mana
+from engine.game.operations.beside_decks import CONSPIRACY, SCHEME, VANGUARD
+from engine.game.operations.planes import PHENOMENON, PLANE, face_up
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import Keyword, SpellAbility
 from engine.ir.costs import ManaPayment
@@ -42,6 +44,9 @@ ENOUGH = 9
 LOYALTY = 15
 MUCH_MANA = 15
 MOST_PROPS = 10
+BESIDE = frozenset((PLANE, PHENOMENON, SCHEME, VANGUARD, CONSPIRACY))
+_COUNTED = (0, 3, 7)
+"""Which of the usual permanents have counters where there are any."""
 _PLACES = ("battlefield", "hand", "graveyard", "library", "exile")
 
 
@@ -54,7 +59,7 @@ def _card(name: str, types: str, cost: str, *effects: Effect) -> StoredCard:
 BASICS = tuple(_card(name, f"Basic Land — {name}", "") for name in BASIC_LAND_TYPES)
 SNOW = card_of(Prop(("Land",), ("Forest",), ("Snow",)))
 BOLT = _card("Audit Bolt", "Instant", "{R}", DealDamage(This(), Number(2), AnyTarget()))
-SLAY = _card("Audit Slaying", "Instant", "{B}", Destroy(You(), Target(ObjectPattern((IsKind("permanent"),)))))
+SLAY = _card("Audit Slaying", "Instant", "{2}{B}", Destroy(You(), Target(ObjectPattern((IsKind("permanent"),)))))
 NAY = _card("Audit Denial", "Instant", "{U}", CounterSpell(You(), Target(ObjectPattern((IsKind("spell"),)))))
 RITE = _card("Audit Rite", "Sorcery", "{1}{W}", GainLife(You(), Number(3)))
 RAISE = _card(
@@ -98,6 +103,11 @@ class Spot(msgspec.Struct, frozen=True):
     host: str = ""
 
 
+def lies_beside(card: StoredCard) -> bool:
+    """Whether the card is played beside a deck (108.2a): it is tried face up in the command zone."""
+    return not BESIDE.isdisjoint(card.facts.faces[0].type_line.types)
+
+
 class Table:
     """A board with a card on it, ready to be copied."""
 
@@ -106,16 +116,20 @@ class Table:
     ) -> None:
         self.setting = setting
         layout = _Layout(card, spot, setting, props, counters)
+        pool = layout.pool()
         position = Position(
             Ruleset(starting_life=20, opening_hands=False),
             tuple(layout.player(seat) for seat in range(len(NAMES))),
             seed=seed,
             moment=Moment(TURN, NAMES[0], "precombat main", begun=True),
         )
-        placed = place(position, layout.pool(), [AuditPlayer(Manner())] * len(NAMES))
+        placed = place(position, pool, [AuditPlayer(Manner())] * len(NAMES))
         self.game: Game = placed.game
         self.game.strict = True
-        self.card: CardId = placed.aliases["it"]
+        if lies_beside(card):
+            self.card: CardId = face_up(placed.game.state, ME, pool.definition(card.facts.name)).card
+        else:
+            self.card = placed.aliases["it"]
         for alias, prop in layout.special.items():
             _make(self.game, placed.aliases[alias], prop)
         for player in self.game.state.players:
@@ -160,7 +174,7 @@ class _Layout:
         mine, setting = seat == ME, self.setting
         rich = setting.mine if mine else setting.theirs
         zones = self._zones = {zone: [] for zone in (*_PLACES, "command")}
-        if mine and self.spot.zone != "battlefield":
+        if mine and self.spot.zone != "battlefield" and not lies_beside(self.card):
             zones[self.spot.zone].append(self._it())
         for number, (prop, card) in enumerate(self.made):
             self._put_prop(seat, number, prop, card, rich=rich)
@@ -190,10 +204,12 @@ class _Layout:
             host = seat == ME and number == 0 and self.spot.host == "creature"
             if host or rich:
                 alias = "host" if host else bear if number == 0 else ""
-                loyalty = (("loyalty", ENOUGH),) if "Planeswalker" in prop.types else ()
+                counters: Counts = (("loyalty", ENOUGH),) if "Planeswalker" in prop.types else ()
+                if self.setting.name == "counters" and number in _COUNTED:
+                    counters = (*self.counters, ("oil", 2))
                 leads = rich and bool(prop.supertypes)
                 made = card_of(HOST if host else prop)
-                self._put("battlefield", made, alias=alias, commander=leads, counters=loyalty)
+                self._put("battlefield", made, alias=alias, commander=leads, counters=counters)
         if rich and seat == ME and self.setting.prelude == "busy":
             for card in (SWORD, *[card_of(GENERAL[3])] * 3, *[SLIVER] * 5):
                 self._put("battlefield", card)

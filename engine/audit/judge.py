@@ -218,5 +218,6 @@ class _Audit:
         table = self._tables.get(key)
         if table is None:
             plan = self._plan
-            table = self._tables[key] = Table(self._cards[which], spot, setting, plan.props, plan.counters, self._seed)
+            props = plan.all_props if setting.prelude in ("played", "used", "others") else plan.props
+            table = self._tables[key] = Table(self._cards[which], spot, setting, props, plan.counters, self._seed)
         return table

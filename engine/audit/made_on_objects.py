@@ -20,7 +20,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import DealDamage
 from engine.ir.node import Selector, contains, walk
 from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern
-from engine.ir.selectors import EitherOne, Some, This
+from engine.ir.selectors import EitherOne, Ref, Some, This
 from engine.ir.triggers import (
     Attacks,
     BecomesBlocked,
@@ -93,7 +93,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
         yield from _tokens(trigger.what, trigger.under or _holder(trigger.what))
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
     for zone in zones:
-        yield from each(f"enters from {zone}", partial(_from, trigger.what, zone), partial(_put_under, trigger))
+        yield from each(f"enters from {zone}", partial(_from, trigger, zone), partial(_put_under, trigger))
 
 
 def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
@@ -102,8 +102,10 @@ def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
     return move(stage.game, id, BATTLEFIELD, under=under, tapped=trigger.how == "tapped") is not None
 
 
-def _from(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
-    return [id for id in stage.fitting(selector, zone) if id != stage.source]
+def _from(trigger: Enters, zone: str, stage: Stage) -> list[ObjectId]:
+    owners = stage.players(trigger.whose_origin)
+    found = (id for id in stage.fitting(trigger.what, zone) if stage.game.state.objects[id].owner in owners)
+    return [id for id in found if id != stage.source]
 
 
 def _put_itself(stage: Stage) -> bool:
@@ -297,6 +299,7 @@ def _deals(wanted: Wanted[DealsDamage]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if trigger.combat != "combat":
         yield from each("deals damage", there(trigger.what), partial(_hits, trigger.to, wanted.much))
+        yield from each("deals a little damage", there(trigger.what), partial(_hits, trigger.to, 1))
         yield from each("deals damage", _spell_sources, partial(_hits, trigger.to, wanted.much))
         for player in (ME, FIRST):
             yield from each("is hit by a spell", partial(_victims, trigger.to), partial(_bolted, player))
@@ -306,6 +309,8 @@ def _deals(wanted: Wanted[DealsDamage]) -> Iterator[Stimulus]:
 
 
 def _victims(to: Selector | None, stage: Stage) -> list[ObjectId]:
+    if isinstance(to, Ref):  # whatever the spell has chosen
+        return [stage.first_other(stage.source)]
     players = [ObjectId(id) for id in stage.players(to)]
     return [*(players[1:2] or players), *stage.things(to)[:3]]
 

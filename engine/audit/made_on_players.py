@@ -13,13 +13,14 @@ from engine.audit.board import FIRST, ME
 from engine.audit.made_on_objects import Pick, each, is_itself, meant_players, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
 from engine.audit.stage import Stage
-from engine.audit.using import answer_all
+from engine.audit.using import answer_all, any_cast, casts
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.players import discard, draw, gain_life, lose_life
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Selector
+from engine.ir.node import Selector, walk
 from engine.ir.selectors import This
+from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.triggers import (
     Activates,
     BecomesTarget,
@@ -64,7 +65,10 @@ STEPS = {
 def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if is_itself(trigger.what):
-        yield Stimulus("it is cast", Stage.play_it, spot=HAND)
+        yield from casts()
+    if any(isinstance(part, TargetsWhat) and is_itself(part.what) for part in walk(trigger.what)):
+        for number in range(MOST_EACH):
+            yield Stimulus(f"a spell {number + 1} is cast at it", partial(_cast_at_it, trigger, number))
     for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else (HAND,):
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number, wanted.exact))
@@ -80,6 +84,11 @@ def _cast(trigger: Casts, zone: str, number: int, exact: bool, stage: Stage) -> 
         for id in cards[number : number + max(1, trigger.ordinal)]:
             done = _cast_one(stage, id, player) or done
     return done
+
+
+def _cast_at_it(trigger: Casts, number: int, stage: Stage) -> bool:
+    stage.player.wanted = stage.source
+    return _cast(trigger, HAND, number, False, stage)
 
 
 def _spells(stage: Stage, what: Selector, zone: str) -> list[ObjectId]:
@@ -245,12 +254,24 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
     if isinstance(trigger.who, This):
         yield Stimulus("it is played", Stage.play_it, spot=HAND)
         yield Stimulus("it answers spells", answer_all, spot=HAND)
+        for number in range(2):
+            yield Stimulus(f"its ability {number + 1} is activated", partial(_activate_own, number))
     if isinstance(trigger.what, This):
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
+        yield Stimulus("its ability is activated in hand in answer", _activate_in_answer, spot=HAND)
     yield from each(f"does {trigger.deed!r}", meant_players(trigger.who), do)
     for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
         spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
         yield from each(f"does {trigger.deed!r} in {zone}", there(trigger.who, zone), do, spot=spot)
+
+
+def _activate_own(number: int, stage: Stage) -> bool:
+    return stage.carry_out(ME, partial(stage.activation, stage.source, number))
+
+
+def _activate_in_answer(stage: Stage) -> bool:
+    """Spells of another player are on the stack."""
+    return any_cast(stage, FIRST) and _activate_in_hand(stage)
 
 
 def _activate_in_hand(stage: Stage) -> bool:

@@ -20,7 +20,7 @@ from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.damage import deal
 from engine.game.operations.designations import give_designation
 from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap
+from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap, untap
 from engine.game.operations.players import discard, draw, gain_life, lose, lose_life
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
@@ -103,6 +103,8 @@ def _used(stage: Stage) -> None:
     turn = stage.player.manner.turn
     for index in range(MOST_ACTIVATED) if turn == 0 else (turn - 1,):
         stage.carry_out(ME, partial(_useful, stage, index))
+    untap(stage.game, [stage.source])
+    stage.settle()
 
 
 def _useful(stage: Stage, index: int, player: PlayerId) -> Iterator[Action]:

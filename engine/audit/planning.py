@@ -8,10 +8,10 @@ from itertools import islice
 
 import msgspec
 
-from engine.audit.board import ENOUGH, Spot
+from engine.audit.board import ENOUGH, Spot, lies_beside
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
-from engine.audit.scenes import own_scenes, scenes
+from engine.audit.scenes import own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
 from engine.audit.using import activations, casts
@@ -28,14 +28,29 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
+from engine.ir.changes import SetPT
+from engine.ir.costs import LoyaltyMore, OtherAbilityCost
+from engine.ir.effects.permanents import CopyCounters, DoubleCounters, MoveCounters, RemoveCounters
 from engine.ir.node import Ability, Condition, N, Trigger, contains, find, once_per_node, rebuild, stripped, walk
 from engine.ir.patterns import HasType, ObjectPattern, PlayerPattern
-from engine.ir.rules import BeforeGame, CanBeCommander, DeckCopies, FromOpeningHand
+from engine.ir.rules import (
+    AbilityCost,
+    AlternativeCost,
+    BeforeGame,
+    CanBeCommander,
+    CastTiming,
+    DeckCopies,
+    FromOpeningHand,
+    LeastCost,
+    SpellCost,
+)
 from engine.ir.selectors import Attached, Described, Some, This
 from engine.ir.sorting import zones_named, zones_of_trigger
 from engine.ir.stored_cards import StoredCard
+from engine.ir.values import Number
 
 DECKS = (CanBeCommander, DeckCopies, BeforeGame)
+COSTS = (AbilityCost, AlternativeCost, LeastCost, LoyaltyMore, OtherAbilityCost, SpellCost)
 BEFORE = (FromOpeningHand,)
 DECK_KEYWORDS = frozenset(
     ("partner", "partner with", "friends forever", "companion", "choose a background", "doctor's companion")
@@ -44,6 +59,8 @@ OF_A_KIND = frozenset(("prowl", "amplify", "champion", "freerunning"))
 """Keywords that ask for others of the card's own kind, or of one that its text does not name."""
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 ANY_CREATURE = Some(ObjectPattern((HasType("Creature"),)))
+MOST_COUNTERS = 30
+OF_ANY_KIND = (RemoveCounters, MoveCounters, DoubleCounters, CopyCounters)
 MOST_BEFORE = 5
 MOST_AFTER = 4
 MOST_OF_KEYWORD = 8
@@ -85,6 +102,9 @@ class Plan:
         self.card, self.place, self.ability = card, place, ability
         self.is_spell = not card.facts.faces[place.face].type_line.is_permanent
         self.props = self._props()
+        others = (prop for other in card.faces[place.face] for prop in props_of(other))
+        self.all_props = list(dict.fromkeys((*self.props, *others)))
+        """Also of what its other abilities speak."""
         self.counters = counters_named(ability)
         self.steps = tuple(self._steps())
 
@@ -99,7 +119,7 @@ class Plan:
         before = [step for trigger in inner for step in islice(stimuli(trigger), MOST_BEFORE)]
         for first in before:
             for second in core[:MOST_AFTER]:
-                if first.spot in ("", second.spot):
+                if first.spot in ("", second.spot) or (first.spot == "hand" and not second.spot):
                     yield _both(first, second)
 
     def _direct(self, ability: Ability) -> Iterator[Stimulus]:
@@ -128,8 +148,13 @@ class Plan:
     def _core(self) -> Iterator[Stimulus]:
         """The scenes, the likeliest first."""
         about_itself = isinstance(self.ability, StaticRule) and _is_about_itself(self.ability)
+        if lies_beside(self.card):
+            yield from (*self._priced(), *scenes())
+            return
+        yield from self._priced()
         if self.is_spell:
-            yield from (*casts(), *own_scenes(), *scenes())
+            timed = any(isinstance(other, StaticRule) and contains(other, CastTiming) for other in self._face)
+            yield from (*casts(timed=timed), *own_scenes(), *scenes())
         elif isinstance(self.ability, Keyword):
             quick, later = islice(scenes(), 7), islice(scenes(), 7, None)
             yield from (*quick, *own_scenes(), *later)
@@ -137,6 +162,16 @@ class Plan:
             yield from (*own_scenes(), *casts(), *scenes())
         else:
             yield from (*scenes(), *own_scenes(), *casts())
+
+    def _priced(self) -> Iterator[Stimulus]:
+        """For what changes costs."""
+        if any(contains(self.ability, kind) for kind in COSTS):
+            own = self.is_spell or any(isinstance(getattr(part, "what", None), This) for part in walk(self.ability))
+            yield from prices("hand" if own else "")
+
+    @property
+    def _face(self) -> tuple[Ability, ...]:
+        return self.card.faces[self.place.face]
 
     def _index(self, ability: Activated) -> int | None:
         """Which of the activated abilities of its face it is."""
@@ -154,6 +189,8 @@ class Plan:
 
     def spot(self, wanted: str) -> Spot:
         """Where the card stands; `wanted`: the zone that an event asks for."""
+        if lies_beside(self.card):
+            return Spot("command", self.place.face)
         zone = wanted or self._zone()
         if zone not in ZONES:
             zone = "hand"
@@ -184,7 +221,8 @@ class Plan:
         enchant = self._enchant()
         host = [] if enchant is None or contains(enchant, PlayerPattern) else props_of(enchant)[:1]
         kin = self._kin() if isinstance(self.ability, Keyword) and self.ability.name in OF_A_KIND else []
-        spoken = [prop for each in (self.ability, *meanings(self.ability)) for prop in props_of(each)]
+        own = (each for each in self._face if each != self.ability and _is_of_itself(each))
+        spoken = [prop for each in (self.ability, *meanings(self.ability), *own) for prop in props_of(each)]
         return [*host, *(prop for prop in dict.fromkeys([*kin, *spoken]) if prop not in host)]
 
     def _kin(self) -> list[Prop]:
@@ -218,11 +256,19 @@ def _is_about_itself(ability: StaticRule) -> bool:
     return any(isinstance(getattr(part, "what", None), This) for part in (rule, getattr(rule, "event", None)))
 
 
+def _is_of_itself(ability: Ability) -> bool:
+    """Whether an ability says what its own card costs, when it is cast, how it enters, or how big it is."""
+    if isinstance(ability, Static):
+        return isinstance(ability.what, This) and contains(ability, SetPT)
+    return isinstance(ability, StaticRule) and _is_about_itself(ability)
+
+
 def _both(first: Stimulus, second: Stimulus) -> Stimulus:
     """One after the other."""
     return msgspec.structs.replace(
         second,
         name=f"{first.name}, then {second.name}",
+        spot=first.spot or second.spot,
         do=partial(_one_after_the_other, first, second),
         attack=first.attack or second.attack,
         block=first.block or second.block,
@@ -243,4 +289,7 @@ def counters_named(ability: Ability) -> tuple[tuple[str, int], ...]:
     if isinstance(ability, Level):
         return (("charge" if ability.kind == "station" else "level", ability.low),)
     kinds = dict.fromkeys(kind for kind in found if kind and isinstance(kind, str))
-    return tuple((kind, 1 if kind.startswith("-") else ENOUGH) for kind in kinds)
+    if not kinds and any(isinstance(part, OF_ANY_KIND) for part in walk(ability)):
+        kinds = {"+1/+1": None, "charge": None}
+    much = max([ENOUGH, *(each.n for each in find(ability, Number) if each.n <= MOST_COUNTERS)])
+    return tuple((kind, 1 if kind.startswith("-") else much) for kind in kinds)

@@ -135,9 +135,15 @@ def _turned(numbers: Sequence[int], turn: int) -> list[int]:
     return [*numbers[start:], *numbers[:start]]
 
 
+def _defender(defenders: Sequence[Entity], turn: int) -> int:
+    """Who is attacked: the card's player if that can be, first of all."""
+    first = next((place for place, defender in enumerate(defenders) if defender == 0), 0)
+    return (first + turn) % len(defenders)
+
+
 def _attacks(question: DeclareAttackers, manner: Manner, own: Sequence[bool]) -> Iterator[Answer]:
     """All attack, but for the card itself if it stays at home; or one alone, the card itself first."""
-    every = [(index, manner.turn % len(option.defenders)) for index, option in enumerate(question.options)]
+    every = [(index, _defender(option.defenders, manner.turn)) for index, option in enumerate(question.options)]
     first = sorted(every, key=lambda pair: not own[pair[0]])
     if manner.alone:
         yield tuple(first[manner.turn : manner.turn + 1])

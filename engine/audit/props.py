@@ -12,16 +12,21 @@ from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import KIND_OF, TypeLine
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import Activated, Keyword, SpellAbility, Triggered
+from engine.ir.abilities import Activated, Keyword, SpellAbility, StaticRule, Triggered
+from engine.ir.changes import CanDo, Cant, GainAbilitiesOf
+from engine.ir.conditions import WasPaid
 from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
-from engine.ir.effects.game import AddMana, GainLife, KeywordAction, ManaSpec
-from engine.ir.effects.permanents import Sacrifice
+from engine.ir.effects.cards import IntoHand, Move, Search
+from engine.ir.effects.game import AddMana, CopySpell, DealDamage, ExtraTurn, GainLife, KeywordAction, ManaSpec
+from engine.ir.effects.permanents import Sacrifice, TapThem, UntapThem
+from engine.ir.effects.structure import RollDie, Sequence, Vote
 from engine.ir.keywords.definitions import expand
-from engine.ir.node import Ability, Node, Predicate, walk
+from engine.ir.node import Ability, Effect, Node, Predicate, find, walk
 from engine.ir.patterns import (
     AttachedToWhat,
     ColourCount,
     ControlledBy,
+    Did,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -40,12 +45,13 @@ from engine.ir.patterns import (
     OwnedBy,
     StatIs,
 )
-from engine.ir.rules import TriggersMore, TriggersNot
-from engine.ir.selectors import Some, This, You
+from engine.ir.replacing import CantPrevent, EntersWith, MoreDice, MoreVotes, Prevent, SearchesTop, VotesFor
+from engine.ir.rules import AbilityCost, PlayerCant, Skip, SpellCost, TriggersMore, TriggersNot
+from engine.ir.selectors import AnyTarget, Ref, Some, Target, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.stored_cards import StoredCard
-from engine.ir.triggers import Attacks, BeginningOf, Casts, Dies, Enters, TapsForMana
-from engine.ir.values import Number
+from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters, TapsForMana
+from engine.ir.values import AmountRef, Number, Votes
 
 SPELL_TYPES = ("Instant", "Sorcery")
 MOST_STAT = 20
@@ -90,16 +96,73 @@ def props_of(node: Node) -> list[Prop]:
     talks = any(isinstance(part, TriggersMore | TriggersNot) for part in walk(node))
     taps = [part.what for part in walk(node) if isinstance(part, TapsForMana)]
     prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
-    found: dict[Prop, None] = {}
+    found: dict[Prop, None] = dict.fromkeys(_asked_for(node))
+    more = _more_abilities(node)
     for part in walk(node):
         if isinstance(part, ObjectPattern):
             for prop in of_pattern(part):
+                prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *more)) if more else prop
                 prop = msgspec.structs.replace(prop, layout="prepare") if prepares else prop
                 prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop
                 makes_mana = any(part in walk(what) for what in taps) and "Land" not in prop.types
                 abilities = (*prop.abilities, MANA) if makes_mana else prop.abilities
                 found[msgspec.structs.replace(prop, abilities=abilities)] = None
     return list(found)
+
+
+def _more_abilities(node: Node) -> tuple[Ability, ...]:
+    """What props must have besides what their patterns say, for what an ability does to them."""
+    found: list[Ability] = []
+    for part in walk(node):
+        match part:
+            case AbilityCost(kind="activated") | GainAbilitiesOf():
+                found += [COSTLY, Keyword("embalm", cost=ManaPayment("{3}"))]
+            case EntersWith(effect=UntapThem()):
+                found.append(StaticRule(EntersWith(This(), TapThem(You(), Ref("entering")))))
+            case CanDo(what="attack despite defender"):
+                found.append(Keyword("defender"))
+            case SpellCost(what=what) if any(part.status == "face-down" for part in find(what, HasStatus)):
+                found.append(Keyword("morph", cost=ManaPayment("{3}")))
+            case Did(event=Enters()):
+                found.append(Keyword("haste"))
+            case _:
+                pass
+    return tuple(dict.fromkeys(found))
+
+
+def _asked_for(node: Node) -> Iterator[Prop]:
+    """Cards that do what a rule is about."""
+    for part in walk(node):
+        match part:
+            case AbilityCost(kind=kind) if kind not in ("activated", "this"):
+                whole = _whole(Keyword(kind))
+                if whole:
+                    yield Prop(("Creature",), abilities=whole)
+            case SearchesTop() | PlayerCant(what="search libraries"):
+                yield _instructing("Search", Search(You(), You(), ObjectPattern((IsKind("card"),)), bind="1"), _FOUND)
+            case MoreVotes() | VotesFor():
+                yield _instructing("Council", Vote(("gain", "draw")), GainLife(You(), Votes("gain")))
+            case MoreDice():
+                yield _instructing("Die", RollDie(You(), 20, bind="1"), GainLife(You(), AmountRef("1")))
+            case PlayerCant(what="begin extra turns"):
+                yield _instructing("Time", ExtraTurn(You(), Number(1)))
+            case CantPrevent():
+                yield Prop(("Enchantment",), name="Audit Peace", abilities=(StaticRule(Prevent(DealsDamage(_SOURCE))),))
+            case Cant(what="be copied"):
+                copy = CopySpell(You(), Target(_SPELL), Number(1))
+                yield Prop(("Instant",), name="Audit Twin", abilities=(SpellAbility(copy),))
+            case Skip():
+                yield Prop(("Enchantment",), name="Audit Steps", abilities=STEPS_TALK)
+            case WasPaid(how="kicked", what=what) if not isinstance(what, This):
+                yield Prop(("Creature",), abilities=(Keyword("kicker", cost=ManaPayment("{1}")),))
+            case _:
+                pass
+
+
+def _instructing(name: str, *effects: Effect) -> Prop:
+    """A sorcery that does so."""
+    effect = effects[0] if len(effects) == 1 else Sequence(effects)
+    return Prop(("Sorcery",), name=f"Audit {name}", abilities=(SpellAbility(effect),))
 
 
 def of_pattern(pattern: ObjectPattern) -> Iterator[Prop]:
@@ -274,6 +337,8 @@ def _cost(prop: Prop) -> ManaCost:
 
 def _usual(prop: Prop) -> tuple[Ability, ...]:
     """What such a card does: a spell does something, a land makes mana, an Aura enchants, Equipment equips."""
+    if any(isinstance(ability, SpellAbility) for ability in prop.abilities):
+        return ()
     if any(kind in prop.types for kind in SPELL_TYPES):
         return (SpellAbility(GainLife(You(), Number(1))),)
     creature = ObjectPattern((HasType("Creature"),))
@@ -299,20 +364,34 @@ MANA = Activated(TapSelf(), AddMana(You(), ManaSpec("{G}")))
 
 _USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
 
+STEPS_TALK = tuple(
+    Triggered(BeginningOf(step), GainLife(You(), Number(1)))
+    for step in ("upkeep", "draw step", "combat", "end step", "precombat main phase", "postcombat main phase")
+)
+"""What happens in each step that may be skipped."""
+
+COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
+"""An ability that may cost less."""
+
+_SOURCE = Some(ObjectPattern((IsKind("source"),)))
+_FOUND = Move(You(), Ref("1"), IntoHand(You()))
+_PING = Activated(ManaPayment("{1}"), DealDamage(This(), Number(1), AnyTarget()))
 _GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),))))), GainLife(You(), Number(1)))
 _BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
 
-HOST = Prop(("Creature",), ("Bear",), colours="G", abilities=(_USEFUL,))
+HOST = Prop(("Creature",), ("Bear",), colours="G", toughness=5, abilities=(_USEFUL,))
 """What an Aura or Equipment is attached to."""
 
 GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Bear",), colours="G"),
-    Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, abilities=(Keyword("flying"),)),
+    Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, mana_value=1, abilities=(Keyword("flying"),)),
     Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
     Prop(("Artifact",), abilities=(_USEFUL, _GREEDY, _BLOODY)),
     Prop(("Creature",), ("Wall",), colours="B", power=0, toughness=7, mana_value=3),
     Prop(("Enchantment",), colours="W"),
     Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
-    Prop(("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3),
+    Prop(
+        ("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3, abilities=(_PING,)
+    ),
 )
 """What is on every rich board."""

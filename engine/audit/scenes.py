@@ -4,12 +4,13 @@ abilities that change what is there, or what may be done, rather than wait for a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from engine.audit.board import FIRST, ME, empty_pools, pool_of
 from engine.audit.making import Stimulus
 from engine.audit.stage import Stage
+from engine.audit.using import any_cast
 from engine.game.events import Damage
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.damage import deal
@@ -50,6 +51,32 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("choices without mana", _poor_choices, varied=False)
 
 
+def prices(spot: str) -> Iterator[Stimulus]:
+    """What everything costs: now, in answer to a spell, after spells, in another player's turn; with the card in that
+    zone."""
+    for name, before in (
+        ("", Stage.settle),
+        (" in answer", _own_spell),
+        (" after spells", partial(_spells, ME)),
+        (" in another turn", lambda stage: stage.go("precombat main", FIRST)),
+        (" in answer in another turn", lambda stage: any_cast(stage, FIRST)),
+    ):
+        yield Stimulus(f"prices{name}", partial(_prices, before), spot=spot, varied=False)
+
+
+def _prices(before: Callable[[Stage], object], stage: Stage) -> None:
+    before(stage)
+    stage.note_prices()
+
+
+def _own_spell(stage: Stage) -> None:
+    """A spell of the card's player is on the stack."""
+    stage.fill()
+    for id in stage.game.state.player(ME).hand:
+        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+            return
+
+
 def own_scenes() -> Iterator[Stimulus]:
     """With the card where it can be cast, or is a card."""
     yield Stimulus("cast", Stage.play_it, spot=HAND)
@@ -66,6 +93,8 @@ def own_scenes() -> Iterator[Stimulus]:
     yield Stimulus("choices in exile", Stage.note_choices, spot=EXILE, varied=False)
     yield Stimulus("spells at a graveyard", partial(_spells, FIRST), spot=GRAVEYARD)
     yield Stimulus("cast and a round", _cast_and_on, spot=HAND, attack=True, block=True)
+    yield Stimulus("enters and combat", _enter_and_on, spot=HAND, attack=True)
+    yield Stimulus("choices in hand in combat", _poor_choices_in_combat, spot=HAND, attack=True, varied=False)
 
 
 def _poor_choices(stage: Stage) -> None:
@@ -83,6 +112,12 @@ def _poor_choices(stage: Stage) -> None:
 def _choices_in_combat(stage: Stage) -> bool:
     done = stage.go("declare attackers", ME)
     stage.note_choices()
+    return done
+
+
+def _poor_choices_in_combat(stage: Stage) -> bool:
+    done = stage.go("declare attackers", ME)
+    _poor_choices(stage)
     return done
 
 
@@ -180,7 +215,9 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
     done = False
     if player != ME and not stage.go("precombat main", player):
         return False
-    for id in stage.game.state.player(player).hand[:MOST_CAST]:
+    holder = stage.game.state.player(player)
+    leaders = [id for id in stage.game.state.command if stage.game.state.objects[id].owner == player]
+    for id in (*holder.hand[:MOST_CAST], *leaders):
         done = stage.carry_out(player, partial(stage.ways_of, ObjectId(id))) or done
     return done
 
@@ -232,6 +269,11 @@ def _enter(stage: Stage) -> bool:
     return True
 
 
+def _enter_and_on(stage: Stage) -> bool:
+    _enter(stage)
+    return stage.go("end of combat", ME)
+
+
 def _cast_and_on(stage: Stage) -> bool:
     done = stage.play_it()
     stage.go("end of combat", ME)
@@ -272,6 +314,7 @@ def _at_it(stage: Stage) -> None:
     for player in (FIRST, ME):
         for id in stage.game.state.player(player).hand[:MOST_CAST]:
             stage.carry_out(player, partial(stage.ways_of, id))
+            stage.notes.append(sum(count for _, count in stage.game.state.player(player).mana))
 
 
 def _turned(stage: Stage) -> None:

@@ -15,6 +15,7 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.priority import legal_actions, mana_actions, special_actions
 from engine.game.casting.activating import can_activate
 from engine.game.casting.casting_now import castable
+from engine.game.casting.costs import ability_cost, as_symbols, total_spell_cost
 from engine.game.casting.permissions import land_plays_left, sorcery_speed
 from engine.game.casting.ways import may_play_land, ways_to_cast
 from engine.game.evaluation.dispatch import fits_here, holds
@@ -87,6 +88,25 @@ class Stage:
                 told = sorted((each.kind, name(self.game, each.object), each.method, each.index) for each in actions)
                 self.notes.append((player, tuple(told)))
 
+    def note_prices(self) -> None:
+        """Notes what each player could do now, and what mana that costs."""
+        for player in self.game.state.in_turn_order():
+            if self.give(player):
+                actions = legal_actions(self.game, player)
+                told = sorted((each.kind, name(self.game, each.object), self._price(player, each)) for each in actions)
+                self.notes.append((player, tuple(told)))
+
+    def _price(self, player: PlayerId, action: Action) -> str:
+        game, obj = self.game, self.game.state.get(action.object)
+        if obj is None or action.kind not in ("cast", "activate"):
+            return ""
+        if action.kind == "activate":
+            ability = game.characteristics(obj.id).sorted.activated[action.index]
+            return "".join(sorted(map(str, as_symbols(ability_cost(game, player, obj.id, ability, x=0)))))
+        way = tuple(ways_to_cast(game, player, obj))[action.index]
+        total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax, less=0)
+        return "".join(sorted(map(str, as_symbols(total))))
+
     def once(self, what: Hashable, do: Callable[[], None]) -> None:
         """Does something at the beginning; a second time what came of it is taken as it was."""
         game, known = self.game, self.table.known.get(what)
@@ -148,7 +168,7 @@ class Stage:
             if moved and here and not game.state.stack:
                 return True
             act(game, PASS)
-        return False
+        return self._over()
 
     def act(self, player: PlayerId, actions: Callable[[PlayerId], Iterator[Action]]) -> bool:
         """Gives the player priority and does the first of the actions that can be done."""
@@ -245,8 +265,10 @@ class Stage:
     def cast_quick(self, player: PlayerId) -> None:
         """The player casts an instant and a creature from their hand, as far as that may be done now."""
         for id in self.game.state.player(player).hand:
-            types = self.game.state.objects[id].printed.type_line.types
-            if id != self.source and types[0] in ("Instant", "Creature", "Land"):
+            obj = self.game.state.get(id)
+            if obj is None or id == self.source:
+                continue
+            if obj.printed.type_line.types[0] in ("Instant", "Creature", "Land"):
                 self.carry_out(player, partial(self.ways_of, id))
 
     def outfit(self) -> list[ObjectId]:

@@ -13,9 +13,13 @@ from engine.audit.stage import Stage
 from engine.audit.trials import NOTHING
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND
+from engine.game.operations.permanents import tap
 from engine.ids import PlayerId
 from engine.ir.abilities import Activated
-from engine.ir.node import stripped
+from engine.ir.effects.permanents import UntapThem
+from engine.ir.node import find, stripped
+from engine.ir.patterns import HasStatus
+from engine.ir.selectors import This
 from engine.ir.sorting import zones_named, zones_of_activation
 
 MOMENTS = (
@@ -28,16 +32,26 @@ MOMENTS = (
     ("postcombat main", ME),
 )
 """Steps in whose player's turn things may be done that cannot be done in a main phase."""
+MORE_MOMENTS = (
+    ("beginning of combat", ME),
+    ("beginning of combat", FIRST),
+    ("upkeep", FIRST),
+    ("end of combat", ME),
+    ("end of combat", FIRST),
+)
+"""More of them, for what says its own time."""
 
 
-def casts() -> Iterator[Stimulus]:
-    """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard."""
+def casts(*, timed: bool = False) -> Iterator[Stimulus]:
+    """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard; `timed`: there
+    are times of its own."""
     yield Stimulus("it is cast", Stage.play_it, spot=HAND)
     yield Stimulus("it is cast from a graveyard", Stage.play_it, spot=GRAVEYARD)
     yield Stimulus("it answers spells", answer_all, spot=HAND)
     yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
     yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
-    for step, player in MOMENTS:
+    yield Stimulus("it answers an own spell", _answer_own, spot=HAND)
+    for step, player in (*MORE_MOMENTS, *MOMENTS) if timed else MOMENTS:
         done = partial(_then_cast, step, player)
         yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
     yield Stimulus("it is cast and set aside until its time has come", _cast_in_time, spot=HAND)
@@ -64,6 +78,17 @@ def _answer_ability(stage: Stage) -> bool:
     for id in stage.game.state.battlefield:
         if stage.game.state.objects[id].controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
             return stage.play_it()
+    return False
+
+
+def _answer_own(stage: Stage) -> bool:
+    """Own spells are on the stack, one after the other."""
+    for id in stage.game.state.player(ME).hand:
+        stage.fill()
+        if id != stage.source and stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+            if stage.play_it():
+                return True
+            stage.settle()
     return False
 
 
@@ -105,10 +130,15 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     for who in (ME, FIRST):
         answer = partial(_use_on_ability, use, who)
         yield Stimulus(f"it is activated in answer to an ability of {who + 1}", answer, spot=zone)
-    for step, player in MOMENTS:
+    if any(isinstance(part.what, This) for part in find(ability.effect, UntapThem)):
+        yield Stimulus("it is tapped and activated", partial(_tapped_use, use), spot=zone)
+    for step, player in (*MORE_MOMENTS, *MOMENTS) if ability.when is not None else MOMENTS:
         done = partial(_then_use, use, step, player)
         yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone, home=True)
     yield Stimulus("it is activated and combat", partial(_use_and_go, use, "end of combat", ME), True, True, spot=zone)
+    if any(part.status == "attacking alone" for part in find(ability, HasStatus)):
+        done = partial(_then_use, use, "declare attackers", ME)
+        yield Stimulus("it is activated as one attacks", done, alone=True, spot=zone)
     yield Stimulus("it is activated twice", partial(_use_twice, use), spot=zone)
     yield Stimulus(
         "it is activated while attacking", partial(_then_use, use, "declare blockers", ME), True, True, spot=zone
@@ -140,13 +170,18 @@ class Use:
 
 
 def _use_in_answer(use: Use, stage: Stage) -> bool:
-    if not stage.go("precombat main", FIRST):
+    return any_cast(stage, FIRST) and use(stage)
+
+
+def any_cast(stage: Stage, player: PlayerId) -> bool:
+    """The player casts spells in a main phase; they are on the stack."""
+    if not stage.go("precombat main", player):
         return False
     done = False
-    for id in stage.game.state.player(FIRST).hand:
+    for id in stage.game.state.player(player).hand:
         stage.fill()
-        done = stage.act(FIRST, partial(stage.ways_of, id)) or done
-    return done and use(stage)
+        done = stage.act(player, partial(stage.ways_of, id)) or done
+    return done
 
 
 def _use_in_own_answer(use: Use, stage: Stage) -> bool:
@@ -173,6 +208,11 @@ def _use_on_ability(use: Use, who: PlayerId, stage: Stage) -> bool:
 
 def _then_use(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:
     return stage.go(step, player) and use(stage)
+
+
+def _tapped_use(use: Use, stage: Stage) -> bool:
+    tap(stage.game, [stage.source])
+    return use(stage)
 
 
 def _use_and_go(use: Use, step: str, player: PlayerId, stage: Stage) -> bool:

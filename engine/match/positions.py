@@ -309,8 +309,8 @@ class _Placing:
                 obj.control_since = obj.entered_turn = state.turn.number
             if part.on:
                 host = obj.attached_to = hosts[part.on] if part.on in hosts else self.seats[part.on]
-                if not is_player(host):
-                    carrier = state.objects[ObjectId(host)]
+                carrier = None if is_player(host) else state.get(ObjectId(host))
+                if carrier is not None:
                     carrier.attachments = (*carrier.attachments, obj.id)
 
     def _arrive(self, obj: GameObject) -> None:

@@ -216,3 +216,12 @@ def test_601_3_spells_are_cast_from_among_those_exiled_cards() -> None:
     theft = card("Theft", "Sorcery", f"{text}exiled cards.", cost="{R}")
     table = Table(A=side(hand=[theft], board=[MOUNTAIN] * 2), B=side(library=[BOLT])).to("precombat main")
     assert table.cast(theft).resolve().cast(BOLT, at="B", method="permission").resolve().life("B") == 17
+
+
+def test_508_3b_a_player_who_attacked_is_the_one_whose_creature_did() -> None:
+    flames = card("Flames", "Instant", "Flames deals 4 damage to target player who attacked this turn.", cost="{R}")
+    table = in_main(ELF, hand=(flames,))
+    assert not table.try_to("cast", flames, at="A")
+    table.attack(ELF).to("postcombat main")
+    table.cast(flames, at="A").to("end")
+    assert (table.life("A"), table.life("B")) == (16, 19)

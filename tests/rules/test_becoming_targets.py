@@ -39,3 +39,14 @@ def test_700_13_a_copy_and_new_targets_are_no_crime() -> None:
     table = Table(A=side(hand=[JAB, FORK], board=[outlaw, bear]), B=side(board=[SHY])).to("precombat main")
     table.answer("A", True, "Shy").cast(JAB, at="Bear").cast(FORK, at="Jab").to("beginning of combat")
     assert (table.life("A"), table.life("B")) == (20, 21)
+
+
+def test_115_2_cards_in_graveyards_can_be_kept_from_being_targets() -> None:
+    seal = card("Seal", "Enchantment", "Cards in graveyards can't be the targets of spells or abilities.")
+    bear = creature("Bear", 2, 2)
+    raising = card("Raising", "Sorcery", "Return target creature card from your graveyard to your hand.", cost="{0}")
+    jab = card("Jab", "Instant", "Jab deals 1 damage to target creature.", cost="{0}")
+    for board, may in (([seal], False), ([], True)):
+        table = Table(A=side(hand=[raising, jab], board=[SHY, *board], graveyard=[bear])).to("precombat main")
+        assert table.try_to("cast", raising, at="Bear") is may
+    assert Table(A=side(hand=[jab], board=[SHY, seal])).to("precombat main").try_to("cast", jab, at="Shy")

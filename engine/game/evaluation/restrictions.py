@@ -290,20 +290,21 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
     obj = game.state.get(ObjectId(entity))
     if obj is None or obj.phased_out:
         return False
-    if obj.zone != BATTLEFIELD:
-        return True
-    chars = game.characteristics(obj.id)
-    if chars.has("shroud"):
-        return False
-    hidden = obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item))
-    if hidden and not _seen_all_the_same(game, obj.id, item):
-        return False
-    if protected_from(game, obj.id, item):
+    if obj.zone == BATTLEFIELD and _is_shielded(game, obj, item, player):
         return False
     for change, context in limits_on(game, obj.id, Cant):
         if change.what == "be targeted" and change.who is not None and item in meant(context, change.who):
             return False
     return True
+
+
+def _is_shielded(game: Game, obj: GameObject, item: ObjectId, player: PlayerId) -> bool:
+    """Whether shroud, hexproof or protection keeps a permanent from being a target."""
+    chars = game.characteristics(obj.id)
+    hidden = obj.controller != player and (chars.has("hexproof") or _hexproof_from(game, obj.id, item))
+    if chars.has("shroud") or (hidden and not _seen_all_the_same(game, obj.id, item)):
+        return True
+    return protected_from(game, obj.id, item)
 
 
 def _seen_all_the_same(game: Game, id: ObjectId, item: ObjectId) -> bool:

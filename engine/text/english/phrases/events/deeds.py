@@ -11,7 +11,7 @@ from typing import Any
 from engine.ir.node import Trigger, replace
 from engine.ir.patterns import HasSubtype, ObjectPattern
 from engine.ir.selectors import Described, Some, This, You
-from engine.ir.triggers import CountersPut, Does, EitherEvent, GainsLife, LosesLife
+from engine.ir.triggers import Attacks, CountersPut, Does, EitherEvent, GainsLife, LosesLife
 from engine.text.english.grammar import PAST_SINGULAR, Grammar, hole
 from engine.text.english.phrases.events.event_sentences import PAST, read_predicates, subject_of, write_predicate
 from engine.text.english.phrases.events.verbs import VP
@@ -177,7 +177,7 @@ def _read_player_deed(reader: Reader, at: int, form: str = "") -> Iterator[tuple
             if subject == THAT_WAS and (form or reader.words[at] not in ("was", "wasn't")):
                 continue
             event = predicate.with_subject(subject)
-            if event is not None:
+            if event is not None and not isinstance(event, Attacks):  # players attack with creatures
                 yield event, end
 
 
