@@ -9,29 +9,34 @@ from collections.abc import Hashable, Sequence
 import msgspec
 
 from engine.audit.player import AuditPlayer, Manner
-from engine.audit.props import GENERAL, HOST, SPELL_TYPES, Prop, card_of
+from engine.audit.props import SPELL_TYPES, Prop, card_of
 from engine.audit.trials import Setting
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import BASIC_LAND_TYPES, TypeLine
+from engine.game.evaluation.layers.starting import start_effect
 from engine.game.events import Event
 from engine.game.kernel.choices import Question
+from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.mana import TYPES, Mana, Pool
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.mana.pool import with_mana
 from engine.game.operations.beside_decks import CONSPIRACY, SCHEME, VANGUARD
+from engine.game.operations.permanents import transform
 from engine.game.operations.planes import PHENOMENON, PLANE, face_up
 from engine.ids import CardId, ObjectId, PlayerId
-from engine.ir.abilities import Keyword, SpellAbility
-from engine.ir.costs import ManaPayment
+from engine.ir.abilities import Activated, Keyword, SpellAbility
+from engine.ir.changes import IsGoaded
+from engine.ir.conditions import UntilYourNextTurn
+from engine.ir.costs import DoCost, ManaPayment, PayLife
 from engine.ir.effects.cards import IntoHand, Move
 from engine.ir.effects.game import CounterSpell, DealDamage, GainLife
-from engine.ir.effects.permanents import Destroy
+from engine.ir.effects.permanents import Destroy, Sacrifice
 from engine.ir.node import Effect
 from engine.ir.patterns import HasType, InZone, IsKind, ObjectPattern
-from engine.ir.selectors import AnyTarget, Target, This, You
+from engine.ir.selectors import AnyTarget, Some, Target, This, You
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
 from engine.match.pool import CardPool
@@ -45,9 +50,32 @@ LOYALTY = 15
 MUCH_MANA = 15
 MOST_PROPS = 10
 BESIDE = frozenset((PLANE, PHENOMENON, SCHEME, VANGUARD, CONSPIRACY))
-_COUNTED = (0, 3, 7)
-"""Which of the usual permanents have counters where there are any."""
+OTHER_COUNTERS = (("oil", 2),)
+"""What others have besides the counters that are named."""
 _PLACES = ("battlefield", "hand", "graveyard", "library", "exile")
+
+
+_USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
+_PING = Activated(ManaPayment("{1}"), DealDamage(This(), Number(1), AnyTarget()))
+_GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),))))), GainLife(You(), Number(1)))
+_BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
+
+HOST = Prop(("Creature",), ("Bear",), colours="G", toughness=5, abilities=(_USEFUL,))
+"""What an Aura or Equipment is attached to."""
+
+GENERAL: tuple[Prop, ...] = (
+    Prop(("Creature",), ("Bear",), colours="G"),
+    Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, mana_value=1, abilities=(Keyword("flying"),)),
+    Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
+    Prop(("Artifact",), abilities=(_USEFUL, _GREEDY, _BLOODY)),
+    Prop(("Creature",), ("Wall",), colours="B", power=0, toughness=7, mana_value=3),
+    Prop(("Enchantment",), colours="W"),
+    Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
+    Prop(
+        ("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3, abilities=(_PING,)
+    ),
+)
+"""What is on every rich board."""
 
 
 def _card(name: str, types: str, cost: str, *effects: Effect) -> StoredCard:
@@ -130,6 +158,8 @@ class Table:
             self.card: CardId = face_up(placed.game.state, ME, pool.definition(card.facts.name)).card
         else:
             self.card = placed.aliases["it"]
+        if card.facts.layout == "flip" and spot.face and spot.zone == "battlefield":
+            transform(self.game, object_of(self.game, self.card) or ObjectId(0))
         for alias, prop in layout.special.items():
             _make(self.game, placed.aliases[alias], prop)
         for player in self.game.state.players:
@@ -205,8 +235,8 @@ class _Layout:
             if host or rich:
                 alias = "host" if host else bear if number == 0 else ""
                 counters: Counts = (("loyalty", ENOUGH),) if "Planeswalker" in prop.types else ()
-                if self.setting.name == "counters" and number in _COUNTED:
-                    counters = (*self.counters, ("oil", 2))
+                if self.setting.name == "counters":
+                    counters = (*counters, *self.counters, *OTHER_COUNTERS)
                 leads = rich and bool(prop.supertypes)
                 made = card_of(HOST if host else prop)
                 self._put("battlefield", made, alias=alias, commander=leads, counters=counters)
@@ -241,13 +271,15 @@ class _Layout:
                 self._put(zone, card)
                 continue
             counters = dict(prop.counters)
+            if self.setting.name == "counters":
+                counters.update((*self.counters, *OTHER_COUNTERS))
             if "Planeswalker" in prop.types:
                 counters["loyalty"] = ENOUGH
             on = "it" if prop.on_it and mine else f"bear{seat}" if "Aura" in prop.subtypes else ""
             on = "" if (on == "it" and self.spot.zone != "battlefield") or (on == "bear0" and self.spot.host) else on
             owner = NAMES[(seat + 1) % 2] if prop.borrowed else ""
             self._put(zone, card, tapped=prop.tapped, counters=tuple(counters.items()), alias=alias, on=on, owner=owner)
-            if prop.token or prop.designations:
+            if prop.token or prop.designations or prop.goaded:
                 self.special[alias] = prop
             for worn in prop.wears:
                 self._put(zone, SWORD if worn == "Equipment" else MANTLE, on=alias)
@@ -302,8 +334,10 @@ def empty_pools(game: Game) -> None:
 
 def _make(game: Game, card: CardId, prop: Prop) -> None:
     """What a position cannot say of a prop."""
-    for obj in game.state.objects.values():
+    for obj in list(game.state.objects.values()):
         if obj.card == card:
+            if prop.goaded:
+                start_effect(Context(game, obj.id, ME), (obj.id,), (IsGoaded(You()),), UntilYourNextTurn(You()))
             obj.kind = "token" if prop.token else obj.kind
             obj.face_down = "face-down" in prop.designations
             obj.designations |= frozenset(prop.designations) - {"face-down"}

@@ -35,7 +35,7 @@ from engine.audit.trials import (
     to_be_prepared,
     without,
 )
-from engine.ir.abilities import Activated, Keyword, Triggered
+from engine.ir.abilities import Activated, Keyword, StaticRule, Triggered
 from engine.ir.node import Ability, stripped
 from engine.ir.stored_cards import StoredCard
 
@@ -46,6 +46,8 @@ FIRST_STEPS = 8
 MOST_STEPS = 36
 MOST_VARIED = 16
 """So many things are done in one setting: at first, at most, and with different choices."""
+MOST_USED = 3
+"""So many things are done after each of its abilities alone."""
 MOST_TOLD = 16
 """So much of what was tried is told."""
 MANNERS = 3
@@ -126,11 +128,16 @@ class _Audit:
     def _differs(self, stimulus: Stimulus, setting: Setting, manner: Manner) -> bool:
         """Whether the game goes another way without the ability."""
         seen = self._run(stimulus, setting, manner, 0)
-        if seen is None or not seen.done:
+        if seen is None:
             return False
+        if not seen.done:  # what a rule forbids could be done without it
+            other = self._run(stimulus, setting, manner, 1) if isinstance(self._ability, StaticRule) else None
+            if other is None or not other.done:
+                return False
+        else:
+            other = self._run(stimulus, setting, manner, 1)
         self.done = True
         self.fired = self.fired or seen.fired
-        other = self._run(stimulus, setting, manner, 1)
         told = f"{setting.name}: {stimulus.name}"
         if other is not None and seen.trace != other.trace:
             told = f"{told}: {first_difference(seen.trace, other.trace)}"
@@ -150,6 +157,8 @@ class _Audit:
         ]
         if not deep:
             yield from ((step, 0) for step in steps[:FIRST_STEPS])
+            if setting.prelude == "used":  # only its first ability, only its second
+                yield from ((step, turn) for turn in range(1, MANNERS) for step in steps[:MOST_USED])
             return
         yield from ((step, 0) for step in steps[FIRST_STEPS:MOST_STEPS])
         for turn in range(1, MANNERS if setting.mine and setting.theirs else 1):

@@ -10,6 +10,7 @@ from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
 from engine.audit.stage import Stage
 from engine.audit.using import answer_all
+from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.operations.damage import deal
@@ -89,6 +90,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
         zone = str(trigger.origin or GRAVEYARD)
         if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
             yield Stimulus(f"it enters from {zone}", _put_itself, spot=zone)
+        yield Stimulus("it enters with that face up", _put_face, spot=EXILE)
     if any(part == IsKind("token") for part in walk(trigger.what)):
         yield from _tokens(trigger.what, trigger.under or _holder(trigger.what))
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
@@ -110,6 +112,16 @@ def _from(trigger: Enters, zone: str, stage: Stage) -> list[ObjectId]:
 
 def _put_itself(stage: Stage) -> bool:
     move(stage.game, stage.source, BATTLEFIELD, under=ME)
+    stage.settle()
+    return True
+
+
+def _put_face(stage: Stage) -> bool:
+    """It enters transformed, if it can."""
+    definition = stage.game.state.objects[stage.source].definition
+    if not stage.face or definition is None or definition.facts.layout not in TWO_FACED:
+        return False
+    move(stage.game, stage.source, BATTLEFIELD, under=ME, face=stage.face)
     stage.settle()
     return True
 

@@ -131,6 +131,16 @@ def _becomes_target(wanted: Wanted[BecomesTarget]) -> Iterator[Stimulus]:
             yield Stimulus(
                 f"targeted by player {player + 1}, {number + 1}", partial(_target, trigger.what, player, number)
             )
+        by_ability = partial(_target_by_ability, trigger.what, player)
+        yield Stimulus(f"targeted by abilities of player {player + 1}", by_ability)
+
+
+def _target_by_ability(what: Selector, player: PlayerId, stage: Stage) -> bool:
+    """Abilities of permanents of the player."""
+    stage.player.wanted = next(iter((*stage.things(what), *stage.players(what))), None)
+    own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == player]
+    done = [stage.carry_out(player, partial(stage.useful_of, id)) for id in own]
+    return any(done)
 
 
 def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool:
@@ -140,7 +150,8 @@ def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool
     stage.player.wanted = victims[number]
     done = False
     for id in stage.game.state.player(player).hand:
-        if len(stage.game.state.objects[id].printed.sorted.spells) == 1:
+        printed = stage.game.state.objects[id].printed
+        if len(printed.sorted.spells) == 1 or "Aura" in printed.type_line.subtypes:
             done = _cast_one(stage, id, player) or done
     return done
 

@@ -11,10 +11,10 @@ import msgspec
 from engine.audit.board import ENOUGH, Spot, lies_beside
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
-from engine.audit.scenes import own_scenes, prices, scenes
+from engine.audit.scenes import TURNED_UP, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
-from engine.audit.using import activations, casts
+from engine.audit.using import activations, answer_all, casts
 from engine.game.kernel.printed import CardDefinition
 from engine.ir.abilities import (
     Activated,
@@ -28,7 +28,7 @@ from engine.ir.abilities import (
     StaticRule,
     Triggered,
 )
-from engine.ir.changes import SetPT
+from engine.ir.changes import HelpsAs, SetPT
 from engine.ir.costs import LoyaltyMore, OtherAbilityCost
 from engine.ir.effects.permanents import CopyCounters, DoubleCounters, MoveCounters, RemoveCounters
 from engine.ir.node import Ability, Condition, N, Trigger, contains, find, once_per_node, rebuild, stripped, walk
@@ -44,7 +44,7 @@ from engine.ir.rules import (
     LeastCost,
     SpellCost,
 )
-from engine.ir.selectors import Attached, Described, Some, This
+from engine.ir.selectors import Attached, Described, ExiledWith, Ref, Some, This
 from engine.ir.sorting import zones_named, zones_of_trigger
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
@@ -117,6 +117,10 @@ class Plan:
         core = direct if isinstance(self.ability, Triggered | Activated | SpellAbility) else list(self._core())
         inner = (_of_somebody(trigger) for trigger in _inner(self.ability))
         before = [step for trigger in inner for step in islice(stimuli(trigger), MOST_BEFORE)]
+        if any(part.name.startswith("linked") for part in find(self.ability, Ref)) or contains(
+            self.ability, ExiledWith
+        ):
+            before += [Stimulus("it answers spells", answer_all, spot="hand"), TURNED_UP]
         for first in before:
             for second in core[:MOST_AFTER]:
                 if first.spot in ("", second.spot) or (first.spot == "hand" and not second.spot):
@@ -221,9 +225,16 @@ class Plan:
         enchant = self._enchant()
         host = [] if enchant is None or contains(enchant, PlayerPattern) else props_of(enchant)[:1]
         kin = self._kin() if isinstance(self.ability, Keyword) and self.ability.name in OF_A_KIND else []
+        if contains(self.ability, HelpsAs):
+            kin = [Prop(("Artifact",), ("Vehicle",), abilities=(Keyword("crew", number=Number(self._just_more())),))]
         own = (each for each in self._face if each != self.ability and _is_of_itself(each))
         spoken = [prop for each in (self.ability, *meanings(self.ability), *own) for prop in props_of(each)]
         return [*host, *(prop for prop in dict.fromkeys([*kin, *spoken]) if prop not in host)]
+
+    def _just_more(self) -> int:
+        """One more than the card's power."""
+        power = self.card.facts.faces[self.place.face].power or ""
+        return 1 + (int(power) if power.isdigit() else 0)
 
     def _kin(self) -> list[Prop]:
         """A creature of the card's own creature types."""

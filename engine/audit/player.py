@@ -25,7 +25,8 @@ from engine.game.kernel.game import Game, default_answer
 from engine.game.view.view import GameView
 from engine.ids import CardId, Entity, ObjectId, PlayerId
 
-USUAL_NUMBER = 2
+NUMBERS = (2, 1, 20)
+"""What is chosen among numbers, by the way to choose."""
 MANY = 2
 """The way to choose in which as many modes as may be are chosen, and nothing is agreed to."""
 
@@ -119,7 +120,7 @@ class AuditPlayer:
                 count = min(high, len(options), max(low, 2))
                 yield tuple(_turned(range(len(options)), manner.turn)[:count])
             case ChooseNumber(low=low, high=high):
-                yield min(high, max(low, USUAL_NUMBER if manner.turn % 2 == 0 else 1))
+                yield min(high, max(low, NUMBERS[manner.turn % len(NUMBERS)]))
                 yield high
             case ChooseOption(options=options):
                 yield manner.turn % len(options)
@@ -145,7 +146,9 @@ def _attacks(question: DeclareAttackers, manner: Manner, own: Sequence[bool]) ->
     """All attack, but for the card itself if it stays at home; or one alone, the card itself first."""
     every = [(index, _defender(option.defenders, manner.turn)) for index, option in enumerate(question.options)]
     first = sorted(every, key=lambda pair: not own[pair[0]])
-    if manner.alone:
+    if manner.alone and manner.home:
+        yield tuple(pair for pair in first if not own[pair[0]])[:1]
+    elif manner.alone:
         yield tuple(first[manner.turn : manner.turn + 1])
     elif manner.home:
         yield tuple(pair for pair in every if not own[pair[0]])

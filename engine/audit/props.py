@@ -15,10 +15,10 @@ from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, SpellAbility, StaticRule, Triggered
 from engine.ir.changes import CanDo, Cant, GainAbilitiesOf
 from engine.ir.conditions import WasPaid
-from engine.ir.costs import DoCost, LoyaltyCost, ManaPayment, PayLife, TapSelf
+from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf
 from engine.ir.effects.cards import IntoHand, Move, Search
-from engine.ir.effects.game import AddMana, CopySpell, DealDamage, ExtraTurn, GainLife, KeywordAction, ManaSpec
-from engine.ir.effects.permanents import Sacrifice, TapThem, UntapThem
+from engine.ir.effects.game import AddMana, CopySpell, ExtraTurn, GainLife, KeywordAction, ManaSpec
+from engine.ir.effects.permanents import TapThem, UntapThem
 from engine.ir.effects.structure import RollDie, Sequence, Vote
 from engine.ir.keywords.definitions import expand
 from engine.ir.node import Ability, Effect, Node, Predicate, find, walk
@@ -47,7 +47,7 @@ from engine.ir.patterns import (
 )
 from engine.ir.replacing import CantPrevent, EntersWith, MoreDice, MoreVotes, Prevent, SearchesTop, VotesFor
 from engine.ir.rules import AbilityCost, PlayerCant, Skip, SpellCost, TriggersMore, TriggersNot
-from engine.ir.selectors import AnyTarget, Ref, Some, Target, This, You
+from engine.ir.selectors import Ref, Some, Target, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.stored_cards import StoredCard
 from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters, TapsForMana
@@ -86,6 +86,7 @@ class Prop(msgspec.Struct, frozen=True):
     borrowed: bool = False
     """Whether it is owned by another player than the one who controls it."""
     designations: tuple[str, ...] = ()
+    goaded: bool = False
     layout: str = ""
     """ "adventure" or "prepare": of a card with a spell on it."""
 
@@ -151,6 +152,8 @@ def _asked_for(node: Node) -> Iterator[Prop]:
             case Cant(what="be copied"):
                 copy = CopySpell(You(), Target(_SPELL), Number(1))
                 yield Prop(("Instant",), name="Audit Twin", abilities=(SpellAbility(copy),))
+            case Keyword(name="trample"):
+                yield Prop(("Artifact", "Creature"), toughness=1, abilities=(Keyword("reach"),))
             case Skip():
                 yield Prop(("Enchantment",), name="Audit Steps", abilities=STEPS_TALK)
             case WasPaid(how="kicked", what=what) if not isinstance(what, This):
@@ -278,6 +281,8 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, layout="adventure")
         case "outlaw":
             return msgspec.structs.replace(prop, subtypes=_plus(prop.subtypes, "Rogue"))
+        case "goaded":
+            return msgspec.structs.replace(prop, goaded=True)
         case "equipped":
             return msgspec.structs.replace(prop, wears=("Equipment",))
         case "enchanted" | "enchanted or equipped":
@@ -362,7 +367,6 @@ TALK = tuple(
 MANA = Activated(TapSelf(), AddMana(You(), ManaSpec("{G}")))
 """What may be tapped for mana."""
 
-_USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
 
 STEPS_TALK = tuple(
     Triggered(BeginningOf(step), GainLife(You(), Number(1)))
@@ -375,23 +379,3 @@ COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
 
 _SOURCE = Some(ObjectPattern((IsKind("source"),)))
 _FOUND = Move(You(), Ref("1"), IntoHand(You()))
-_PING = Activated(ManaPayment("{1}"), DealDamage(This(), Number(1), AnyTarget()))
-_GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),))))), GainLife(You(), Number(1)))
-_BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
-
-HOST = Prop(("Creature",), ("Bear",), colours="G", toughness=5, abilities=(_USEFUL,))
-"""What an Aura or Equipment is attached to."""
-
-GENERAL: tuple[Prop, ...] = (
-    Prop(("Creature",), ("Bear",), colours="G"),
-    Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, mana_value=1, abilities=(Keyword("flying"),)),
-    Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
-    Prop(("Artifact",), abilities=(_USEFUL, _GREEDY, _BLOODY)),
-    Prop(("Creature",), ("Wall",), colours="B", power=0, toughness=7, mana_value=3),
-    Prop(("Enchantment",), colours="W"),
-    Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
-    Prop(
-        ("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3, abilities=(_PING,)
-    ),
-)
-"""What is on every rich board."""

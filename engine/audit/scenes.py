@@ -57,7 +57,7 @@ def prices(spot: str) -> Iterator[Stimulus]:
     for name, before in (
         ("", Stage.settle),
         (" in answer", _own_spell),
-        (" after spells", partial(_spells, ME)),
+        (" after spells", _after_spell),
         (" in another turn", lambda stage: stage.go("precombat main", FIRST)),
         (" in answer in another turn", lambda stage: any_cast(stage, FIRST)),
     ):
@@ -67,6 +67,11 @@ def prices(spot: str) -> Iterator[Stimulus]:
 def _prices(before: Callable[[Stage], object], stage: Stage) -> None:
     before(stage)
     stage.note_prices()
+
+
+def _after_spell(stage: Stage) -> None:
+    _own_spell(stage)
+    stage.settle()
 
 
 def _own_spell(stage: Stage) -> None:
@@ -85,7 +90,7 @@ def own_scenes() -> Iterator[Stimulus]:
     yield Stimulus("choices in hand without mana", _poor_choices, spot=HAND, varied=False)
     yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
     yield Stimulus("cast and countered", _countered, spot=HAND)
-    yield Stimulus("cast and turned up", _turned_up, spot=HAND)
+    yield TURNED_UP
     yield Stimulus("on the stack", _on_stack, spot=HAND)
     yield Stimulus("discarded", _discarded, spot=HAND)
     yield Stimulus("drawn", _drawn, spot=LIBRARY)
@@ -231,6 +236,9 @@ def _turned_up(stage: Stage) -> bool:
     """The card is cast, face down if it can be, and then turned face up."""
     done = stage.carry_out(ME, lambda player: (way for way in stage.every_way(player) if way.method))
     return stage.play_it() or done
+
+
+TURNED_UP = Stimulus("cast and turned up", _turned_up, spot=HAND)
 
 
 def _all_countered(stage: Stage) -> None:

@@ -4,7 +4,7 @@ what others and its own player do.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from engine.audit.board import FIRST, ME
@@ -46,17 +46,23 @@ def casts(*, timed: bool = False) -> Iterator[Stimulus]:
     """The card is cast: now, in answer to spells of others, in combat, in other steps, from a graveyard; `timed`: there
     are times of its own."""
     yield Stimulus("it is cast", Stage.play_it, spot=HAND)
+    if timed:
+        yield from _casts_at(MORE_MOMENTS)
     yield Stimulus("it is cast from a graveyard", Stage.play_it, spot=GRAVEYARD)
     yield Stimulus("it answers spells", answer_all, spot=HAND)
     yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
     yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
     yield Stimulus("it answers an own spell", _answer_own, spot=HAND)
-    for step, player in (*MORE_MOMENTS, *MOMENTS) if timed else MOMENTS:
-        done = partial(_then_cast, step, player)
-        yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
+    yield from _casts_at(MOMENTS)
     yield Stimulus("it is cast and set aside until its time has come", _cast_in_time, spot=HAND)
     yield Stimulus("it is cast and combat", _cast_and_combat, True, True, spot=HAND)
     yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
+
+
+def _casts_at(moments: Iterable[tuple[str, PlayerId]]) -> Iterator[Stimulus]:
+    for step, player in moments:
+        done = partial(_then_cast, step, player)
+        yield Stimulus(f"it is cast in {step} of {player + 1}", done, True, "block" in step, spot=HAND, home=True)
 
 
 def answer_all(stage: Stage) -> bool:
@@ -138,7 +144,7 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     yield Stimulus("it is activated and combat", partial(_use_and_go, use, "end of combat", ME), True, True, spot=zone)
     if any(part.status == "attacking alone" for part in find(ability, HasStatus)):
         done = partial(_then_use, use, "declare attackers", ME)
-        yield Stimulus("it is activated as one attacks", done, alone=True, spot=zone)
+        yield Stimulus("it is activated as one attacks", done, alone=True, spot=zone, home=True)
     yield Stimulus("it is activated twice", partial(_use_twice, use), spot=zone)
     yield Stimulus(
         "it is activated while attacking", partial(_then_use, use, "declare blockers", ME), True, True, spot=zone
