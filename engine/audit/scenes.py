@@ -4,7 +4,7 @@ abilities that change what is there, or what may be done, rather than wait for a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.audit.board import FIRST, ME, empty_pools, pool_of
@@ -43,7 +43,8 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("own spells in others' turn", _spells_later)
     yield Stimulus("spells are countered", _all_countered, varied=False)
     yield Stimulus("activate", _activate)
-    yield Stimulus("spells at it", _at_it)
+    yield Stimulus("spells at it", partial(_at_it, (FIRST, ME)))
+    yield Stimulus("own spells at it", partial(_at_it, (ME, FIRST)))
     yield Stimulus("a round", partial(_round, "draw", ME), attack=True)
     yield Stimulus("others' turn", partial(_choices_later, FIRST), varied=False)
     yield Stimulus("choices in combat", _choices_in_combat, attack=True, varied=False)
@@ -292,7 +293,8 @@ def _cast_and_on(stage: Stage) -> bool:
 def _countered(stage: Stage) -> bool:
     """The card is cast, and others try to counter it."""
     stage.fill()
-    if not stage.act(ME, partial(stage.ways_of, stage.source)):
+    ways = sorted(stage.ways_of(stage.source, ME), key=lambda way: way.method != "")  # face up, if it can be
+    if not stage.act(ME, lambda _: iter(ways)):
         return False
     stage.player.wanted = stage.source
     for id in stage.game.state.player(FIRST).hand:
@@ -316,10 +318,10 @@ def _drawn(stage: Stage) -> None:
     stage.note_choices()
 
 
-def _at_it(stage: Stage) -> None:
+def _at_it(players: Sequence[PlayerId], stage: Stage) -> None:
     """Everybody's spells and abilities at the card."""
     stage.player.wanted = stage.source
-    for player in (FIRST, ME):
+    for player in players:
         for id in stage.game.state.player(player).hand[:MOST_CAST]:
             stage.carry_out(player, partial(stage.ways_of, id))
             stage.notes.append(sum(count for _, count in stage.game.state.player(player).mana))

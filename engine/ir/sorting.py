@@ -51,6 +51,7 @@ from engine.ir.triggers import (
     Does,
     EitherEvent,
     EventDuring,
+    FirstTime,
     LeavesBattlefield,
     MovesZone,
     Sacrifices,
@@ -324,6 +325,8 @@ def zones_of_trigger(ability: Triggered) -> frozenset[str]:
 
 
 def _alternatives(trigger: Trigger) -> tuple[Trigger, ...]:
+    if isinstance(trigger, EventDuring | FirstTime):
+        return _alternatives(trigger.event)
     return trigger.events if isinstance(trigger, EitherEvent) else (trigger,)
 
 

@@ -55,3 +55,28 @@ def test_113_6_a_permanent_spell_has_the_keywords_that_it_gives_itself() -> None
     table.to("precombat main").cast(raider).answer("A", True).resolve(2)
 
     assert "Cub" in table.zone("battlefield", "A")
+
+
+def test_113_6_cast_while_something_is_so_triggers_on_the_stack() -> None:
+    elf = creature("Elf", 1, 1)
+    rite = card(
+        "Rite",
+        "Sorcery",
+        "When you cast this spell while you control a creature, draw a card.\nYou gain 1 life.",
+        cost="{0}",
+    )
+    for board, drawn in (([elf], 1), ([], 0)):
+        table = Table(A=side(hand=[rite], board=board), B=side()).to("precombat main")
+        held = len(table.zone("hand", "A"))
+        table.cast(rite).to("beginning of combat")
+        assert (table.life("A"), len(table.zone("hand", "A"))) == (21, held - 1 + drawn)
+
+
+def test_607_2a_the_imprinted_card_is_the_one_that_was_exiled() -> None:
+    copying = "Until end of turn, Doll becomes a copy of the imprinted card."
+    text = f"Imprint — As Doll enters, exile a creature card from a graveyard.\n{{0}}: {copying}"
+    doll = card("Doll", "Artifact", text, cost="{0}")
+    giant = creature("Giant", 7, 7)
+    table = Table(A=side(hand=[doll]), B=side(graveyard=[giant])).to("precombat main")
+    table.answer("A", "Giant").cast(doll).resolve().activate(doll).resolve()
+    assert [table.size(obj) for obj in table.zone("battlefield", "A")] == [(7, 7)]

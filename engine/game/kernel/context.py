@@ -194,6 +194,7 @@ class Context:
             chosen = source.chosen.get("player")
             if isinstance(chosen, tuple):
                 return tuple(part for part in chosen if isinstance(part, int))
+        what = "exiled" if what == "imprinted" else what
         found = source.linked.get(what, ())
         if what == "exiled":
             return tuple(id for id in found if id in state.objects)

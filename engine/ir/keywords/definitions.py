@@ -41,6 +41,7 @@ from engine.ir.patterns import ControlledBy, HasStatus, HasType, ObjectPattern, 
 from engine.ir.replacing import EntersWith
 from engine.ir.rules import AbilityCost
 from engine.ir.selectors import ControllerOf, Range, Target, This, You
+from engine.ir.sorting import zones_of_activation
 from engine.ir.triggers import Attacks, BeginningOf, CountersRemoved, Enters
 from engine.ir.values import CountersOn, Number
 
@@ -188,6 +189,8 @@ def worded(ability: Ability) -> Ability:
         status = Matches(This(), ObjectPattern((HasStatus(WHILE[word]),)))
         if isinstance(ability, Static | StaticRule | StaticGroup):
             return replace(ability, word="", condition=_also(ability.condition, status))
+        if isinstance(ability, Activated) and "battlefield" not in zones_of_activation(ability):
+            return replace(ability, word="", when=_also(ability.when, status))
         if isinstance(ability, Activated | Triggered):
             return Static(This(), (GainAbility((replace(ability, word=""),)),), status)
     if isinstance(ability, Activated):

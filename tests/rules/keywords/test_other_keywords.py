@@ -99,6 +99,17 @@ def test_702_179_and_178_speed_grows_once_a_turn_until_max_speed() -> None:
     assert table.now(racer).has("flying")
 
 
+def test_702_178a_at_max_speed_a_card_in_a_graveyard_has_its_ability() -> None:
+    racer = creature("Racer", 1, 1, "Start your engines!")
+    scout = creature("Scout", 1, 1, "Max speed — {0}, Exile this card from your graveyard: You gain 3 life.")
+    table = Table(A=side(board=[racer], graveyard=[scout]), B=side()).to("precombat main")
+    assert not table.try_to("activate", scout)
+    table.game.state.player(table.seat("A")).speed = 4
+    table.game.invalidate()
+    table.activate(scout).to("beginning of combat")
+    assert (table.life("A"), table.zone("exile", "A")) == (23, ["Scout"])
+
+
 def _with(name: str, *abilities: object, cost: str = "{U}") -> StoredCard:
     """A sorcery with abilities for which there are no words yet."""
     base = card(name, "Sorcery", "Draw a card.", cost=cost)
