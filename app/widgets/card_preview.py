@@ -22,6 +22,8 @@ from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
 _WIDEST = 460
+_CLOSE = 1.45
+"""From one line of the details to the next, in its size."""
 _MARGIN = 12
 
 
@@ -75,6 +77,8 @@ class CardPreview(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._largest = largest
+        self.least = 120
+        """The width that it has at least, where there is room for so much."""
         self.look: CardLook | None = None
         self._zoom: CardZoom | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -101,7 +105,7 @@ class CardPreview(QWidget):
         return QSize(300, round(300 * ASPECT))
 
     def minimumSizeHint(self) -> QSize:
-        width = min(120, self._largest)
+        width = min(self.least, self._largest)
         return QSize(width, round(width * ASPECT))
 
     def hasHeightForWidth(self) -> bool:
@@ -210,12 +214,14 @@ class CardDetails(QWidget):
         said.append((self._printing(look), metrics.small, False, theme.muted))
         if artist := self._ui_context.art.credit(look):
             said.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
+        said = [line for line in said if line[0]]
         lines = [
             (line, size, bold, colour)
             for text, size, bold, colour in said
-            if text
             for line in two_lines(text, QFontMetricsF(plain_font(size, bold=bold)), self.width())
         ]
+        if sum(size * _CLOSE for _, size, _, _ in lines) > self.height():
+            lines = said  # each in one line, and cut
         for text, size, bold, colour in lines:
             if top + size * 1.5 > self.height():
                 continue
@@ -224,7 +230,7 @@ class CardDetails(QWidget):
             painter.setPen(QColor(colour))
             spot = QRectF(0, top, self.width(), size * 1.5)
             painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(text, font, self.width()))
-            top += size * 1.45
+            top += size * _CLOSE
         rules = card_text(look, language)
         room = QRectF(0, top + 4, self.width(), self.height() - top - 4)
         if rules and room.height() > metrics.body * 1.4:

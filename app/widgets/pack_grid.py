@@ -56,7 +56,7 @@ class SeatRow(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         metrics = self._ui_context.metrics
-        return QSize(metrics.px(54) * max(1, len(self._chips)), metrics.px(34))
+        return QSize(metrics.px(50) * max(1, len(self._chips)), metrics.px(34))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

@@ -7,6 +7,7 @@ Words are measured once at a reference size; any other size is proportional.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -70,11 +71,39 @@ def _chunks(text: str) -> tuple[tuple[Chunk, ...], ...]:
     return tuple(paragraphs)
 
 
+def _parted(chunk: Chunk, width: float) -> Iterator[Chunk]:
+    """A chunk that is wider than a line in several: a word is parted after hyphens, else wherever the line ends."""
+    for piece in chunk:
+        rest, metrics = piece.text, _face(piece.italic)[1]
+        while not piece.symbol and len(rest) > 1 and metrics.horizontalAdvance(rest) > width:
+            ends = [end for end in range(1, len(rest)) if metrics.horizontalAdvance(rest[:end] + "-") <= width] or [1]
+            hyphens = [end for end in ends if rest[end - 1] == "-"]
+            end = hyphens[-1] if hyphens else ends[-1]
+            text = rest[:end] if hyphens else f"{rest[:end]}-"
+            yield (Piece(text, False, piece.italic, metrics.horizontalAdvance(text), True),)
+            rest = rest[end:]
+        yield (
+            Piece(
+                rest,
+                piece.symbol,
+                piece.italic,
+                piece.width if rest == piece.text else metrics.horizontalAdvance(rest),
+                True,
+            ),
+        )
+
+
 def _wrap(chunks: tuple[Chunk, ...], width: float) -> list[list[Chunk]]:
     """Chunks in lines no wider than `width` (at the reference size)."""
     blank = _face(False)[1].horizontalAdvance(" ")
     lines: list[list[Chunk]] = [[]]
     used = 0.0
+    if any(sum(piece.width for piece in chunk) > width for chunk in chunks):
+        chunks = tuple(
+            part
+            for chunk in chunks
+            for part in (_parted(chunk, width) if sum(piece.width for piece in chunk) > width else (chunk,))
+        )
     for chunk in chunks:
         needed = sum(piece.width for piece in chunk)
         gap = blank if lines[-1] else 0.0

@@ -22,6 +22,8 @@ from engine.limited.pod import Positions
 _LOW = 480
 """Heights, at 100 % text, up to which the chosen cards are shown as lines."""
 _PREVIEW_SHARE = 0.12
+_PREVIEW, _LEAST_PREVIEW = 120, 70
+"""The least width of the card that is looked at, and the same where the chosen cards are lines."""
 _UNBOUNDED = 16777215
 
 
@@ -227,6 +229,7 @@ class PickPage(QWidget):
     def _place_parts(self) -> None:
         low, ways = self._low, QBoxLayout.Direction
         self.slots.set_flat(low)
+        self.preview.least = _LEAST_PREVIEW if low else _PREVIEW
         self.status.advice_button.set_terse(low)
         self._body.setRowStretch(0, 76 if low else 68)
         self._body.setRowStretch(1, 24 if low else 32)

@@ -346,8 +346,13 @@ class PromptPanel(QFrame):
     def event(self, event: QEvent) -> bool:
         """Never less tall than its words and answers: the log gives way."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self.setMinimumHeight(self._column.totalHeightForWidth(self.width()))
+            self.fit()
         return super().event(event)
+
+    def fit(self) -> None:
+        """Takes the room for what is asked now, not only once Qt next waits: till then the old room would be seen."""
+        self._column.activate()
+        self.setMinimumHeight(self._column.totalHeightForWidth(self.width()))
 
     def option_buttons(self) -> list[OptionButton]:
         return self.options.buttons()

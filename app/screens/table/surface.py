@@ -148,6 +148,7 @@ class TableSurface(Screen):
     def fit_rail(self) -> None:
         """The preview gives way where what is asked needs the room; on a low screen an empty stack has none."""
         self.stack.setHidden(self._low and not self.stack.numbered())
+        self.prompt.fit()
         rail = self._rail.layout()
         assert rail is not None
         largest = 260 if self.height() > self._ui_context.metrics.px(860) else 176

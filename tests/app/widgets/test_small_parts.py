@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QImage, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.models.table_view import Option, Prompt
+from app.screens.table.prompt_panel import PromptPanel
 from app.services.cards.look import CardLook, FaceLook
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrapped_tip
-from app.widgets.rules_text import two_lines
+from app.widgets.rules_text import draw_rules_text, two_lines
 from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 
@@ -95,3 +97,36 @@ def test_a_page_that_is_not_on_show_needs_no_room(qtbot: QtBot) -> None:
     assert pages.minimumSize() == QSize(50, 40)
     pages.setCurrentWidget(large)
     assert pages.minimumSize() == QSize(500, 400)
+
+
+@pytest.mark.parametrize(
+    "text", ["Erzeuge einen Phyrexianer-Myr-Artefaktkreaturenspielstein.", "Standardlandumwandlung {1}", "({W}) Eile"]
+)
+def test_no_word_of_a_rules_text_runs_over_the_edge(qapp: QApplication, text: str) -> None:
+    picture = QImage(300, 200, QImage.Format.Format_RGB32)
+    picture.fill(0xFFFFFF)
+    painter = QPainter(picture)
+    room = QRectF(100, 0, 90, 200)
+    draw_rules_text(painter, room, text, QColor("#000000"), largest=16, smallest=16, centred=False)
+    painter.end()
+    inked = {x for x in range(300) for y in range(200) if picture.pixel(x, y) & 0xFFFFFF != 0xFFFFFF}
+    assert inked
+    assert min(inked) >= 99
+    assert max(inked) <= 191
+
+
+def test_what_is_asked_next_has_its_room_at_once(ui_context: UiContext, qtbot: QtBot) -> None:
+    panel = PromptPanel(ui_context)
+    qtbot.addWidget(panel)
+    panel.resize(300, 600)
+    panel.show()
+    options = tuple(Option(str(number), f"Answer {number}") for number in range(6))
+    panel.show_prompt(Prompt("Which?", "", options=options))
+    panel.fit()
+    tall = panel.minimumHeight()
+    panel.show_prompt(Prompt("Which?", "Go on"))
+    panel.fit()
+    assert panel.minimumHeight() < tall
+    short = panel.minimumHeight()
+    qtbot.wait(20)
+    assert panel.minimumHeight() == short
