@@ -210,3 +210,97 @@ def test_601_2c_that_player_chooses_the_target() -> None:
     table.answer("A", ["Bear"]).answer("B", ["Elf"]).to("draw", turn=2)
     assert table.zone("battlefield", "B") == ["Ox"]
     assert table.zone("battlefield", "A") == ["Pit"]
+
+
+def test_700_4_artifacts_that_were_put_into_graveyards_are_counted() -> None:
+    text = (
+        "Destroy all artifacts, then Rite deals damage to each creature equal to the number of artifacts that were put "
+        "into graveyards from the battlefield this turn."
+    )
+    stone = card("Stone", "Artifact", "", cost="{1}")
+    table = played(text, a=[stone, stone, ELF], b=(BEAR, OX))
+    assert table.zone("battlefield") == ["Ox"]
+
+
+def test_120_6_creatures_dealt_damage_this_turn() -> None:
+    spark = spell("Spark deals 1 damage to any target.", name="Spark")
+    rite = spell("Rite deals 2 damage to each creature dealt damage this turn.")
+    table = Table(A=side(hand=[spark, rite]), B=side(board=[BEAR, creature("Colt", 3, 3)])).to("precombat main")
+    table.cast(spark, at="Colt").resolve().cast(rite).resolve()
+    assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_701_21_a_creature_that_attacked_or_blocked_is_sacrificed() -> None:
+    rite = spell("Target opponent sacrifices a creature that attacked or blocked this turn.")
+    table = Table(A=side(board=[BEAR], hand=[rite]), B=side(board=[OX, ELF]))
+    table.attack(BEAR).block(OX, BEAR).to("end of combat").cast(rite, at="B").resolve()
+    assert table.zone("battlefield", "B") == ["Elf"]
+
+
+def test_608_2d_one_of_the_creatures_with_the_least_power() -> None:
+    text = (
+        "At the beginning of your upkeep, destroy the creature with the least power. It can't be regenerated. If two "
+        "or more creatures are tied for least power, you choose one of them."
+    )
+    drop = card("Drop", "Enchantment", text)
+    table = Table(A=side(board=[drop, OX]), B=side(board=[ELF, creature("Imp", 1, 1)]))
+    table.answer("A", ["Imp"]).to("draw")
+    assert table.zone("battlefield", "B") == ["Elf"]
+
+
+def test_608_2c_a_process_is_repeated_once() -> None:
+    text = "Target opponent loses 5 life unless that player discards two cards. Repeat this process once."
+    rite = spell(text)
+    table = Table(A=side(hand=[rite]), B=side(hand=[BEAR, ELF])).to("precombat main")
+    table.answer("B", True).cast(rite, at="B").resolve()
+    assert (table.life("B"), table.zone("hand", "B")) == (15, [])
+
+
+def test_608_2c_a_process_is_repeated_until_no_one_does_it() -> None:
+    text = (
+        "Starting with you, each player may put a permanent card from their hand onto the battlefield. Repeat this "
+        "process until no one puts a card onto the battlefield."
+    )
+    rite = spell(text)
+    table = Table(A=side(hand=[rite, BEAR]), B=side(hand=[OX, ELF])).to("precombat main")
+    table.answer("A", True).answer("B", True, ["Ox"], True).cast(rite).resolve()
+    assert table.zone("battlefield", "A") == ["Bear"]
+    assert sorted(table.zone("battlefield", "B")) == ["Elf", "Ox"]
+
+
+def test_701_9_creatures_not_chosen_this_way() -> None:
+    text = "You may choose a creature. Rite deals 3 damage to each creature not chosen this way."
+    rite = spell(text)
+    table = Table(A=side(hand=[rite], board=[BEAR]), B=side(board=[ELF])).to("precombat main")
+    table.answer("A", True, ["Bear"]).cast(rite).resolve()
+    assert table.zone("battlefield") == ["Bear"]
+
+
+def test_601_2c_any_of_them_of_a_kind() -> None:
+    wall = card("Wall", "Creature — Wall", power=0, toughness=4)
+    text = "Up to three target creatures can't block this turn. Destroy any of them that are Walls."
+    rite = spell(text)
+    table = Table(A=side(hand=[rite]), B=side(board=[BEAR, wall])).to("precombat main")
+    table.cast(rite, at=("Bear", "Wall")).resolve()
+    assert table.zone("battlefield", "B") == ["Bear"]
+
+
+def test_115_7_the_target_becomes_another_one() -> None:
+    text = (
+        "Flash\nWhen Guard enters, you may change the target of target instant or sorcery spell with a single target "
+        "to Guard."
+    )
+    guard = card("Guard", "Creature — Test", text, cost="{0}", power=1, toughness=4)
+    spark = spell("Spark deals 1 damage to any target.", name="Spark")
+    table = Table(A=side(hand=[guard], board=[ELF]), B=side(hand=[spark])).to("precombat main")
+    table.cast(spark, at="Elf", by="B").answer("A", ["Spark"], True).cast(guard).resolve(3)
+    assert sorted(table.zone("battlefield", "A")) == ["Elf", "Guard"]
+
+
+def test_107_14_for_each_energy_paid_this_way() -> None:
+    text = (
+        "Choose target creature. You get {E}{E}, then you may pay any amount of {E}. The creature gets -1/-1 until end "
+        "of turn for each {E} paid this way."
+    )
+    table = played(text, at="Ox", b=(OX,), answers=(True, 2))
+    assert table.size(OX) == (0, 2)

@@ -182,3 +182,12 @@ def test_901_5_the_game_begins_on_a_plane() -> None:
         command = [game.state.objects[id].printed.name for id in game.state.command]
         assert command == ["Hills"]
         assert [card.name for card in game.state.players[0].planes] == ["Flash"]
+
+
+def test_311_7_chaos_ensues_without_a_die() -> None:
+    rite = card("Rite", "Sorcery", "Chaos ensues.", cost="{0}")
+    table = Table(A=side(command=[HILLS], hand=[rite], life=10), B=side()).to("precombat main")
+    table.cast(rite).resolve(2)
+    assert table.life("A") == 13
+    table = Table(A=side(hand=[rite], life=10), B=side()).to("precombat main").cast(rite).resolve()
+    assert table.life("A") == 10, "there is no plane"

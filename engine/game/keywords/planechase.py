@@ -12,9 +12,9 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import COMMAND, GameObject
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import did
+from engine.game.operations.keyword_actions import acts, did
 from engine.game.operations.planes import PLANESWALK, here
-from engine.ids import PlayerId
+from engine.ids import Entity, PlayerId
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.game import KeywordAction
 from engine.ir.selectors import You
@@ -48,6 +48,13 @@ def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
     elif result == 1:
         trigger_now(Context(game, plane.id, player), KeywordAction(You(), PLANESWALK), Does(You(form="you"), ROLL))
     return True
+
+
+@acts("ensue chaos")
+def _chaos(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """311.7: chaos abilities of what is face up trigger, as if the die had shown it."""
+    if here(context.game.state):
+        did(context.game, context.game.state.turn.active, CHAOS)
 
 
 def _is_one_here(game: Game, player: PlayerId) -> bool:

@@ -349,4 +349,18 @@ SPELL_PHRASES = (
     "those cards.",
     "Any player may have ~ deal 5 damage to them. If no one does, target player draws three cards.",
     "Counter target spell unless its controller has ~ deal 4 damage to them.",
+    "Chaos ensues.",
+    "Search your library for any card, put it into your hand, then shuffle.",
+    "~ deals 2 damage to each creature dealt damage this turn.",
+    "Target opponent sacrifices a creature that attacked or blocked this turn.",
+    "Destroy the creature with the least power. It can't be regenerated. If two or more creatures are tied for least "
+    "power, you choose one of them.",
+    "Target opponent loses 5 life unless that player discards two cards. Repeat this process once.",
+    "Starting with you, each player may put a permanent card from their hand onto the battlefield. Repeat this process "
+    "until no one puts a card onto the battlefield.",
+    "You may choose a creature. ~ deals 3 damage to each creature not chosen this way.",
+    "Up to three target creatures can't block this turn. Destroy any of them that are Walls.",
+    "Change the target of target instant or sorcery spell with a single target to target creature.",
+    "Choose target creature. You may pay any amount of {E}. The creature gets -1/-1 until end of turn for each {E} "
+    "paid this way.",
 )

@@ -10,11 +10,12 @@ from typing import Any
 
 from engine.ir.effects.game import CopySpell, KeywordAction
 from engine.ir.effects.permanents import CreateCopy, CreateToken
-from engine.ir.effects.structure import Apply, Sequence
+from engine.ir.effects.structure import Apply, IfDone, Repeat, RepeatTimes, Sequence
 from engine.ir.node import Effect, replace
 from engine.ir.patterns import IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
+from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.followers import THOSE, Unfolded, at_end_follower, follower
 
@@ -26,6 +27,24 @@ def declare(grammar: Grammar) -> None:
     follower(grammar, FREE_KINDS, free, _fold_free, _unfold_free)
     own = "each of those players may choose new targets for their copy"
     at_end_follower(grammar, "own copy", own, CopySpell, _put_own_copy, _take_own_copy)
+
+    once = "repeat this process once"
+    follower(grammar, once, once, partial(_fold_repeated, once, Number(1)), partial(_unfold_repeated, once))
+    for words, many in (("one more time", 1), ("two more times", 2), ("three more times", 3)):
+        more = f"repeat this process {words}"
+        follower(grammar, more, more, partial(_fold_repeated, more, Number(many)), partial(_unfold_repeated, more))
+    for deed in ("puts a card onto the battlefield", "sacrifices a permanent", "discards a card", "pays mana"):
+        until = f"repeat this process until no one {deed}"
+        grammar.template("sentence", until, IfDone(Repeat(), form=f"until no one {deed}"))
+
+
+def _fold_repeated(words: str, more: Number, before: Any, joint: str) -> Effect | None:
+    """ "Repeat this process once": all of it is carried out so often in all."""
+    return None if joint or before == THOSE else RepeatTimes(Number(more.n + 1), before, form=words)
+
+
+def _unfold_repeated(words: str, effect: Any) -> Unfolded | None:
+    return (effect.effect, "", {}) if isinstance(effect, RepeatTimes) and effect.form == words else None
 
 
 FREE_KINDS = "kinds for nothing"

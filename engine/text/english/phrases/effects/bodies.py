@@ -196,6 +196,7 @@ def _declare_count(grammar: Grammar, words: str, count: Range) -> None:
     both = Range(Number(2), Number(2))
     for form, said, bonus in (
         ("", "choose both instead", both),
+        ("both more", "choose both", both),
         ("may both", "you may choose both instead", Range(Number(1), Number(2))),
         ("may both more", "you may choose both", Range(Number(1), Number(2))),
         ("may any more", "you may choose any number", Range(Number(1), None)),

@@ -105,6 +105,8 @@ def _declare_searching(grammar: Grammar) -> None:
         grammar.phrase(VP, Search, f"{start} a {{what:noun_s}}", subject="who", count=EXACTLY_ONE, **const)
         one = f"{start} {{count:range_one}} {{what:noun_s}}"
         grammar.phrase(VP, Search, one, subject="who", form="one", **const)
+        any_card = f"{start} any {{what:noun_s}}"
+        grammar.phrase(VP, Search, any_card, subject="who", count=EXACTLY_ONE, form="any", **const)
         grammar.phrase(VP, Search, f"{start} {{count:range}} {{what:noun_p}}", subject="who", **const)
         every = f"{start} all {{what:noun_p}}"
         grammar.phrase(VP, Search, every, subject="who", count=ALL_THERE_ARE, form="all", **const)

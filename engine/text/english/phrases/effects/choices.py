@@ -6,6 +6,7 @@ of a spell; who loses control of something.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from engine.ir.abilities import Keyword, Static
@@ -13,14 +14,17 @@ from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilit
 from engine.ir.conditions import AllOf, Always, Compare, Exists, Happened, Matches, StepIs
 from engine.ir.costs import LoyaltyMore
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield, Reveal, Search
-from engine.ir.effects.game import ChooseNewTargets, KeywordAction
-from engine.ir.effects.permanents import Affect, Sacrifice
+from engine.ir.effects.game import ChooseNewTargets, DealDamage, KeywordAction
+from engine.ir.effects.permanents import Affect, Destroy, Sacrifice
 from engine.ir.effects.structure import Apply, Choose, Delayed, May
+from engine.ir.node import replace
 from engine.ir.patterns import (
     AllSame,
     AttachedToWhat,
     ControlledBy,
+    Did,
     EitherPattern,
+    Extreme,
     HasStatus,
     InZone,
     IsKind,
@@ -34,12 +38,36 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.rules import DrawDuring, MaxHandSize, MayLook
-from engine.ir.selectors import ANY_NUMBER, EXACTLY_ONE, All, Among, Both, EitherOne, Range, Ref, Some, Target, You
+from engine.ir.selectors import (
+    ANY_NUMBER,
+    EXACTLY_ONE,
+    All,
+    Among,
+    Both,
+    Described,
+    EitherOne,
+    Range,
+    Ref,
+    Some,
+    Target,
+    You,
+)
 from engine.ir.spell_patterns import EnchantableBy, OfDifferentTypes, TargetsWhat
-from engine.ir.triggers import BecomesTapped, BeginningOf, Does, EitherEvent, EventDuring
+from engine.ir.triggers import (
+    Attacks,
+    BecomesTapped,
+    BeginningOf,
+    Blocks,
+    Does,
+    EitherEvent,
+    EventDuring,
+    IsDealtDamage,
+)
 from engine.ir.values import Distinct, Number, Stat, Total
+from engine.ir.vocabulary import When
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.effects.followers import at_end_follower
 
 VP = "vp"
 
@@ -52,6 +80,56 @@ def declare(grammar: Grammar) -> None:
     _declare_conditions(grammar)
     _declare_lasting(grammar)
     _declare_counted(grammar)
+    _declare_said_of_objects(grammar)
+
+
+def _declare_said_of_objects(grammar: Grammar) -> None:
+    """ "Dealt damage this turn", "that attacked or blocked this turn", "not chosen this way", "any of them that are
+    Walls", "the creature with the least power"."""
+    hurt = Did(IsDealtDamage(Described()), form="dealt damage")
+    grammar.template("after", "dealt damage this turn", hurt)
+    times: tuple[When, ...] = ("this turn", "this combat")
+    for when in times:
+        fought = Did(EitherEvent((Attacks(Described()), Blocks(Described()))), when, form="attacked or blocked")
+        grammar.template("after", f"that attacked or blocked {when}", fought)
+    others = Not(IsRef(Ref(form="chosen this way")), form="not so")
+    grammar.template("after", "not chosen this way", others)
+    for words in ("them", "those creatures", "those permanents", "those cards"):
+        any_of = ObjectPattern((OneOf((hole("what"),)),), (IsRef(Ref(form=words), form="any of"),))
+        grammar.template("what", f"any of {words} that are {{what:noun_p}}", All(any_of, form="any of"))
+    grammar.phrase(
+        "what",
+        Some,
+        "the {what:noun_s}",
+        count=EXACTLY_ONE,
+        form="the one",
+        build=lambda what: Some(what, EXACTLY_ONE, form="the one") if _picks_one(what) else None,
+        take=lambda value: {"what": value.what} if value.form == "the one" else None,
+    )
+    for stat in ("power", "toughness", "mana value"):
+        for word in ("greatest", "highest", "least", "lowest"):
+            for noun in ("creatures", "permanents", "artifacts"):
+                tied = f"if two or more {noun} are tied for {word} {stat}, you choose one of them"
+                put, take = partial(_put_tied, tied), partial(_take_tied, tied)
+                at_end_follower(grammar, tied, tied, Destroy | DealDamage | Sacrifice, put, take)
+
+
+def _picks_one(pattern: Any) -> bool:
+    return any(isinstance(part, Extreme) for part in getattr(pattern, "after", ()))
+
+
+def _put_tied(words: str, last: Any) -> Any:
+    """What one of several is, its controller chooses anyway (608.2d)."""
+    what = last.to if isinstance(last, DealDamage) else last.what
+    pattern = what.what if isinstance(what, Some) else None
+    said = [part for part in getattr(pattern, "after", ()) if isinstance(part, Extreme)]
+    fits = len(said) == 1 and f"for {said[0].form} {said[0].stat}," in words
+    return replace(last, form=f"{last.form}|{words}") if fits and "|" not in last.form else None
+
+
+def _take_tied(words: str, last: Any) -> tuple[Any, dict[str, Any]] | None:
+    form, _, said = last.form.rpartition("|")
+    return (replace(last, form=form), {}) if said == words else None
 
 
 def _declare_of_each_type(grammar: Grammar) -> None:

@@ -90,6 +90,9 @@ def declare(grammar: Grammar) -> None:
         foretold = KeywordAction(hole("who"), "become foretold", number=Number(less))
         behind = f"Its foretell cost is its mana cost reduced by {{{less}}}"
         grammar.template("sentence", f"{{who:subject}} become/becomes foretold . {behind}", foretold)
+    grammar.template("core", "chaos ensues", KeywordAction(You(), "ensue chaos"))
+    change = "change/changes the target of {what:what} to {to:what}"
+    grammar.phrase(VP, ChooseNewTargets, change, subject="who", change=True, form="the one")
     change = "change/changes a target of {what:what} to {to:what}"
     grammar.phrase(VP, ChooseNewTargets, change, subject="who", change=True)
 

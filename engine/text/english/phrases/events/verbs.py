@@ -97,6 +97,7 @@ def _declare_moves(grammar: Grammar) -> None:
         take=lambda value: {} if value.form == "put away" else None,
     )
     grammar.phrase(VP, Dies, f"{put} into a graveyard from the battlefield", subject="what", form="put")
+    grammar.phrase(VP, Dies, f"{put} into graveyards from the battlefield", subject="what", form="put many")
     for to, words in (
         ("graveyard", "into {whose_to:whose} graveyard"),
         ("graveyard", "into a graveyard"),

@@ -326,6 +326,7 @@ def _declare_per(grammar: Grammar) -> None:
             {"counter": value.form.removesuffix(f" {removed}")} if value.form.endswith(f" {removed}") else None
         ),
     )
+    grammar.phrase("per", AmountRef, "{E} paid this way", prevented=False, form="{E} paid this way")
     dealt = ("1 damage prevented this way", "1 damage dealt this way", "1 damage dealt to them")
     for words in (removed, *dealt, "1 life you lost"):
         grammar.phrase("per", AmountRef, words, prevented="prevented" in words, form=words)

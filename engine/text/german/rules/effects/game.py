@@ -90,7 +90,9 @@ def _new_targets(writer: GermanWriter, node: ChooseNewTargets) -> Chain:
         return chain(by(writer, node.who, "verändern", Part("das Ziel"), ending=f"zu {to}, falls möglich"))
     what = SELECTORS.say(writer, node.what)
     if node.change:
-        target = Part(f"{'das' if node.to is None else 'ein'} Ziel {what.forms['gen']}", what.tail)
+        target = Part(
+            f"{'das' if node.to is None or node.form == 'the one' else 'ein'} Ziel {what.forms['gen']}", what.tail
+        )
         to = "" if node.to is None else f"zu {SELECTORS.say(writer, node.to).say('dat')}"
         return chain(by(writer, node.who, "verändern", target, ending=to))
     return chain(by(writer, node.who, "bestimmen", Part(f"neue Ziele für {what.forms['acc']}", what.tail)))
@@ -358,15 +360,16 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
         return chain(by(writer, node.who, "lassen", SELECTORS.say(writer, This()).part("acc"), ending="fallen"))
     if node.action == "planeswalk":
         return chain(by(writer, node.who, "weltenwandern"))
+    if node.action == "ensue chaos":
+        return chain(Clause(verb("herrschen"), fixed_np("Chaos", "n"), commanded=False))
     if node.action == "manifest dread":
         return chain(by(writer, node.who, "manifestieren", Part("das Grauen")))
     if node.action in ("become plotted", "become prepared"):
         becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=CHOICE_WORDS[node.action])
         return chain(change(becomes, commanded=False))
     if node.action == "become saddled":
-        until = ("bis zum Ende des Zuges",)
-        becomes = Clause(verb("werden"), SELECTORS.say(writer, node.who), adverbs=until, ending="gesattelt")
-        return chain(change(becomes, commanded=False))
+        until, who = ("bis zum Ende des Zuges",), SELECTORS.say(writer, node.who)
+        return chain(Clause(verb("werden"), who, adverbs=until, ending="gesattelt", commanded=False))
     if node.action == "become foretold" and isinstance(node.number, Number):
         costs = f"mit Vorherbestimmungskosten in Höhe ihrer um {{{node.number.n}}} verringerten Manakosten"
         foretold = Clause(verb("werden"), SELECTORS.say(writer, node.who), ending=f"{costs} vorherbestimmt")

@@ -158,6 +158,14 @@ def _instead(writer: GermanWriter, node: Instead) -> Chain:
     return update(usual, sentences=(*usual.sentences, other))
 
 
+UNTIL_NO_ONE = {
+    "puts a card onto the battlefield": "mehr eine Karte ins Spiel bringt",
+    "sacrifices a permanent": "mehr eine bleibende Karte opfert",
+    "discards a card": "mehr eine Karte abwirft",
+    "pays mana": "mehr Mana bezahlt",
+}
+
+
 @EFFECTS(IfDone)
 def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
     word = "wenn" if node.reflexive else "falls"
@@ -166,6 +174,9 @@ def _if_done(writer: GermanWriter, node: IfDone) -> Chain:
     does = f"er dies {negation}tut" if another else f"du dies {negation}tust"
     if node.form == "win":
         does = "du gewinnst"
+    if node.form.startswith("until no one "):
+        until = f"bis niemand {UNTIL_NO_ONE[node.form.removeprefix('until no one ')]}"
+        return append(EFFECTS.say(writer, node.effect), until)
     if node.form == "no one":
         does = "niemand dies tut"
     if node.form.endswith("can't"):
@@ -238,6 +249,10 @@ def _each(writer: GermanWriter, node: ForEach) -> str:
 @EFFECTS(RepeatTimes)
 def _repeat_times(writer: GermanWriter, node: RepeatTimes) -> Chain:
     inner = EFFECTS.say(writer, node.effect)
+    if node.form.startswith("repeat this process") and isinstance(node.count, Number):
+        often = ("", "einmal", "zweimal", "dreimal")[node.count.n - 1]
+        once_more = chain(by(writer, You(), "wiederholen", Part(f"diesen Vorgang {often}")))
+        return update(inner, sentences=(*inner.sentences, once_more))
     first, *rest = inner.links
     if node.form == "the following":
         how_often = node.count.name if isinstance(node.count, Variable) else spelled(node.count)

@@ -88,7 +88,7 @@ def _leaves(writer: GermanWriter, node: LeavesBattlefield) -> Event:
 @EVENTS(Dies)
 def _dies(writer: GermanWriter, node: Dies) -> Event:
     subject = says(writer, node.what)
-    if node.form in ("put", "put away"):
+    if node.form.startswith("put"):
         place = "aus dem Spiel auf einen Friedhof"
         return event(Clause(verb("legen"), subject, adverbs=(place,), passive=True))
     return event(Clause(verb("sterben"), subject))

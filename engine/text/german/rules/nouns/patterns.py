@@ -32,7 +32,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.selectors import You
+from engine.ir.selectors import Ref, You
 from engine.ir.spell_patterns import NthCast
 from engine.ir.triggers import Attacks
 from engine.ir.values import Number, Variable
@@ -235,7 +235,9 @@ def _named(writer: GermanWriter, node: Named) -> Modifier:
 
 
 def be_or_have(pronouns: Pronouns, singular: str) -> str:
-    return {"ist": "sind", "hat": "haben", "heißt": "heißen"}[singular] if pronouns.plural else singular
+    return (
+        {"ist": "sind", "hat": "haben", "heißt": "heißen", "wurde": "wurden"}[singular] if pronouns.plural else singular
+    )
 
 
 @PREDICATES(OfChosen)
@@ -277,6 +279,9 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
         case HasColour(colour=colour):
             word = COLOUR_ADJECTIVES[colour]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
+        case IsRef(which=Ref(form="chosen this way")) if node.form == "not so":
+            done = "nicht auf diese Weise bestimmt"
+            return relative(lambda pronouns: f"{pronouns.relative('nom')} {done} {be_or_have(pronouns, 'wurde')}")
         case IsRef(which=which):
             return behind(f"außer {SELECTORS.say(writer, which).say('dat')}")
         case OfChosen(what="type", form="this way"):

@@ -281,7 +281,7 @@ def _is_ref(writer: GermanWriter, node: IsRef) -> Modifier:
             return relative(lambda pronouns: _passive(pronouns, f"mit {this} erzeugt"))
         case Ref(form="dealt damage this way"):
             return relative(lambda pronouns: f"{pronouns.relative('dat')} auf diese Weise Schaden zugefügt wurde")
-        case Ref(form="them") if node.form == "from among":
+        case Ref() if node.form in ("from among", "any of"):
             return _of_them
         case Ref(form="it devoured"):
             it = writer.this().pronouns.personal("nom")

@@ -175,7 +175,7 @@ def _all(writer: GermanWriter, node: All) -> NP:
     nominal = PATTERNS.say(writer, node.what)
     if node.form in ("each", "each of your"):
         said = say_np(_joined_by_and(nominal), EACH)
-    elif node.form == "all":
+    elif node.form in ("all", "any of"):
         said = say_np(_joined_by_and(nominal), ALL, plural=True)
     elif node.form == "the":
         said = say_np(_joined_by_and(nominal), THE, plural=True)

@@ -175,6 +175,8 @@ def _each_before(form: str) -> NP:
     """What an earlier part did that many times: "jede auf diese Weise entfernte Marke"."""
     if form == "1 damage prevented this way":
         return say_np(named("Schadenspunkt", "=auf diese Weise", "verhindert"), EACH)
+    if form == "{E} paid this way":
+        return say_np(named("{E}", "=auf diese Weise", "bezahlt"), EACH)
     if form == "1 life you lost":
         return say_np(
             named("Lebenspunkt").with_relative(lambda point: f"{point.relative('acc')} du verloren hast"), EACH
