@@ -4,7 +4,12 @@ permanent, and whence that comes.
 
 from __future__ import annotations
 
-from app.messages.message import Counted, Message
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+from app.messages.message import Counted, Message, Words
+from app.services.cards.extras import CURRENCIES, CardExtra
 from app.services.cards.look import BY_HAND_MARK, UNREAD_MARK
 from app.services.preferences import Language
 from engine.text.vocabulary.german_words import COUNTERS
@@ -35,6 +40,12 @@ BY_HAND_HELP = Message(
 CREDIT = Message(
     "Illustration: {artist}, ™ & © Wizards of the Coast", "Illustration: {artist}, ™ & © Wizards of the Coast"
 )
+PRICE_EUR = Message("{value} €", "{value} €")
+PRICE_USD = Message("{value} $", "{value} $")
+PRICED_ON = Message("{prices} (price of {day})", "{prices} (Preis vom {day})")
+PRICED_ONCE = Message("{prices} (day not known)", "{prices} (Tag unbekannt)")
+NO_PRICE = Message("price not known", "Preis unbekannt")
+PRICES: Final = {"eur": PRICE_EUR, "usd": PRICE_USD}
 FOIL = Message("foil", "Foil")
 BORDERLESS = Message("borderless", "randlos")
 COMMON = Message("common", "häufig")
@@ -118,3 +129,41 @@ RULED = Message("a restriction, requirement or permission", "eine Einschränkung
 COUNTERS_ON_IT = Message("{kind}: {count}", "{kind}: {count}")
 EVERY_CREATURE_TYPE = Message("every creature type", "jeden Kreaturentyp")
 SOME_EFFECT = Message("an effect", "ein Effekt")
+
+
+def day_in_words(words_in: Words, day: str) -> str:
+    """A day in ISO form as it is written in the language."""
+    return f"{date.fromisoformat(day):%d.%m.%Y}" if words_in.language == "de" else day
+
+
+def price_line(words_in: Words, extras: Mapping[str, CardExtra], name: str) -> str:
+    """What a card costs, and when it did; "" while nothing is known of any card."""
+    if not extras:
+        return ""
+    extra = extras.get(name)
+    prices = () if extra is None else [_price(words_in, extra, each) for each in CURRENCIES]
+    said = " · ".join(price for price in prices if price)
+    if extra is None or not said:
+        return words_in.say(NO_PRICE)
+    if not extra.priced:
+        return words_in.say(PRICED_ONCE, prices=said)
+    return words_in.say(PRICED_ON, prices=said, day=day_in_words(words_in, extra.priced))
+
+
+def price_tag(words_in: Words, extras: Mapping[str, CardExtra], name: str) -> str:
+    """What a card costs in the money of those who speak the language, else in another; "–" where that is not known, ""
+    while nothing is known of any card."""
+    if not extras:
+        return ""
+    extra = extras.get(name)
+    order = CURRENCIES if words_in.language == "de" else reversed(CURRENCIES)
+    prices = () if extra is None else [_price(words_in, extra, each) for each in order]
+    return next((price for price in prices if price), _NO_TAG)
+
+
+_NO_TAG: Final = "–"
+
+
+def _price(words_in: Words, extra: CardExtra, currency: str) -> str:
+    cents = extra.price(currency)
+    return "" if cents is None else words_in.say(PRICES[currency], value=words_in.decimal(cents / 100, 2))

@@ -138,6 +138,9 @@ WORTH_UNKNOWN = Counted(
     Message("{count} card has no price.", "{count} Karte hat keinen Preis."),
     Message("{count} cards have no price.", "{count} Karten haben keinen Preis."),
 )
+WORTH_UNKNOWN_EACH = Message("without a price: {eur} in €, {usd} in $", "ohne Preis: {eur} in €, {usd} in $")
+WORTH_DAY = Message("Prices of {last}.", "Preise vom {last}.")
+WORTH_DAYS = Message("Prices of {first} to {last}.", "Preise vom {first} bis {last}.")
 DEAREST = Message("Dearest: {cards}", "Am teuersten: {cards}")
 DEAR = Message("{card} {price} €", "{card} {price} €")
 SAID_BANNED = Message("Banned in {format}: {cards}", "In {format} verboten: {cards}")

@@ -49,6 +49,7 @@ class PicturesOnline(QObject):
         self._timer.setInterval(_TOGETHER)
         self._timer.timeout.connect(self.draw_anew)
         pictures.wanted = self.loader.want
+        ui_context.extras = lambda: pictures.extras
         self._moved = QTimer(self)
         self._moved.setSingleShot(True)
         self._moved.setInterval(_MOVED)

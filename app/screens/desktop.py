@@ -70,7 +70,8 @@ class Desktop(QObject):
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
         self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services.pictures)
-        self.pictures.agreed.connect(self._fetch_pictures)
+        change = self.change_preferences
+        self.pictures.agreed.connect(lambda: change(replace(self._preferences, pictures_online=True)))
         self.pictures.failed.connect(self.show_failure)
         self.pictures.apply(chosen)
         self.window.add_screen("settings", "settings", shell_words.SETTINGS, self._build_settings)
@@ -243,6 +244,7 @@ class Desktop(QObject):
 
     def _know_cards(self) -> None:
         self._show_place()
+        self.pictures.draw_anew()
         if "deck_presenter" in self.__dict__:
             self.deck_presenter.search_again()
 
@@ -322,9 +324,6 @@ class Desktop(QObject):
             self.draft_presenter.set_clock(preferences.pick_clock)
         if "table_presenter" in self.__dict__:
             self.table_presenter.set_speed(preferences.table_speed)
-
-    def _fetch_pictures(self) -> None:
-        self.change_preferences(replace(self._preferences, pictures_online=True))
 
     def _dress(self) -> None:
         chosen = self._preferences

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from app.messages import card_words as words
 from app.services.cards.look import CardLook, CardNow
 from app.widgets.card_painter import ASPECT, DRAWN, card_text
-from app.widgets.card_view import card_size, describe
+from app.widgets.card_view import card_size, describe_priced
 from app.widgets.flow import wrapped_tip
 from app.widgets.parts import SymbolText, column, label
 from app.widgets.rules_text import draw_rules_text, elided, two_lines
@@ -140,7 +140,7 @@ class CardPreview(QWidget):
         spoken = ""
         tip = ""
         if self.look is not None:
-            spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
+            spoken = describe_priced(self.look, self._ui_context)
             if self.look.front.text_en is not None and self.look.automation != "exact":
                 partly = self.look.automation == "partial"
                 say = self._ui_context.say
@@ -212,6 +212,8 @@ class CardDetails(QWidget):
         face = look.front
         said.append((face.type_de if language == "de" else face.type_en, metrics.body, False, theme.text))
         said.append((self._printing(look), metrics.small, False, theme.muted))
+        if price := words.price_line(self._ui_context.words, self._ui_context.extras(), look.name):
+            said.append((price, metrics.small, False, theme.text))
         if artist := self._ui_context.art.credit(look):
             said.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
         said = [line for line in said if line[0]]

@@ -20,9 +20,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from app.messages.card_words import price_tag
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_rarity
-from app.widgets.card_view import describe
+from app.widgets.card_view import describe_priced
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import ArrowsPass
 from app.widgets.rules_text import elided, font_that_fits, two_lines
@@ -35,6 +36,8 @@ _TINIEST = 9
 """No name is written smaller."""
 _NARROW = 10
 """Below this width, in text sizes, a line leaves out the cost so that the name can be read."""
+_PRICED = 15
+"""Above this width, in text sizes, a line has room for what the card costs in money."""
 
 
 def line_height(ui_context: UiContext, *, tall: bool) -> int:
@@ -123,6 +126,8 @@ class StripPainter:
             mark = 0
         if cost:
             self._draw_cost(painter, rect, size, look)
+        if rect.width() > size * _PRICED:
+            room -= self._draw_price(painter, QRectF(x, rect.top(), room, rect.height()), size, look, title, mark)
         if mark:
             draw_automation_mark(painter, QRectF(x, rect.center().y() - size * 0.5, size, size), look.automation)
         painter.setPen(QColor(INK))
@@ -160,6 +165,21 @@ class StripPainter:
         """The room that a cost takes at the right end."""
         cost = look.front.cost
         return 4 if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
+
+    def _draw_price(self, painter: QPainter, rect: QRectF, size: int, look: CardLook, title: str, mark: float) -> float:
+        """Draws what the card costs in money at the right end, where the name leaves room; returns what that takes."""
+        tag = price_tag(self._ui_context.words, self._ui_context.extras(), look.name)
+        painter.setFont(plain_font(size - 2))
+        width = painter.fontMetrics().horizontalAdvance(tag) + 6
+        if not tag or _narrow_width(title, size) + mark + width + 8 > rect.width():
+            return 0
+        pill = QRectF(rect.right() - width, rect.center().y() - size * 0.68, width, size * 1.36)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 252, 244, 215))
+        painter.drawRoundedRect(pill, 4, 4)
+        painter.setPen(QColor("#4a4238"))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, tag)
+        return width + 8
 
     def _draw_cost(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> float:
         """Draws the cost at the right end; returns the room it takes."""
@@ -233,7 +253,7 @@ class CardStrip(ArrowsPass, QAbstractButton):
 
     def refresh(self) -> None:
         """Names the line anew after a change."""
-        spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
+        spoken = describe_priced(self.look, self._ui_context)
         self.setAccessibleName(f"{self.count} {spoken}" if self.count != 1 else spoken)
         self.update()
 

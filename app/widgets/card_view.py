@@ -51,6 +51,13 @@ def describe(look: CardLook, words_in: Words, language: str) -> str:
     return ", ".join(parts)
 
 
+def describe_priced(look: CardLook, ui_context: UiContext) -> str:
+    """The same with what it costs, where prices are known."""
+    spoken = describe(look, ui_context.words, ui_context.card_language)
+    price = words.price_line(ui_context.words, ui_context.extras(), look.name)
+    return f"{spoken}, {price}" if price else spoken
+
+
 class CardButton(ArrowsPass, QAbstractButton):
     """A card or a tile that can be chosen. Tells the surroundings which card is looked at (hover or focus);
     `doubled` is sent on a double click."""

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QStyle, QStyledI
 from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import Line, StripPainter, line_height
-from app.widgets.card_view import describe
+from app.widgets.card_view import describe_priced
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
@@ -200,7 +200,7 @@ class FoundList(QListView):
     def __init__(self, ui_context: UiContext) -> None:
         super().__init__()
         self._ui_context = ui_context
-        self.cards = FoundModel(self, lambda look: describe(look, ui_context.words, ui_context.card_language))
+        self.cards = FoundModel(self, lambda look: describe_priced(look, ui_context))
         self._delegate = _FoundDelegate(ui_context, self)
         self.setModel(self.cards)
         self.setItemDelegate(self._delegate)

@@ -37,6 +37,7 @@ from shiboken6 import isValid
 from app.messages import keys as words
 from app.messages.keys import ROWS, KeyRow, KeyScope
 from app.messages.message import Message, Words
+from app.services.cards.extras import CardExtra
 from app.services.cards.look import CardLook, CardNow
 from app.services.preferences import Language
 from app.widgets.card_art import MOTIFS, CardArt
@@ -141,6 +142,8 @@ class UiContext(QObject):
         self.reduced_motion = False
         self.keys = KeyMap()
         self.pixmaps = CardPixmaps(art)
+        self.extras: Callable[[], Mapping[str, CardExtra]] = dict
+        """What is known of cards besides their rules, prices among it."""
 
     def set_language(self, language: Language) -> None:
         """Switches program and cards to `language`."""

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from app.messages import deck_screen_words as words
+from app.messages.card_words import day_in_words
 from app.messages.message import Words
-from app.services.cards.extras import CURRENCIES, CardExtra, prices_of
+from app.services.cards.extras import CURRENCIES, CardExtra, Prices, prices_of
 from app.services.decks.building import find_format
 from app.services.decks.session import DeckSnapshot
 
@@ -15,6 +16,14 @@ _DEAREST: Final = 3
 """So many of the dearest cards are named."""
 _SERVICE_FORMATS: Final = {"commander": "commander"}
 """The id of a format -> what the card service calls it."""
+
+
+def _unpriced(words_in: Words, prices: Prices) -> str:
+    """How many cards have no price: in which money, where that makes a difference."""
+    eur, usd = (prices.unknown[currency] for currency in CURRENCIES)
+    if eur == usd:
+        return words_in.count(words.WORTH_UNKNOWN, eur)
+    return words_in.say(words.WORTH_UNKNOWN_EACH, eur=eur, usd=usd)
 
 
 def worth_lines(
@@ -27,8 +36,12 @@ def worth_lines(
     prices = prices_of(deck, extras)
     eur, usd = (words_in.decimal(prices.total[currency] / 100, 2) for currency in CURRENCIES)
     lines = [words_in.say(words.WORTH_LINE, eur=eur, usd=usd)]
-    if unknown := prices.unknown["eur"]:
-        lines[0] = f"{lines[0]} · {words_in.count(words.WORTH_UNKNOWN, unknown)}"
+    if any(prices.unknown.values()):
+        lines[0] = f"{lines[0]} · {_unpriced(words_in, prices)}"
+    if days := {extra.priced for name, _ in deck if (extra := extras.get(name)) is not None and extra.priced}:
+        first, last = (day_in_words(words_in, day) for day in (min(days), max(days)))
+        message = words.WORTH_DAY if first == last else words.WORTH_DAYS
+        lines.append(words_in.say(message, first=first, last=last))
     priced = {name: extra.eur for name, _ in deck if (extra := extras.get(name)) is not None and extra.eur is not None}
     dearest = sorted(priced.items(), key=lambda found: (-found[1], found[0]))[:_DEAREST]
     named = [words_in.say(words.DEAR, card=title(name), price=words_in.decimal(eur / 100, 2)) for name, eur in dearest]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -262,3 +263,33 @@ def test_the_command_fetches_whole_cards(
     launchers = Launchers(open_window=lambda: 0, draw_pictures=lambda folder, languages: 0)
     assert run(["cards", "pictures", str(deck), "--scans", "small", "--json"], launchers) == 0
     assert sorted(path for path, _ in service.asked) == ["/small/0.png", "/small/1.png", "/small/back.png"]
+
+
+def test_prices_stand_where_cards_are_shown(start: Start, folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    editor = desktop.deck_presenter.screen.editor
+    found = editor.source.found
+    editor.source.search.setText(f'!"{ONE}"')
+    qtbot.waitUntil(lambda: found.cards.count == 1)
+    found.resize(500, 300)
+
+    def spoken() -> str:
+        return str(found.cards.data(found.cards.index(0)))
+
+    def drawn() -> QImage:
+        found.viewport().update()
+        return found.viewport().grab().toImage()
+
+    before = drawn()
+    assert "€" not in spoken()
+    file = card_file(tmp_path, {"name": ONE, "prices": {"eur": "0.99", "usd": "1.25"}, "type_line": "Artifact"})
+    desktop.cards.import_file(file)
+    day = datetime.now(UTC).date()
+    qtbot.waitUntil(lambda: spoken().endswith(f"0.99 € · 1.25 $ (price of {day})"))
+    qtbot.waitUntil(lambda: drawn() != before)
+    desktop.ui_context.set_language("de")
+    assert spoken().endswith(f"0,99 € · 1,25 $ (Preis vom {day:%d.%m.%Y})")
+    desktop.ui_context.look_at(desktop.services.book.look(TWO_SIDED))
+    assert editor.preview.accessibleDescription().endswith("Preis unbekannt")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app.messages.card_words import price_line, price_tag
 from app.messages.message import Words
 from app.screens.deck.worth import worth_lines
 from app.services.app_services import AppServices
@@ -78,6 +79,7 @@ def test_an_import_brings_prices_which_a_deck_is_told_by(tmp_path: Path, monkeyp
     monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
     services = AppServices.in_data_folder()
     services.cards.import_file(card_file(tmp_path, PRICED, RING))
+    today = datetime.now(UTC).date()
     later = KnownCards(tmp_path / "data")
     later.read_own()
     assert later.extras == services.cards.extras
@@ -86,7 +88,8 @@ def test_an_import_brings_prices_which_a_deck_is_told_by(tmp_path: Path, monkeyp
     snapshot = services.deck_building.take_over(Deck(main=entries))
     said = worth_lines(Words("de"), snapshot, services.cards.extras, lambda name: name)
     assert said == [
-        "11,49 € · 1,25 $ · 20 Karten haben keinen Preis.",
+        "11,49 € · 1,25 $ · ohne Preis: 20 in €, 21 in $",
+        f"Preise vom {today:%d.%m.%Y}.",
         "Am teuersten: Sol Ring 10,50 € · Stone Hound 0,99 €",
         "In Commander verboten: Sol Ring",
     ]
@@ -94,3 +97,19 @@ def test_an_import_brings_prices_which_a_deck_is_told_by(tmp_path: Path, monkeyp
         "“Get all cards” in the settings brings prices too."
     ]
     services.close()
+
+
+def test_a_price_says_its_day_or_that_it_is_not_known() -> None:
+    extras = {
+        "Both": CardExtra("Both", 99, 125, priced="2026-11-20"),
+        "Dollars": CardExtra("Dollars", None, 50),
+        "None": CardExtra("None"),
+    }
+    german, english = Words("de"), Words("en")
+    assert price_line(english, extras, "Both") == "0.99 € · 1.25 $ (price of 2026-11-20)"
+    assert price_line(german, extras, "Both") == "0,99 € · 1,25 $ (Preis vom 20.11.2026)"
+    assert price_line(english, extras, "Dollars") == "0.50 $ (day not known)"
+    assert price_line(german, extras, "None") == price_line(german, extras, "Nobody") == "Preis unbekannt"
+    assert [price_tag(german, extras, name) for name in (*extras, "Nobody")] == ["0,99 €", "0,50 $", "–", "–"]
+    assert [price_tag(english, extras, name) for name in extras] == ["1.25 $", "0.50 $", "–"]
+    assert price_line(german, {}, "Both") == price_tag(german, {}, "Both") == "", "no prices have been fetched"
