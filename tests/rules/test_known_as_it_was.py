@@ -189,3 +189,34 @@ def test_605_1b_each_other_land_of_a_name_is_another_than_the_one_that_is_tapped
     table = Table(A=side(board=[essence, FOREST, FOREST, PLAINS]), B=side()).to("precombat main")
     table.take(next(action for action in table.actions("A") if action.kind == "activate"))
     assert amount_in(table.game.state.player(table.seat("A")).mana) == 2
+
+
+def test_109_2_what_was_a_creature_is_asked_of_the_permanent_not_of_the_card() -> None:
+    text = (
+        "{G}: ~ becomes a 5/3 green Treefolk artifact creature until end of turn.\n"
+        "When ~ is put into a graveyard from the battlefield, if it was a creature, return this card to its owner's "
+        "hand."
+    )
+    totem = card("Totem", "Artifact", text)
+    doom = card("Doom", "Sorcery", "Destroy all artifacts.", cost="{G}")
+    for alive, back in ((True, ["Totem"]), (False, [])):
+        table = Table(A=side(hand=[doom], board=[totem, *[land("Forest")] * 2]), B=side()).to("precombat main")
+        if alive:
+            table.activate(totem).resolve()
+        table.cast(doom).to("end")
+        assert [name for name in table.zone("hand", "A") if name == "Totem"] == back
+
+
+def test_109_2_what_is_no_creature_any_more_when_it_dies_was_none() -> None:
+    text = (
+        "When ~ dies, if it was a creature, return it to the battlefield under its owner's control. It's an "
+        "enchantment."
+    )
+    lasting = creature("Lasting", 2, 2, text)
+    doom = card("Doom", "Sorcery", "Destroy all creatures.", cost="{G}")
+    fall = card("Fall", "Sorcery", "Destroy all enchantments.", cost="{G}")
+    table = Table(A=side(hand=[doom, fall], board=[lasting, *[land("Forest")] * 2]), B=side()).to("precombat main")
+    table.cast(doom).resolve().resolve()
+    assert "Lasting" in table.zone("battlefield", "A")
+    table.cast(fall).to("end")
+    assert "Lasting" in table.zone("graveyard", "A")

@@ -14,6 +14,7 @@ from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
 from engine.game.events import Event
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context
+from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.steps import in_step, is_nth
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import (
@@ -36,14 +37,17 @@ from engine.ir.conditions import (
     StepIs,
     TurnIs,
 )
-from engine.ir.node import Pattern, Trigger, Value, find, replace, walk
+from engine.ir.node import Pattern, Selector, Trigger, Value, find, replace, walk
 from engine.ir.patterns import (
     AllSame,
     AttachedToWhat,
     ControlledBy,
     HasCounters,
     HasStatus,
+    InAnyZone,
+    InZone,
     IsAttacking,
+    IsKind,
     IsRef,
     ObjectPattern,
     Other,
@@ -171,6 +175,8 @@ def _matches(context: Context, c: Matches) -> bool:
     parts = (*c.pattern.words, *c.pattern.after) if isinstance(c.pattern, ObjectPattern) else ()
     if any(isinstance(part, OF_PERMANENTS) for part in parts):
         found = as_last_known(context, c.what)
+    elif parts and not any(isinstance(part, NOT_OF_PERMANENTS) for part in parts):
+        found = _as_permanents(context, c.what, found)
     objects = context.game.state.objects  # what is phased out is not there for any condition (702.26b)
     there = (entity for entity in found if entity not in objects or not objects[ObjectId(entity)].phased_out)
     if c.bind:
@@ -184,6 +190,28 @@ def _counters_meant(context: Context, pattern: Pattern, entity: Entity) -> int:
     kinds = [part.counter for part in find(pattern, HasCounters)]
     held = {} if obj is None else obj.counters
     return sum(count for kind, count in held.items() if kind in kinds or "" in kinds)
+
+
+NOT_OF_PERMANENTS = (IsKind, IsRef, InZone, InAnyZone)
+"""What says that no permanent is meant, or which thing is."""
+
+
+def _as_permanents(context: Context, what: Selector, now: Sequence[Entity]) -> Sequence[Entity]:
+    """ "If it was a creature": what is called neither card nor spell is meant as a permanent (109.2), one that is gone
+    as it last was (608.2h)."""
+    before, state = as_last_known(context, what), context.game.state
+    if len(before) != len(now):
+        return now
+
+    def is_there(entity: Entity) -> bool:
+        obj = state.get(ObjectId(entity))
+        return obj is not None and obj.zone == BATTLEFIELD
+
+    def was_there(entity: Entity) -> bool:
+        return entity in state.memory and state.memory[ObjectId(entity)].zone == BATTLEFIELD
+
+    pairs = zip(before, now, strict=True)
+    return [old if was_there(old) and not is_there(new) else new for old, new in pairs]
 
 
 OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)
