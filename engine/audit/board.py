@@ -52,7 +52,7 @@ MOST_PROPS = 10
 BESIDE = frozenset((PLANE, PHENOMENON, SCHEME, VANGUARD, CONSPIRACY))
 OTHER_COUNTERS = (("oil", 2),)
 """What others have besides the counters that are named."""
-_PLACES = ("battlefield", "hand", "graveyard", "library", "exile")
+_PLACES = ("battlefield", "hand", "graveyard", "library", "exile", "sideboard")
 
 
 _USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
@@ -68,7 +68,7 @@ GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Bird",), colours="U", power=1, toughness=1, mana_value=1, abilities=(Keyword("flying"),)),
     Prop(("Creature",), ("Giant",), colours="R", power=5, toughness=5, mana_value=5, abilities=(_USEFUL,)),
     Prop(("Artifact",), abilities=(_USEFUL, _GREEDY, _BLOODY)),
-    Prop(("Creature",), ("Wall",), colours="B", power=0, toughness=7, mana_value=3),
+    Prop(("Creature",), ("Hippo",), colours="B", power=0, toughness=7, mana_value=3),
     Prop(("Enchantment",), colours="W"),
     Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
     Prop(
@@ -222,6 +222,7 @@ class _Layout:
             graveyard=tuple(zones["graveyard"]),
             exile=tuple(zones["exile"]),
             command=tuple(zones["command"]),
+            sideboard=tuple(zones["sideboard"]),
             counters=tuple(energy.items()),
         )
 
@@ -260,7 +261,7 @@ class _Layout:
 
     def _put_prop(self, seat: int, number: int, prop: Prop, card: StoredCard, *, rich: bool) -> None:
         mine = seat == ME
-        host = self.spot.host == "prop" and number == 0 and mine
+        host = self.spot.host == "prop" and number == 0 and seat == (FIRST if prop.whose == "other" else ME)
         if host:
             self._put("battlefield", card, alias="host")
         if not rich or not self.setting.props:
@@ -276,6 +277,7 @@ class _Layout:
             if "Planeswalker" in prop.types:
                 counters["loyalty"] = ENOUGH
             on = "it" if prop.on_it and mine else f"bear{seat}" if "Aura" in prop.subtypes else ""
+            on = NAMES[ME] if prop.on_you else on
             on = "" if (on == "it" and self.spot.zone != "battlefield") or (on == "bear0" and self.spot.host) else on
             owner = NAMES[(seat + 1) % 2] if prop.borrowed else ""
             self._put(zone, card, tapped=prop.tapped, counters=tuple(counters.items()), alias=alias, on=on, owner=owner)
@@ -340,7 +342,9 @@ def _make(game: Game, card: CardId, prop: Prop) -> None:
                 start_effect(Context(game, obj.id, ME), (obj.id,), (IsGoaded(You()),), UntilYourNextTurn(You()))
             obj.kind = "token" if prop.token else obj.kind
             obj.face_down = "face-down" in prop.designations
-            obj.designations |= frozenset(prop.designations) - {"face-down"}
+            obj.designations |= frozenset(prop.designations) - {"face-down", "transformed"}
+            if "transformed" in prop.designations:
+                transform(game, obj.id)
 
 
 def object_of(game: Game, card: CardId) -> ObjectId | None:

@@ -12,7 +12,7 @@ from engine.audit.stage import Stage
 from engine.audit.using import answer_all
 from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, remove_counters, sacrifice, tap, untap
 from engine.game.operations.tokens import create
@@ -94,8 +94,13 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
     if any(part == IsKind("token") for part in walk(trigger.what)):
         yield from _tokens(trigger.what, trigger.under or _holder(trigger.what))
     zones = (trigger.origin,) if trigger.origin in (GRAVEYARD, EXILE, LIBRARY, HAND) else (HAND, GRAVEYARD)
-    for zone in zones:
+    for zone in (COMMAND, *zones) if speaks_of_commander(trigger.what) else zones:
         yield from each(f"enters from {zone}", partial(_from, trigger, zone), partial(_put_under, trigger))
+
+
+def speaks_of_commander(selector: Selector) -> bool:
+    """Whether a selector says "commander": it is looked for in the command zone too."""
+    return any(part == IsKind("commander") for part in walk(selector))
 
 
 def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:

@@ -10,17 +10,20 @@ from typing import Any
 import msgspec
 
 from engine.audit.board import FIRST, ME
-from engine.audit.made_on_objects import Pick, each, is_itself, meant_players, there
+from engine.audit.made_on_objects import Pick, each, is_itself, meant_players, speaks_of_commander, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
 from engine.audit.stage import Stage
 from engine.audit.using import answer_all, any_cast, casts
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.game.operations.keyword_actions import did
+from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import discard, draw, gain_life, lose_life
 from engine.ids import ObjectId, PlayerId
-from engine.ir.node import Selector, walk
-from engine.ir.selectors import This
-from engine.ir.spell_patterns import TargetsWhat
+from engine.ir.abilities import Keyword
+from engine.ir.node import Selector, find, walk
+from engine.ir.patterns import HasKeyword
+from engine.ir.selectors import This, You
+from engine.ir.spell_patterns import CastFrom, TargetsWhat
 from engine.ir.triggers import (
     Activates,
     BecomesTarget,
@@ -69,11 +72,17 @@ def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
     if any(isinstance(part, TargetsWhat) and is_itself(part.what) for part in walk(trigger.what)):
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast at it", partial(_cast_at_it, trigger, number))
-    for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else (HAND,):
+    usual = (COMMAND, HAND) if speaks_of_commander(trigger.what) else (*_zones_cast_from(trigger.what), HAND)
+    for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else usual:
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number, wanted.exact))
     if not wanted.exact:
         yield Stimulus("spells are cast in another turn", partial(_cast_later, trigger))
+
+
+def _zones_cast_from(what: Selector) -> tuple[str, ...]:
+    """ "A spell you cast from exile": there."""
+    return (EXILE,) if any(part.zone == EXILE and not part.negated for part in find(what, CastFrom)) else ()
 
 
 def _cast(trigger: Casts, zone: str, number: int, exact: bool, stage: Stage) -> bool:
@@ -180,7 +189,13 @@ def _activate(player: PlayerId, stage: Stage, id: ObjectId) -> bool:
 @makes(TapsForMana)
 def _taps(wanted: Wanted[TapsForMana]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
-    yield from each("is tapped for mana", there(trigger.what), _tap_for_mana)
+    taken = there(trigger.what)
+
+    def held(stage: Stage) -> list[ObjectId]:
+        players = stage.players(trigger.who)
+        return [id for id in taken(stage) if stage.game.state.objects[id].controller in players]
+
+    yield from each("is tapped for mana", held, _tap_for_mana)
 
 
 def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
@@ -207,7 +222,7 @@ def _discards(wanted: Wanted[Discards]) -> Iterator[Stimulus]:
     trigger = wanted.trigger
     if is_itself(trigger.what):
         yield Stimulus("it is discarded", _discard_itself, spot=HAND)
-    by = FIRST if trigger.by is not None else ME
+    by = ME if trigger.by is None or isinstance(trigger.by, You) else FIRST
 
     def one(stage: Stage, id: ObjectId) -> bool:
         return bool(discard(stage.game, stage.game.state.objects[id].owner, [id], by=by))
@@ -298,6 +313,9 @@ def _begins(wanted: Wanted[BeginningOf]) -> Iterator[Stimulus]:
     step = STEPS.get(trigger.step.removeprefix("next "))
     if step is None:
         return
+    if step == "upkeep" and isinstance(trigger.whose, You):
+        yield Stimulus("upkeep after others attacked", partial(_after_a_combat, step), attack=True)
+        yield Stimulus("upkeep a round later", partial(_a_round_later, step))
     late = step in ("declare attackers", "end of combat", "postcombat main", "end")
     for fight in (False, True) if late else (False,):
         for number in range(3):
@@ -311,6 +329,14 @@ def _step(step: str, whose: Selector | None, number: int, stage: Stage) -> bool:
     return number < len(found) and stage.go(step, found[number])
 
 
+def _after_a_combat(step: str, stage: Stage) -> bool:
+    return stage.go("end of combat", FIRST) and stage.go(step, ME)
+
+
+def _a_round_later(step: str, stage: Stage) -> bool:
+    return stage.go(step, ME) and stage.go(step, ME)
+
+
 @makes(StateIs)
 def _state(wanted: Wanted[StateIs]) -> Iterator[Stimulus]:
     def look(stage: Stage) -> bool:
@@ -318,6 +344,16 @@ def _state(wanted: Wanted[StateIs]) -> Iterator[Stimulus]:
         return True
 
     yield Stimulus("it is looked at", look)
+    for keyword in {
+        part.keyword.name for part in find(wanted.trigger, HasKeyword) if isinstance(part.keyword, Keyword)
+    }:
+        yield Stimulus(f"it gets a {keyword} counter", partial(_given, keyword))
+
+
+def _given(keyword: str, stage: Stage) -> bool:
+    put_counters(stage.game, stage.source, keyword, 1, by=ME)
+    stage.settle()
+    return True
 
 
 @makes(EitherEvent)

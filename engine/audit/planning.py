@@ -11,7 +11,7 @@ import msgspec
 from engine.audit.board import ENOUGH, Spot, lies_beside
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
-from engine.audit.scenes import TURNED_UP, own_scenes, prices, scenes
+from engine.audit.scenes import ABILITIES_AT_IT, TURNED_UP, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
 from engine.audit.using import activations, answer_all, casts
@@ -57,6 +57,7 @@ DECK_KEYWORDS = frozenset(
 )
 OF_A_KIND = frozenset(("prowl", "amplify", "champion", "freerunning"))
 """Keywords that ask for others of the card's own kind, or of one that its text does not name."""
+AIMED_AT = frozenset(("hexproof", "hexproof from", "protection", "shroud"))
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 ANY_CREATURE = Some(ObjectPattern((HasType("Creature"),)))
 MOST_COUNTERS = 30
@@ -133,7 +134,7 @@ class Plan:
             case Activated():
                 yield from activations(ability, self._index(ability))
             case SpellAbility():
-                yield from casts()
+                yield from casts(timed=self._timed)
             case Chapter():
                 for meant in meanings(ability):
                     yield from self._direct(meant)
@@ -142,6 +143,8 @@ class Plan:
 
     def _anything(self, ability: Ability) -> Iterator[Stimulus]:
         """For what changes things rather than waits for an event."""
+        if isinstance(ability, Keyword) and ability.name in AIMED_AT:
+            yield ABILITIES_AT_IT
         for meant in meanings(ability):
             if isinstance(meant, Triggered | Activated):
                 yield from islice(self._direct(meant), MOST_OF_KEYWORD)
@@ -151,14 +154,14 @@ class Plan:
 
     def _core(self) -> Iterator[Stimulus]:
         """The scenes, the likeliest first."""
-        about_itself = isinstance(self.ability, StaticRule) and _is_about_itself(self.ability)
+        parts = self.ability.parts if isinstance(self.ability, StaticGroup) else (self.ability,)
+        about_itself = any(isinstance(part, StaticRule) and _is_about_itself(part) for part in parts)
         if lies_beside(self.card):
             yield from (*self._priced(), *scenes())
             return
         yield from self._priced()
         if self.is_spell:
-            timed = any(isinstance(other, StaticRule) and contains(other, CastTiming) for other in self._face)
-            yield from (*casts(timed=timed), *own_scenes(), *scenes())
+            yield from (*casts(timed=self._timed), *own_scenes(), *scenes())
         elif isinstance(self.ability, Keyword):
             quick, later = islice(scenes(), 7), islice(scenes(), 7, None)
             yield from (*quick, *own_scenes(), *later)
@@ -172,6 +175,11 @@ class Plan:
         if any(contains(self.ability, kind) for kind in COSTS):
             own = self.is_spell or any(isinstance(getattr(part, "what", None), This) for part in walk(self.ability))
             yield from prices("hand" if own else "")
+
+    @property
+    def _timed(self) -> bool:
+        """Whether the card says when it may be cast."""
+        return any(isinstance(other, StaticRule) and contains(other, CastTiming) for other in self._face)
 
     @property
     def _face(self) -> tuple[Ability, ...]:
@@ -211,7 +219,7 @@ class Plan:
         """What the card is attached to: what it enchants, or a creature if the ability speaks of one."""
         enchant = self._enchant()
         if enchant is not None:
-            return "player" if contains(enchant, PlayerPattern) else "prop"
+            return "player" if isinstance(enchant.what, PlayerPattern) else "prop"
         types = self.card.facts.faces[self.place.face].type_line
         attached = contains(self.ability, Attached) or "Equipment" in types.subtypes
         return "creature" if attached and "Creature" not in types.types else ""
@@ -223,7 +231,7 @@ class Plan:
     def _props(self) -> list[Prop]:
         """What the ability speaks of; what its card is attached to first."""
         enchant = self._enchant()
-        host = [] if enchant is None or contains(enchant, PlayerPattern) else props_of(enchant)[:1]
+        host = [] if enchant is None or isinstance(enchant.what, PlayerPattern) else props_of(enchant)[:1]
         kin = self._kin() if isinstance(self.ability, Keyword) and self.ability.name in OF_A_KIND else []
         if contains(self.ability, HelpsAs):
             kin = [Prop(("Artifact",), ("Vehicle",), abilities=(Keyword("crew", number=Number(self._just_more())),))]

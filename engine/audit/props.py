@@ -8,19 +8,31 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.audit.prop_abilities import (
+    AIM,
+    COSTLY,
+    ENCHANTED,
+    FOUND,
+    FROM_EXILE,
+    GROWN,
+    MANA,
+    SOURCE,
+    SPELL,
+    STEPS_TALK,
+    TALK,
+    whole_of,
+)
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import KIND_OF, TypeLine
-from engine.errors import UnsupportedCardText
-from engine.ir.abilities import Activated, Keyword, SpellAbility, StaticRule, Triggered
+from engine.ir.abilities import Activated, Keyword, SpellAbility, StaticRule
 from engine.ir.changes import CanDo, Cant, GainAbilitiesOf
 from engine.ir.conditions import WasPaid
-from engine.ir.costs import LoyaltyCost, ManaPayment, TapSelf
-from engine.ir.effects.cards import IntoHand, Move, Search
-from engine.ir.effects.game import AddMana, CopySpell, ExtraTurn, GainLife, KeywordAction, ManaSpec
-from engine.ir.effects.permanents import TapThem, UntapThem
+from engine.ir.costs import LoyaltyCost, ManaPayment, OtherAbilityCost
+from engine.ir.effects.cards import Search
+from engine.ir.effects.game import CopySpell, ExtraTurn, GainLife, KeywordAction
+from engine.ir.effects.permanents import Sacrifice, TapThem, UntapThem
 from engine.ir.effects.structure import RollDie, Sequence, Vote
-from engine.ir.keywords.definitions import expand
 from engine.ir.node import Ability, Effect, Node, Predicate, find, walk
 from engine.ir.patterns import (
     AttachedToWhat,
@@ -43,19 +55,29 @@ from engine.ir.patterns import (
     ObjectPattern,
     OneOf,
     OwnedBy,
+    PlayerPattern,
+    SharesWith,
     StatIs,
 )
-from engine.ir.replacing import CantPrevent, EntersWith, MoreDice, MoreVotes, Prevent, SearchesTop, VotesFor
-from engine.ir.rules import AbilityCost, PlayerCant, Skip, SpellCost, TriggersMore, TriggersNot
-from engine.ir.selectors import Ref, Some, Target, This, You
-from engine.ir.spell_patterns import CostHas
+from engine.ir.replacing import CantPrevent, EntersWith, MoreDice, MoreVotes, NotMadeTo, Prevent, SearchesTop, VotesFor
+from engine.ir.rules import (
+    AbilityCost,
+    ExtraLandPlays,
+    LegendRuleOff,
+    PlayerCant,
+    Skip,
+    SpellCost,
+    TriggersMore,
+    TriggersNot,
+)
+from engine.ir.selectors import All, Ref, Some, Target, This, You
+from engine.ir.spell_patterns import CastFrom, CostHas
 from engine.ir.stored_cards import StoredCard
-from engine.ir.triggers import Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters, TapsForMana
+from engine.ir.triggers import DealsDamage, Enters, TapsForMana
 from engine.ir.values import AmountRef, Number, Votes
 
 SPELL_TYPES = ("Instant", "Sorcery")
 MOST_STAT = 20
-_SPELL = ObjectPattern((IsKind("spell"),))
 
 
 class Prop(msgspec.Struct, frozen=True):
@@ -75,6 +97,8 @@ class Prop(msgspec.Struct, frozen=True):
     name: str = ""
     zones: tuple[str, ...] = ()
     whose: str = ""
+    on_you: bool = False
+    """Whether it is attached to the player whose card is looked at."""
     never: tuple[str, ...] = ()
     """Types and colours it must not have."""
     cost: str = ""
@@ -88,7 +112,7 @@ class Prop(msgspec.Struct, frozen=True):
     designations: tuple[str, ...] = ()
     goaded: bool = False
     layout: str = ""
-    """ "adventure" or "prepare": of a card with a spell on it."""
+    """ "adventure" or "prepare": of a card with a spell on it; "transform": of one with another face."""
 
 
 def props_of(node: Node) -> list[Prop]:
@@ -99,11 +123,13 @@ def props_of(node: Node) -> list[Prop]:
     prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
     found: dict[Prop, None] = dict.fromkeys(_asked_for(node))
     more = _more_abilities(node)
+    legends = any(isinstance(part, LegendRuleOff) for part in walk(node))
     for part in walk(node):
         if isinstance(part, ObjectPattern):
             for prop in of_pattern(part):
                 prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *more)) if more else prop
                 prop = msgspec.structs.replace(prop, layout="prepare") if prepares else prop
+                prop = msgspec.structs.replace(prop, supertypes=("Legendary",)) if legends else prop
                 prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK)) if talks else prop
                 makes_mana = any(part in walk(what) for what in taps) and "Land" not in prop.types
                 abilities = (*prop.abilities, MANA) if makes_mana else prop.abilities
@@ -126,6 +152,8 @@ def _more_abilities(node: Node) -> tuple[Ability, ...]:
                 found.append(Keyword("morph", cost=ManaPayment("{3}")))
             case Did(event=Enters()):
                 found.append(Keyword("haste"))
+            case Keyword(name="hexproof from" | "protection"):
+                found.append(AIM)
             case _:
                 pass
     return tuple(dict.fromkeys(found))
@@ -135,22 +163,31 @@ def _asked_for(node: Node) -> Iterator[Prop]:
     """Cards that do what a rule is about."""
     for part in walk(node):
         match part:
-            case AbilityCost(kind=kind) if kind not in ("activated", "this"):
-                whole = _whole(Keyword(kind))
+            case AbilityCost(kind=kind) | OtherAbilityCost(kind=kind) if kind not in ("activated", "this"):
+                whole = whole_of(Keyword(kind))
                 if whole:
                     yield Prop(("Creature",), abilities=whole)
             case SearchesTop() | PlayerCant(what="search libraries"):
-                yield _instructing("Search", Search(You(), You(), ObjectPattern((IsKind("card"),)), bind="1"), _FOUND)
+                yield _instructing("Search", Search(You(), You(), ObjectPattern((IsKind("card"),)), bind="1"), FOUND)
             case MoreVotes() | VotesFor():
                 yield _instructing("Council", Vote(("gain", "draw")), GainLife(You(), Votes("gain")))
             case MoreDice():
                 yield _instructing("Die", RollDie(You(), 20, bind="1"), GainLife(You(), AmountRef("1")))
             case PlayerCant(what="begin extra turns"):
                 yield _instructing("Time", ExtraTurn(You(), Number(1)))
+            case AttachedToWhat(to=Target(what=ObjectPattern() as what) | Some(what=ObjectPattern() as what)):
+                yield from (msgspec.structs.replace(prop, wears=("Aura",)) for prop in of_pattern(what))
+            case SharesWith(what="creature type"):
+                yield Prop(("Creature",), ("Bear",), colours="G")
+            case ExtraLandPlays():
+                yield Prop(("Land",), ("Forest",), zones=("hand",))
+            case NotMadeTo():
+                creature = Some(ObjectPattern((HasType("Creature"),)))
+                yield _instructing("Altar", Sacrifice(All(PlayerPattern("player")), creature))
             case CantPrevent():
-                yield Prop(("Enchantment",), name="Audit Peace", abilities=(StaticRule(Prevent(DealsDamage(_SOURCE))),))
+                yield Prop(("Enchantment",), name="Audit Peace", abilities=(StaticRule(Prevent(DealsDamage(SOURCE))),))
             case Cant(what="be copied"):
-                copy = CopySpell(You(), Target(_SPELL), Number(1))
+                copy = CopySpell(You(), Target(SPELL), Number(1))
                 yield Prop(("Instant",), name="Audit Twin", abilities=(SpellAbility(copy),))
             case Keyword(name="trample"):
                 yield Prop(("Artifact", "Creature"), toughness=1, abilities=(Keyword("reach"),))
@@ -202,7 +239,7 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
         case ColourCount(kind=kind):
             return change(prop, colours={"multicolored": "WU", "colorless": ""}.get(kind, "G"))
         case HasKeyword(keyword=Keyword() as keyword, negated=False):
-            return change(prop, abilities=(*prop.abilities, *_whole(keyword)))
+            return change(prop, abilities=(*prop.abilities, *whole_of(keyword)))
         case HasCounters(counter=counter, none=False):
             return change(prop, counters=(*prop.counters, (counter or "+1/+1", 1 if counter.startswith("-") else 2)))
         case Named(name=name, negated=False):
@@ -219,10 +256,14 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
         case InParty():
             return change(prop, subtypes=_plus(prop.subtypes, "Wizard"))
         case CostHas(symbol=symbol):
-            return change(prop, cost=symbol)
+            return change(prop, cost=symbol, abilities=(*prop.abilities, GROWN) if symbol == "{X}" else prop.abilities)
+        case CastFrom(zone="exile", negated=False):
+            return change(prop, zones=_plus(prop.zones, "exile"), abilities=(*prop.abilities, FROM_EXILE))
+        case AttachedToWhat(to=You()):
+            return change(prop, on_you=True, subtypes=_plus(prop.subtypes, "Aura"))
         case AttachedToWhat(to=This()):
             return change(prop, on_it=True)
-        case OwnedBy(negated=True):
+        case OwnedBy(negated=True) | OwnedBy(who=Some(what=PlayerPattern(kind="opponent"))):
             return change(prop, borrowed=True)
         case StatIs():
             return _with_stat(prop, predicate)
@@ -232,20 +273,6 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
             return change(prop, never=_plus(prop.never, word))
         case _:
             return prop
-
-
-def _whole(keyword: Keyword) -> tuple[Keyword, ...]:
-    """The keyword as a card can have it: "with cycling" says no cost."""
-    priced = msgspec.structs.replace(keyword, cost=ManaPayment("{1}"))
-    return next(((each,) for each in (keyword, priced) if _is_whole(each)), ())
-
-
-def _is_whole(keyword: Keyword) -> bool:
-    try:
-        expand(keyword)
-    except UnsupportedCardText:
-        return False
-    return True
 
 
 def _plus(words: tuple[str, ...], word: str) -> tuple[str, ...]:
@@ -281,6 +308,8 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, layout="adventure")
         case "outlaw":
             return msgspec.structs.replace(prop, subtypes=_plus(prop.subtypes, "Rogue"))
+        case "transformed":
+            return msgspec.structs.replace(prop, designations=(status,), layout="transform")
         case "goaded":
             return msgspec.structs.replace(prop, goaded=True)
         case "equipped":
@@ -325,6 +354,9 @@ def card_of(prop: Prop) -> StoredCard:
         defense="4" if "Battle" in prop.types else None,
     )
     abilities = (*prop.abilities, *_usual(prop))
+    if prop.layout == "transform":
+        back = msgspec.structs.replace(face, name=f"{name} turned", mana_cost=None)
+        return StoredCard(CardFacts(name, (face, back), prop.colours, prop.layout), (abilities, ()))
     if prop.layout:
         story = Face("Audit Adventure", TypeLine.parse("Instant — Adventure"), ManaCost.parse("{1}"))
         told = (SpellAbility(GainLife(You(), Number(1))),)
@@ -346,9 +378,8 @@ def _usual(prop: Prop) -> tuple[Ability, ...]:
         return ()
     if any(kind in prop.types for kind in SPELL_TYPES):
         return (SpellAbility(GainLife(You(), Number(1))),)
-    creature = ObjectPattern((HasType("Creature"),))
     if "Aura" in prop.subtypes:
-        return (Keyword("enchant", what=creature),)
+        return (Keyword("enchant", what=PlayerPattern("player") if prop.on_you else ENCHANTED),)
     if "Equipment" in prop.subtypes:
         return (Keyword("equip", cost=ManaPayment("{1}")),)
     if "Planeswalker" in prop.types:
@@ -356,26 +387,3 @@ def _usual(prop: Prop) -> tuple[Ability, ...]:
     if "Vehicle" in prop.subtypes:
         return (Keyword("crew", number=Number(1)),)
     return ()
-
-
-TALK = tuple(
-    Triggered(event, GainLife(You(), Number(1)))
-    for event in (Enters(This()), Dies(This()), Attacks(This()), BeginningOf("upkeep"), Casts(You(), Some(_SPELL)))
-)
-"""Triggers of many kinds."""
-
-MANA = Activated(TapSelf(), AddMana(You(), ManaSpec("{G}")))
-"""What may be tapped for mana."""
-
-
-STEPS_TALK = tuple(
-    Triggered(BeginningOf(step), GainLife(You(), Number(1)))
-    for step in ("upkeep", "draw step", "combat", "end step", "precombat main phase", "postcombat main phase")
-)
-"""What happens in each step that may be skipped."""
-
-COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
-"""An ability that may cost less."""
-
-_SOURCE = Some(ObjectPattern((IsKind("source"),)))
-_FOUND = Move(You(), Ref("1"), IntoHand(You()))

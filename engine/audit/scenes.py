@@ -327,6 +327,17 @@ def _at_it(players: Sequence[PlayerId], stage: Stage) -> None:
             stage.notes.append(sum(count for _, count in stage.game.state.player(player).mana))
 
 
+def _abilities_at_it(stage: Stage) -> None:
+    """Abilities of everybody's permanents at the card."""
+    stage.player.wanted = stage.source
+    for player in (FIRST, ME):
+        for id in tuple(stage.game.state.battlefield):
+            stage.carry_out(player, partial(stage.useful_of, id))
+
+
+ABILITIES_AT_IT = Stimulus("abilities at it", _abilities_at_it, varied=False)
+
+
 def _turned(stage: Stage) -> None:
     """The card is transformed, and back."""
     transform(stage.game, stage.source)

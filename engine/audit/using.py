@@ -38,6 +38,8 @@ MORE_MOMENTS = (
     ("upkeep", FIRST),
     ("end of combat", ME),
     ("end of combat", FIRST),
+    ("draw", ME),
+    ("end", ME),
 )
 """More of them, for what says its own time."""
 

@@ -1,0 +1,64 @@
+"""What the cards made for an audit can do besides what a text asks of them, and what they do as spells."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.errors import UnsupportedCardText
+from engine.ir.abilities import Activated, Keyword, StaticRule, Triggered
+from engine.ir.costs import ManaPayment, TapSelf
+from engine.ir.effects.cards import IntoHand, Move
+from engine.ir.effects.game import AddMana, DealDamage, GainLife, ManaSpec
+from engine.ir.effects.permanents import PutCounters
+from engine.ir.keywords.definitions import expand
+from engine.ir.patterns import HasType, IsKind, ObjectPattern, OneOf
+from engine.ir.replacing import EntersWith
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import AnyTarget, Ref, Some, This, You
+from engine.ir.triggers import Attacks, BeginningOf, Casts, Dies, Enters
+from engine.ir.values import Number, Variable
+
+SPELL = ObjectPattern((IsKind("spell"),))
+SOURCE = Some(ObjectPattern((IsKind("source"),)))
+FOUND = Move(You(), Ref("1"), IntoHand(You()))
+
+TALK = tuple(
+    Triggered(event, GainLife(You(), Number(1)))
+    for event in (Enters(This()), Dies(This()), Attacks(This()), BeginningOf("upkeep"), Casts(You(), Some(SPELL)))
+)
+"""Triggers of many kinds."""
+
+MANA = Activated(TapSelf(), AddMana(You(), ManaSpec("{G}")))
+"""What may be tapped for mana."""
+
+
+STEPS_TALK = tuple(
+    Triggered(BeginningOf(step), GainLife(You(), Number(1)))
+    for step in ("upkeep", "draw step", "combat", "end step", "precombat main phase", "postcombat main phase")
+)
+"""What happens in each step that may be skipped."""
+
+AIM = Activated(ManaPayment("{1}"), DealDamage(This(), Number(1), AnyTarget()))
+"""What aims at something."""
+
+FROM_EXILE = StaticRule(PlayFrom(You(), This(zone="exile")))
+GROWN = StaticRule(EntersWith(This(), PutCounters(You(), "+1/+1", Variable("X"), Ref("entering"))))
+ENCHANTED = ObjectPattern((OneOf((ObjectPattern((HasType("Creature"),)), ObjectPattern((HasType("Land"),)))),))
+"""What an Aura of a board may enchant."""
+
+COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
+"""An ability that may cost less."""
+
+
+def whole_of(keyword: Keyword) -> tuple[Keyword, ...]:
+    """The keyword as a card can have it: "with cycling" says no cost."""
+    priced = msgspec.structs.replace(keyword, cost=ManaPayment("{1}"))
+    return next(((each,) for each in (keyword, priced) if _is_whole(each)), ())
+
+
+def _is_whole(keyword: Keyword) -> bool:
+    try:
+        expand(keyword)
+    except UnsupportedCardText:
+        return False
+    return True
