@@ -196,7 +196,7 @@ NOT_OF_PERMANENTS = (IsKind, IsRef, InZone, InAnyZone)
 """What says that no permanent is meant, or which thing is."""
 
 
-def _as_permanents(context: Context, what: Selector, now: Sequence[Entity]) -> Sequence[Entity]:
+def _as_permanents(context: Context, what: Selector, now: tuple[Entity, ...]) -> tuple[Entity, ...]:
     """ "If it was a creature": what is called neither card nor spell is meant as a permanent (109.2), one that is gone
     as it last was (608.2h)."""
     before, state = as_last_known(context, what), context.game.state
@@ -211,7 +211,7 @@ def _as_permanents(context: Context, what: Selector, now: Sequence[Entity]) -> S
         return entity in state.memory and state.memory[ObjectId(entity)].zone == BATTLEFIELD
 
     pairs = zip(before, now, strict=True)
-    return [old if was_there(old) and not is_there(new) else new for old, new in pairs]
+    return tuple(old if was_there(old) and not is_there(new) else new for old, new in pairs)
 
 
 OF_PERMANENTS = (HasCounters, HasStatus, ControlledBy, AttachedToWhat, IsAttacking)
