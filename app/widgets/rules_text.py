@@ -225,6 +225,12 @@ def two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
             break
         first, rest = name[:end].rstrip(), name[end:]
     elide = Qt.TextElideMode.ElideRight
+    if not rest and metrics.horizontalAdvance(first) > room:
+        end = next(
+            (end for end in range(len(first) - 2, 2, -1) if metrics.horizontalAdvance(first[:end] + "-") <= room), 0
+        )
+        if end:
+            first, rest = f"{first[:end]}-", first[end:]
     if not rest:
         return [metrics.elidedText(first, elide, room)]
     return [metrics.elidedText(first, elide, room), metrics.elidedText(rest, elide, room)]

@@ -325,7 +325,8 @@ class TableScreen(TableSurface):
         """What Return would do with what has the focus now."""
         if self.isVisible():
             said, presenter = self._pointing.hint(new), self.hint.width()
-            self.hint.setText(self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, presenter))
+            shown = self.hint.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, presenter)
+            self.hint.setText(shown if len(shown) * 2 > len(said) else "")  # a few letters say nothing
             self.hint.setToolTip(said)
 
     def _needs_focus(self, before: TableView | None, table: TableView) -> bool:

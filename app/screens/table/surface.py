@@ -44,6 +44,9 @@ _LOW = 560
 _LINE = 340
 """How wide a sentence on an empty page is."""
 
+_HIGH = 1200
+"""Heights of the screen from which on the preview is large, however large the text is."""
+
 _MOST = 0.38
 """The most of the width that it takes, however large the text is."""
 
@@ -151,7 +154,7 @@ class TableSurface(Screen):
         self.prompt.fit()
         rail = self._rail.layout()
         assert rail is not None
-        largest = 260 if self.height() > self._ui_context.metrics.px(860) else 176
+        largest = 260 if self.height() > min(self._ui_context.metrics.px(860), _HIGH) else 176
         for width in (largest, *(smaller for smaller in _PREVIEWS if smaller < largest)):
             self.preview.set_largest(width)
             rail.activate()

@@ -86,6 +86,15 @@ def test_a_long_name_is_broken_between_words_and_after_hyphens(
     assert two_lines(name, metrics, metrics.horizontalAdvance("Clockwork Scholar") + 1) == shown
 
 
+def test_a_single_word_that_is_too_long_is_parted_and_only_then_cut(ui_context: UiContext) -> None:
+    metrics = QFontMetricsF(plain_font(20))
+    name = "Herzstecherbogenschütze"
+    first, second = two_lines(name, metrics, metrics.horizontalAdvance(name) * 0.7)
+    assert first.endswith("-")
+    assert first.removesuffix("-") + second == name
+    assert two_lines(name, metrics, metrics.horizontalAdvance(name) * 0.3)[1].endswith("…")
+
+
 def test_a_page_that_is_not_on_show_needs_no_room(qtbot: QtBot) -> None:
     window, small, large = QWidget(), QWidget(), QWidget()
     qtbot.addWidget(window)
