@@ -1,21 +1,33 @@
 """How rightly and how fast the program plays. `commandeer conformance`: runs scripted games with a known outcome
-against the rules engine. `commandeer bench`: the project's benchmarks.
+against the rules engine. `commandeer bench`: the project's benchmarks. `commandeer simulate`: many drafts and the games
+of their decks, with the statistics of their cards. `commandeer goldfish`: what a deck does when nobody disturbs it.
 """
 
 from __future__ import annotations
 
+import secrets
 import sys
 import time
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, print_json, progress
+from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, print_json, progress, read_language
 from app.cli.documents import tell_refused
-from app.cli.options import DEFAULT_JOBS, JobsOption
+from app.cli.options import DEFAULT_JOBS, MOST_GAMES, SEED_BOUND, JobsOption, SeedOption
+from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
+from app.files.doors import write_whole
+from app.messages import command_words as says
+from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.cards.files import complaints_of
+from app.services.files.program_files import stored_cards
+from app.services.games.self_play import OPPONENT, check_program
+from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
+from app.services.games.simulating import goldfish as play_many
 from app.services.preferences import language_of_system
 from app.services.problems import NoFile
 from app.tools.measuring import (
@@ -31,11 +43,15 @@ from app.tools.measuring import (
 )
 from engine.conformance.runner import ScenarioResult
 from engine.errors import UnreadableInput
+from engine.match.setup import seat_of
+from engine.simulation.games_in_numbers import CardRow, Goldfish
 
 
 def register(program: typer.Typer) -> None:
     program.command("conformance")(conformance)
     program.command("bench")(bench)
+    program.command("simulate")(run)
+    program.command("goldfish")(goldfish)
 
 
 def conformance(
@@ -93,3 +109,159 @@ def _tell(name: str) -> None:
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{name:<40}\r")
         sys.stderr.flush()
+
+
+BEST = 15
+"""So many cards are shown."""
+FEW = 5
+"""Games in which a card must have been cast to be among the best."""
+
+
+def run(
+    pods: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="How many pods are drafted.")] = 1,
+    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="How many games the decks of each pod play.")] = 2,
+    stored: Annotated[
+        int, typer.Option(min=0, max=MOST_GAMES, help="How many games the program's own decks play as well.")
+    ] = 0,
+    jobs: JobsOption = DEFAULT_JOBS,
+    out: Annotated[Path | None, typer.Option(help="Folder for pods.jsonl and cards.json.")] = None,
+    set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
+    seats: Annotated[int, typer.Option(help="Drafters of a pod.")] = 8,
+    seed: SeedOption = None,
+    program: Annotated[list[str] | None, typer.Option(help="Who plays: player (the default) or random.")] = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> int:
+    """Programs draft pods, and their decks play games of four. Says which cards of the set were never cast or activated
+    with success. Exit code 1 if a game did not come to its end."""
+    words = Words(read_language(lang))
+    first = secrets.randbelow(SEED_BOUND) if seed is None else seed
+    players = tuple(program or [OPPONENT])
+    for name in players:
+        check_program(name)
+    work: list[Job | StoredJob] = [Job(set_code, first + number, seats, games, players) for number in range(pods)]
+    work += [StoredJob(first + number, players) for number in range(stored)]
+    started = time.perf_counter()
+    found = simulate(work, jobs, progress(len(work)))
+    document = _document(found, first, round(time.perf_counter() - started, 1))
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+        write_whole(out / "pods.jsonl", b"".join(msgspec.json.encode(_pod(pod)) + b"\n" for pod in found.pods))
+        write_whole(out / "cards.json", msgspec.json.encode(document["cards"]) + b"\n")
+    if as_json:
+        print_json(document)
+    else:
+        typer.echo("\n".join(_lines(found, document, words)))
+    return EXIT_NO if document["errors"] else 0
+
+
+def _games(found: Simulation) -> list[SimulatedGame]:
+    return [*(game for pod in found.pods for game in pod.games), *found.stored_games]
+
+
+def _document(found: Simulation, seed: int, seconds: float) -> dict[str, Any]:
+    games = _games(found)
+    ended = [game.summary for game in games if game.summary is not None]
+    return {
+        "pods": len(found.pods),
+        "games": len(games),
+        "seed": seed,
+        "seconds": seconds,
+        "draws": sum(not summary.winners for summary in ended),
+        "turns": round(sum(summary.turns for summary in ended) / max(1, len(ended)), 1),
+        "decisions": round(sum(summary.decisions for summary in ended) / max(1, len(ended)), 1),
+        "trouble": sum(each.times for summary in ended for each in summary.trouble),
+        "illegal_decks": sum(not legal for pod in found.pods for legal in pod.legal),
+        "errors": [problem_sentence(game.problem, "en") for game in games if game.problem is not None],
+        "never_resolved": _never_resolved(found.cards),
+        "cards": [_card(row) for row in found.cards],
+    }
+
+
+def _never_resolved(rows: Sequence[CardRow]) -> list[str]:
+    """Stored cards that were in no game cast or activated with success."""
+    seen = {row.name for row in rows if row.resolved_games}
+    return [name for name in (card.facts.name for card in stored_cards()) if name not in seen]
+
+
+def _card(row: CardRow) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(row), "average_pick": row.average_pick}
+
+
+def _game(game: SimulatedGame) -> dict[str, Any]:
+    """A game, with the sentence of what went wrong; "" if nothing did."""
+    said = msgspec.structs.asdict(game)
+    problem = said.pop("problem")
+    return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
+
+
+def _pod(pod: SimulatedPod) -> dict[str, Any]:
+    """A pod without its picks: they follow from the seed."""
+    return {
+        "seed": pod.seed,
+        "decks": [{"commanders": [name for name, _ in deck.commanders], "main": dict(deck.main)} for deck in pod.decks],
+        "games": [_game(game) for game in pod.games],
+    }
+
+
+def _lines(found: Simulation, document: dict[str, Any], words: Words) -> list[str]:
+    lines = [words.say(says.SIMULATED, **document)]
+    known = len(stored_cards())
+    lines.append(words.say(says.COVERAGE, seen=known - len(document["never_resolved"]), cards=known))
+    lines += document["errors"]
+    best = sorted(
+        (row for row in found.cards if row.cast_games >= FEW),
+        key=lambda row: (-row.cast_wins / row.cast_games, -row.cast_games, row.name),
+    )[:BEST]
+    if best:
+        lines.append(words.say(says.BEST_CARDS))
+    for row in best:
+        rate = f"{row.cast_wins / row.cast_games:.0%}"
+        lines.append("  " + words.say(says.CARD_LINE, rate=rate, games=row.cast_games, card=row.name))
+    return lines
+
+
+def goldfish(
+    deck: Annotated[Path, typer.Argument(help="A deck file of any known format.")],
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 100,
+    turns: Annotated[int, typer.Option(min=1, max=100, help="How many turns of the deck in each game.")] = 10,
+    seed: SeedOption = None,
+    jobs: JobsOption = DEFAULT_JOBS,
+    cards: CardsOption = None,
+    as_json: JsonOption = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Plays a deck alone and says what it does by turn: mana its permanents make, damage it deals, averages of all
+    games; and in which turn it first casts a commander."""
+    words = Words(read_language(lang))
+    seat = seat_of(read_playable(deck, known_cards(cards, words)), deck_name(deck))
+    first = secrets.randbelow(SEED_BOUND) if seed is None else seed
+    found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))
+    if as_json:
+        print_json({**msgspec.structs.asdict(found), "seed": first})
+    else:
+        typer.echo("\n".join(_goldfish_lines(found, words)))
+
+
+def _goldfish_lines(found: Goldfish, words: Words) -> list[str]:
+    def turns(counts: Mapping[str, int]) -> str:
+        return ", ".join(
+            words.say(says.NEVER, count=count)
+            if turn == "never"
+            else words.say(says.TURN_COUNT, turn=turn, count=count)
+            for turn, count in counts.items()
+        )
+
+    return [
+        words.count(says.GAMES, found.games),
+        words.say(says.KEPT, rate=f"{found.keep_rate:.0%}"),
+        words.say(says.MULLIGANS, counts=", ".join(f"{number}: {count}" for number, count in found.mulligans.items())),
+        words.say(says.LANDS_BY_TURN, numbers=_numbers(found.lands_by_turn)),
+        words.say(says.MANA_BY_TURN, numbers=_numbers(found.mana_by_turn)),
+        words.say(says.DAMAGE_BY_TURN, numbers=_numbers(found.damage_by_turn)),
+        words.say(says.COMMANDER_TURN, counts=turns(found.commander_turn)),
+    ]
+
+
+def _numbers(averages: Iterable[float]) -> str:
+    return "  ".join(f"{average:.1f}" for average in averages)

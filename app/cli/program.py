@@ -32,10 +32,10 @@ FAMILIES = {
     "conformance": "measuring",
     "deck": "deck",
     "draft": "draft",
-    "goldfish": "simulate",
+    "goldfish": "measuring",
     "play": "play",
     "replay": "play",
-    "simulate": "simulate",
+    "simulate": "measuring",
 }
 """Each command and the module of this room that has it. Only the one that is called is loaded: they load much."""
 

@@ -1,4 +1,6 @@
-"""Where references are resolved in another order than that of the fields: what is said first is spoken of first."""
+"""Where references are resolved in another order than that of the fields: what is said first is spoken of first. And
+which of the things that a word could mean it more likely means, by what it is called and where it stands.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +11,88 @@ from msgspec.structs import replace
 
 from engine.compiler.antecedents import Mention, text_order
 from engine.compiler.bindings import bound, mention_for
-from engine.compiler.likeliest import ANY_TARGET
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.changes import Cant
-from engine.ir.conditions import Happened, Matches, NotSo
-from engine.ir.effects.permanents import Affect
+from engine.ir.conditions import Happened, Matches, NotSo, WasPaid
+from engine.ir.effects.cards import Reveal, RevealUntil
+from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.effects.structure import If, Instead, May, RepeatTimes, Unless, WithX
-from engine.ir.node import Effect, Node, Rule, Trigger, find, rebuild
-from engine.ir.patterns import HasCounters, ObjectPattern
-from engine.ir.selectors import GRANTER
+from engine.ir.node import Effect, Node, Rule, Trigger, find, rebuild, walk
+from engine.ir.patterns import HasCounters, IsKind, ObjectPattern
+from engine.ir.selectors import GRANTER, Ref
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
-from engine.ir.values import AmountRef
+from engine.ir.values import AmountRef, CastFact, Stat
+
+FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player", "that pile": "pile"}
+FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
+FIXED_AMOUNTS |= {"that damage": "event", "cards looked at": "event", "number of cards looked at": "event"}
+"""Forms that always mean the same."""
+ANY_TARGET = frozenset({"creature", "permanent"})
+"""The nouns of "any target"."""
+
+
+def likeliest(fitting: Sequence[Mention], form: str, noun: str, parent: Node | None) -> list[Mention]:
+    """Those of the things that fit which are meant rather than the others, all of them if nothing sets any apart;
+    `noun`: the word used ("" for "it")."""
+    fitting = list(fitting)
+    if isinstance(parent, CastFact | WasPaid):  # what may be a player was not kicked, nor was a card that is discarded
+        fitting = [mention for mention in fitting if not mention.either and mention.nouns != {"card"}]
+    said_to_be_a_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)
+    if noun not in ("token", "copy", "") or said_to_be_a_card:
+        fitting = [mention for mention in fitting if not mention.fresh] or fitting
+    numbers = isinstance(parent, Stat)  # "the exiled card's power and ... its toughness"
+    fitting = [m for m in fitting if not m.counted or (numbers and m.name.startswith("linked "))] or fitting
+    if numbers:  # "any target" may be a player, who has no power
+        fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
+    if isinstance(parent, Reveal):  # "if it shares a creature type with ~, you may reveal it": no permanent
+        fitting = [mention for mention in fitting if mention.name != "this"] or fitting
+    if isinstance(parent, Sacrifice):  # nobody sacrifices "any target"
+        fitting = [mention for mention in fitting if mention.nouns != ANY_TARGET] or fitting
+    if noun in ("card", "permanent"):
+        fitting = [mention for mention in fitting if mention.name != "this"] or fitting
+    said = [mention for mention in fitting if mention.name != "attached" and noun in mention.nouns] if noun else []
+    several = fitting if noun == "permanent" else said
+    if form.startswith("those ") and len(several) > 1 and all(mention.single for mention in several):
+        return []  # all of them are meant, and each has a name of its own
+    return said or fitting
+
+
+def is_done_to(node: Ref, field: str, parent: Node | None) -> bool:
+    """ "Tap that creature. It doesn't untap ...": what something is done to is spoken of last."""
+    return field == "what" and isinstance(parent, Effect) and node.form.startswith(("that ", "the "))
+
+
+def revealed_mentions(node: RevealUntil, hit: Mention, *, leaves_rest: bool) -> list[Mention]:
+    """What revealing cards until one fits speaks of: the one, and "those cards", all that were revealed. Of several
+    that fit, "those cards" are they if the text goes on with "the rest", else all."""
+    all_of_them = replace(hit, name=hit.group, single=False, group="", silent=False)
+    if node.count is None:
+        return [all_of_them, hit]
+    several = replace(hit, single=False)
+    return [several] if leaves_rest else [several, all_of_them]
+
+
+def drawn_ones(mentions: Sequence[Mention]) -> list[Mention]:
+    """Cards drawn before, of which "discard one of them" speaks where there is no other group."""
+    return [mention for mention in reversed(mentions) if "drawn" in mention.verbs][:1]
+
+
+def excess_mention(mentions: Sequence[Mention]) -> Mention | None:
+    """ "The excess damage dealt this way" of the damage spoken of (120.10); "that much" then speaks of it. Its `group`
+    is the damage."""
+    dealt = next((mention for mention in reversed(mentions) if "dealt" in mention.verbs), None)
+    if dealt is None:
+        return None
+    return replace(dealt, name=f"{dealt.name} excess", group=dealt.name, verbs=frozenset(), amount=True)
+
+
+def to_whom(mentions: Sequence[Mention], parent: Node | None) -> frozenset[str]:
+    """What damage is said to be dealt to: no spell's "it" that deals it."""
+    to = getattr(parent, "to", None)
+    if not isinstance(to, Ref) or not to.form.startswith("that "):
+        return frozenset()
+    noun = to.form.rpartition(" ")[2]
+    return frozenset(mention.name for mention in mentions if not mention.players and mention.fits(noun))
 
 
 class Resolver(Protocol):

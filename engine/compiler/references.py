@@ -50,20 +50,28 @@ from engine.compiler.bindings import (
     subject_of,
 )
 from engine.compiler.in_order import (
+    ANY_TARGET,
+    FIXED,
+    FIXED_AMOUNTS,
     HAD,
     as_many_as_it_had,
     by_whom,
+    drawn_ones,
+    excess_mention,
     happened,
     held_back,
     if_not,
     instead_of_then,
+    is_done_to,
+    likeliest,
     original_of,
+    revealed_mentions,
     sized,
+    to_whom,
     whichever,
     while_so,
     who_acted,
 )
-from engine.compiler.likeliest import ANY_TARGET, drawn_ones, excess_mention, likeliest, revealed_mentions, to_whom
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
@@ -83,10 +91,6 @@ from engine.ir.values import AmountRef, Stat, Variable
 AMOUNT_VERBS = frozenset({"lost", "dealt", "paid", "discarded", "sacrificed", "prevented", "removed"})
 WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
 """Events that have an amount of their own."""
-FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "counted player", "that pile": "pile"}
-FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
-FIXED_AMOUNTS |= {"that damage": "event", "cards looked at": "event", "number of cards looked at": "event"}
-"""Forms that always mean the same."""
 PLURAL_FORMS = ("they", "them", "those ", "their", "both ")
 
 
@@ -282,7 +286,7 @@ class _Resolver:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
         if (
-            isinstance(parent, PlayFrom) or names_a_thing(node.form) or _is_done_to(node, field, parent)
+            isinstance(parent, PlayFrom) or names_a_thing(node.form) or is_done_to(node, field, parent)
         ):  # "that card ... for as long as it remains exiled"
             self._speak_again(name)
         if name.startswith("linked "):
@@ -393,8 +397,3 @@ class _Resolver:
         if not name.startswith("linked "):
             self.used.add(name)
         return replace(node, name=name)
-
-
-def _is_done_to(node: Ref, field: str, parent: Node | None) -> bool:
-    """ "Tap that creature. It doesn't untap ...": what something is done to is spoken of last."""
-    return field == "what" and isinstance(parent, Effect) and node.form.startswith(("that ", "the "))

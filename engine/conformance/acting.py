@@ -5,11 +5,11 @@ named with `using`, or an alternative cost chosen by an answer), and performing 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.cards.facts import name_key
 from engine.conformance.deciding import refuse
 from engine.conformance.naming import Called, ability_texts, all_texts, choose_by_text, cost_text, plain, written
-from engine.conformance.paying import named_payment
 from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
@@ -17,14 +17,69 @@ from engine.game.actions.priority import door_costs, legal_actions, mana_actions
 from engine.game.casting.keyword_options import given_cost
 from engine.game.casting.option import face_of
 from engine.game.casting.ways import ways_to_cast
+from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.keywords.morph import costs_to_turn_up
 from engine.game.mana.preferences import paying_as
 from engine.game.turn.loop import act
-from engine.ids import PlayerId
+from engine.ids import ObjectId, PlayerId
 from engine.ir.costs import ManaCostOf, ManaPayment
+from engine.ir.node import Node, walk
+
+AUTOMATIC = ActPaying(0)
+
+
+def named_payment(script: Script, name: str, action: Action) -> ActPaying:
+    """What the answers say about paying for an action; they are used up."""
+    player = script.naming.seats[name]
+    if not _is_bent(script.game, action):
+        return AUTOMATIC
+    able = _able(script.game, player)
+    queues = script.queues[name]
+    chosen: list[ObjectId] = []
+    while (found := queues.peek(partial(_names_what_is_tapped, script, able, chosen), "choices")) is not None:
+        queues.remove(*found)
+        if found[1].skip:
+            break
+        for ref in found[1].pick or ():
+            place = script.naming.among(ref, able, [able.index(id) for id in chosen])
+            assert place is not None
+            chosen.append(able[place])
+    return ActPaying(0, tuple(chosen), tuple(id for id in able if id not in chosen)) if chosen else AUTOMATIC
+
+
+def _is_bent(game: Game, action: Action) -> bool:
+    """Whether something may be tapped for a mana cost of the action itself."""
+    if action.kind not in ("cast", "activate"):
+        return False
+    said = game.characteristics(action.object).sorted
+    costs: list[Node] = [said.activated[action.index].cost] if action.kind == "activate" else [*said.rules]
+    return any(isinstance(part, ManaPayment) and part.waterbend for cost in costs for part in walk(cost))
+
+
+def _able(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The untapped artifacts and creatures (701.67a)."""
+    return [
+        permanent.id
+        for permanent, chars in game.board()
+        if permanent.controller == player and not permanent.tapped and {"Artifact", "Creature"} & set(chars.types)
+    ]
+
+
+def _names_what_is_tapped(script: Script, able: list[ObjectId], chosen: list[ObjectId], entry: Answer) -> bool:
+    """Whether an entry names some more of them, or ends with those that are chosen."""
+    if entry.skip:
+        return bool(chosen)
+    taken = [able.index(id) for id in chosen]
+    for ref in entry.pick or ():
+        place = script.naming.among(ref, able, taken)
+        if place is None:
+            return False
+        taken.append(place)
+    return bool(entry.pick)
+
 
 ORDINARY = ("", "permission")
 """Methods of casting for the mana cost."""

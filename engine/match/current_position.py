@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, SIDEBOARD, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
-from engine.game.operations.beside_decks import stays_face_up
+from engine.game.operations.beside_decks import here, stays_face_up
 from engine.game.operations.designations import is_carrier
-from engine.game.operations.planes import here
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
 

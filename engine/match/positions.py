@@ -34,10 +34,9 @@ from engine.game.kernel.objects import (
 from engine.game.kernel.printed import CardDefinition, Printed
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.kernel.steps import STEPS
-from engine.game.operations.beside_decks import is_beside_decks, lay_out
+from engine.game.operations.beside_decks import begin_on_a_plane, here, is_beside_decks, lay_out
 from engine.game.operations.designations import give_designation, irradiate
 from engine.game.operations.entering import enter
-from engine.game.operations.planes import begin_on_a_plane, here
 from engine.game.operations.players import shuffle
 from engine.game.view.view import Agent
 from engine.ids import CardId, ObjectId, PlayerId, is_player

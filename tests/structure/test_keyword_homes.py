@@ -34,9 +34,9 @@ ELSEWHERE: dict[str, set[str]] = {
         ("megamorph", "morph"),
         ("disguise", "morph"),
         ("escape", "escape"),
-        ("foretell", "foretell_and_plot"),
-        ("foretold", "foretell_and_plot"),
-        ("plotted", "foretell_and_plot"),
+        ("foretell", "cast_from_exile"),
+        ("foretold", "cast_from_exile"),
+        ("plotted", "cast_from_exile"),
     ],
 )
 def test_the_word_of_a_mechanic_stands_in_its_home_only(word: str, home: str) -> None:

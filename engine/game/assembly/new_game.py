@@ -48,16 +48,14 @@ from engine.game.event_loop.trigger_sources import TriggerSources
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.keywords import bestow as keywords_bestow
+from engine.game.keywords import cast_from_exile as keywords_cast_from_exile
 from engine.game.keywords import cycling as keywords_cycling
+from engine.game.keywords import dungeons_and_planes as keywords_dungeons_and_planes
 from engine.game.keywords import escape as keywords_escape
-from engine.game.keywords import foretell_and_plot as keywords_foretell_and_plot
 from engine.game.keywords import morph as keywords_morph
 from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import other_costs as keywords_other_costs
-from engine.game.keywords import planechase as keywords_planechase
-from engine.game.keywords import prepare as keywords_prepare
 from engine.game.keywords import suspend as keywords_suspend
-from engine.game.keywords import venture as keywords_venture
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import paying as mana_paying
 from engine.game.manual import performing as manual_performing
@@ -67,7 +65,6 @@ from engine.game.operations import designations as operations_designations
 from engine.game.operations import keyword_actions as operations_keyword_actions
 from engine.game.operations import keyword_rules as operations_keyword_rules
 from engine.game.operations import permanents as operations_permanents
-from engine.game.operations import planes as operations_planes
 from engine.game.operations import players as operations_players
 from engine.game.operations import tokens as operations_tokens
 from engine.game.operations import zones as operations_zones
@@ -113,16 +110,14 @@ MODULES = (
     evaluation_events_on_players,
     event_loop_replacement_carrying_out,
     keywords_other_costs,
-    keywords_planechase,
     keywords_bestow,
+    keywords_cast_from_exile,
     keywords_cycling,
+    keywords_dungeons_and_planes,
     keywords_escape,
-    keywords_foretell_and_plot,
     keywords_morph,
     keywords_mutate,
-    keywords_prepare,
     keywords_suspend,
-    keywords_venture,
     mana_adding,
     mana_paying,
     manual_performing,
@@ -132,7 +127,6 @@ MODULES = (
     operations_permanents,
     operations_players,
     operations_beside_decks,
-    operations_planes,
     operations_keyword_rules,
     operations_tokens,
     operations_zones,

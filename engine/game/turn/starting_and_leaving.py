@@ -20,15 +20,16 @@ from engine.game.kernel.objects import BATTLEFIELD, COMMAND, CONCEDED, EXILE, HA
 from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.records import RETURNING
 from engine.game.operations.beside_decks import (
+    begin_on_a_plane,
     is_beside_decks,
     lay_out,
     only_archenemy,
+    shuffle_planes,
     shuffle_schemes,
     starting_hand,
 )
 from engine.game.operations.designations import give_designation
 from engine.game.operations.permanents import put_counters
-from engine.game.operations.planes import begin_on_a_plane, shuffle_planes
 from engine.game.operations.players import shuffle
 from engine.game.operations.zones import move_all, vanish
 from engine.ids import ObjectId, PlayerId

@@ -31,7 +31,7 @@ from engine.text.german.rules.abilities import (
 from engine.text.german.rules.abilities.costs import before_colon
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.paragraphs import say_ability
-from engine.text.german.rules.conditions import circumstances, joined
+from engine.text.german.rules.conditions import circumstances
 from engine.text.german.rules.effects import (
     becoming,
     cards,
@@ -52,7 +52,6 @@ RULES = (
     alternatives,
     paragraphs,
     game,
-    joined,
     becoming,
     cards,
     deeds,

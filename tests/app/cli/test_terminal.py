@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from app import bootstrap
+from app.bootstrap import DisplayProblem, NoDisplay, display_problem
 from app.cli.terminal import Terminal
 from app.services.app_services import AppServices
-from app.services.display import DisplayProblem, NoDisplay, display_problem
 from app.services.preferences import Language
 from app.storage.database import open_database
 

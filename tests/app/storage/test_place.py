@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.services.display import has_fonts
+from app.bootstrap import has_fonts
 from app.storage.folder import data_folder, remember_folder, usual_folder
 
 

@@ -1,19 +1,26 @@
 """What keyword abilities bring into a text: what protection is from, and what stands behind "affinity", "champion" and
-"enchant"; and text in square brackets (702.148): a spell's text with and without it, read as two texts.
+"enchant"; and text in square brackets (702.148): a spell's text with and without it, read as two texts. And what is
+said of one keyword and holds for others: "~ gains flying until end of turn if you control a creature with flying. The
+same is true for first strike and trample.", as an instruction and as a statement.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
-from typing import Any
+from typing import Any, TypeVar, get_args
 
-from engine.ir.abilities import SpellAbility
-from engine.ir.node import Pattern, replace
-from engine.ir.patterns import ColourCount, HasColour, ObjectPattern, OfChosen, OneOf
-from engine.ir.vocabulary import ColourKind
+from engine.ir.abilities import Keyword, SpellAbility, Static, StaticGroup
+from engine.ir.changes import GainAbility
+from engine.ir.effects.permanents import Affect
+from engine.ir.effects.structure import If, Sequence
+from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Predicate, find, rebuild, replace
+from engine.ir.patterns import ColourCount, HasColour, HasKeyword, ObjectPattern, OfChosen, OneOf
+from engine.ir.vocabulary import ColourKind, ColourLetter
 from engine.text.english.grammar import Grammar, hole
+from engine.text.english.phrases.abilities.statics import static_follower
+from engine.text.english.phrases.effects.followers import Unfolded, follower
 from engine.text.english.reading import Reader, tokenize
 from engine.text.english.writing import Writer
 
@@ -111,3 +118,99 @@ def _write(writer: Writer, value: Any) -> str | None:
         elif "".join(words[start:end]).lower() != "".join(others[first:last]).lower():
             return None
     return " ".join(found)
+
+
+N = TypeVar("N", bound=Node)
+
+WORDS = "the same is true for {more:granted}"
+EFFECTS = "same keywords"
+STATEMENTS = "keywords:"
+
+
+_LETTERS: tuple[ColourLetter, ...] = get_args(ColourLetter)
+_QUALITIES: tuple[Predicate, ...] = (
+    *(HasColour(letter) for letter in _LETTERS),
+    ColourCount("monocolored"),
+    ColourCount("multicolored"),
+)
+VARIANTS = tuple(Keyword("hexproof from", what=ObjectPattern((quality,))) for quality in _QUALITIES)
+"""What is meant besides by "hexproof" (702.11e): whatever has hexproof from something lets others have just that."""
+
+
+def declare_same_keywords(grammar: Grammar) -> None:
+    """Declares more of "follower" and of "static_follower"."""
+    follower(grammar, EFFECTS, WORDS, _fold, _unfold)
+    static_follower(grammar, "keywords", WORDS, _put, _take)
+
+
+def _with_keyword(node: N, said: Ability, other: Ability) -> N:
+    """The same of another keyword."""
+
+    def change(part: Node) -> Node:
+        return other if part == said else rebuild(part, change)
+
+    changed = change(node)
+    assert isinstance(changed, type(node))
+    return changed
+
+
+def _given(part: object) -> Ability | None:
+    """The one keyword that an instruction or a statement gives."""
+    changes = part.changes if isinstance(part, Affect | Static) else ()
+    change = changes[0] if len(changes) == 1 else None
+    one = isinstance(change, GainAbility) and len(change.abilities) == 1
+    return change.abilities[0] if one and isinstance(change, GainAbility) else None
+
+
+def _asked(keyword: Ability | None, condition: Condition | None) -> bool:
+    """Whether it is given where something has it."""
+    return condition is not None and any(part.keyword == keyword for part in find(condition, HasKeyword))
+
+
+def _all_meant(more: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The keywords of the text with those that are meant besides."""
+    plain = any(isinstance(keyword, Keyword) and keyword.name == "hexproof" for keyword in more)
+    return (*more, *VARIANTS) if plain else more
+
+
+def said_of(others: Iterable[Ability | None]) -> tuple[Ability, ...]:
+    """The keywords that the text names."""
+    return tuple(keyword for keyword in others if keyword is not None and keyword not in VARIANTS)
+
+
+def _are_keywords(more: tuple[Ability, ...]) -> bool:
+    return all(isinstance(keyword, Keyword) for keyword in more)
+
+
+def _fold(before: Any, joint: str, more: tuple[Ability, ...]) -> Effect | None:
+    if joint or not isinstance(before, If) or before.otherwise is not None or not _are_keywords(more):
+        return None
+    said = _given(before.then)
+    if said is None or not _asked(said, before.condition):
+        return None
+    return Sequence((before, *(_with_keyword(before, said, keyword) for keyword in _all_meant(more))), form=EFFECTS)
+
+
+def _unfold(effect: Any) -> Unfolded | None:
+    if not isinstance(effect, Sequence) or effect.form != EFFECTS:
+        return None
+    before, *others = effect.steps
+    return before, "", {"more": said_of(_given(getattr(other, "then", None)) for other in others)}
+
+
+def _put(before: Any, more: tuple[Ability, ...]) -> StaticGroup | None:
+    if not isinstance(before, Static) or not _are_keywords(more):
+        return None
+    said = _given(before)
+    if said is None or not _asked(said, before.condition):
+        return None
+    return StaticGroup(
+        (before, *(_with_keyword(before, said, keyword) for keyword in _all_meant(more))), form=STATEMENTS
+    )
+
+
+def _take(value: Any) -> tuple[Any, dict[str, Any]] | None:
+    if not isinstance(value, StaticGroup) or value.form != STATEMENTS:
+        return None
+    before, *others = value.parts
+    return before, {"more": said_of(_given(other) for other in others)}

@@ -37,7 +37,7 @@ from engine.ir.values import (
 )
 from engine.ir.vocabulary import Statistic
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.values import your_deeds
+from engine.text.english.phrases.values import numbers
 from engine.text.vocabulary.words import COLOURS
 
 FROM_COMMAND = "casts from command zone"
@@ -144,7 +144,7 @@ def _declare_counts(grammar: Grammar) -> None:
     grammar.phrase("per", CastFact, "time you've cast {of:what} from the command zone this game", fact=FROM_COMMAND)
     _declare_greatest(grammar)
     _declare_extreme_life(grammar)
-    your_deeds.declare(grammar)
+    numbers.declare_deeds(grammar)
     grammar.phrase("value", CastFact, "the amount of mana spent to cast {of:what}", fact="mana spent")
     grammar.phrase("value", CastFact, "the amount of {S} spent to cast {of:what}", fact="snow mana spent")
 

@@ -1,13 +1,15 @@
 """Conditions about what there is ("du drei oder mehr Artefakte kontrollierst", "sich Karten dort befinden"), how a
 spell was cast and what was done before, and what was paid for a spell or a permanent (601.2b): "falls seine Bonuskosten
 bezahlt wurden", "falls um diesen Zauberspruch gefeilscht wurde", "falls das Geschenk versprochen wurde", "falls kein
-Tribut gezahlt wurde".
+Tribut gezahlt wurde"; and conditions joined: "du eine Insel und einen Wald kontrollierst".
 """
 
 from __future__ import annotations
 
 from engine.ir.conditions import (
     ActivatedTimes,
+    AllOf,
+    AnyOf,
     AsCast,
     ChosenWord,
     EnteredFrom,
@@ -19,20 +21,20 @@ from engine.ir.conditions import (
     WasPaid,
     WasSpent,
 )
-from engine.ir.node import Pattern, Predicate, Selector, replace
+from engine.ir.node import Condition, Pattern, Predicate, Selector, replace
 from engine.ir.patterns import AttachedToWhat, Extreme, InZone, IsAttacking, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.selectors import EXACTLY_ONE, All, EitherOne, Range, Some, This, You
 from engine.ir.values import Number
-from engine.text.german.grammar.clauses import Clause, Statement, change
+from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main
 from engine.text.german.grammar.inflection import NO, THE, YOUR, A, verb, words
-from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, cased_np, fixed_np, join_or, say_np, tail_text
 from engine.text.german.rules.conditions.states import OWN_COMMANDER, one
 from engine.text.german.rules.effects.sequences import subject_of
 from engine.text.german.rules.nouns.references import from_zone, in_zone, named
 from engine.text.german.rules.values.quantities import counted, spelled
 from engine.text.german.rules.writer import CONDITIONS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
-from engine.text.vocabulary.german_words import ORDINALS
-from engine.text.vocabulary.words import KEYWORDS
+from engine.text.vocabulary.german_words import COLOUR_NOUNS, ORDINALS
+from engine.text.vocabulary.words import COLOURS, KEYWORDS
 
 NONE = Range(Number(0), Number(0))
 
@@ -298,3 +300,41 @@ def _whose(writer: GermanWriter, node: WasPaid, costs: str) -> NP:
         return fixed_np(f"die {costs} {what.forms['gen']}", "p")
     possessive = "ihre" if what.agreement in ("f", "p") else "seine"
     return fixed_np(f"{possessive} {costs}", "p")
+
+
+@CONDITIONS(AllOf)
+def _all(writer: GermanWriter, node: AllOf) -> Statement:
+    if node.form.startswith("most common "):
+        colour = COLOUR_NOUNS[COLOURS[node.form.removeprefix("most common ")]]
+        most = f"{colour} die häufigste Farbe unter allen bleibenden Karten ist"
+        return Statement(final=f"{most} oder diesbezüglich Gleichstand herrscht", main=most)
+    return _several(writer, node.parts, "und")
+
+
+@CONDITIONS(AnyOf)
+def _any(writer: GermanWriter, node: AnyOf) -> Statement:
+    return _several(writer, node.parts, "oder")
+
+
+def _several(writer: GermanWriter, parts: tuple[Condition, ...], joiner: str) -> Statement:
+    said = [CONDITIONS.say(writer, part) for part in parts]
+    one_verb = _with_one_verb(said, joiner)
+    if one_verb is not None:
+        return one_verb
+    return Statement(
+        final=f" {joiner} ".join(say_final(statement) for statement in said),
+        main=f" {joiner} ".join(say_main(statement) for statement in said),
+    )
+
+
+def _with_one_verb(said: list[Statement], joiner: str) -> Statement | None:
+    """ "du eine Insel und einen Wald kontrollierst": the same said of several things; None if it is not the same."""
+    clauses = [statement.clauses[0] for statement in said if len(statement.clauses) == 1]
+    if len(clauses) != len(said) or any(len(clause.objects) != 1 for clause in clauses):
+        return None
+    first, *others = clauses
+    if any(change(clause, objects=first.objects) != first for clause in others):
+        return None
+    things = [str(clause.objects[0]) for clause in clauses[:-1]]
+    last = clauses[-1].objects[0]
+    return one(change(first, objects=(Part(join_or([*things, last.text], joiner), last.tail),)))

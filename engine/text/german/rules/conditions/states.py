@@ -37,8 +37,18 @@ from engine.text.german.grammar.clauses import Clause, Statement, change, say_fi
 from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
-from engine.text.german.rules.conditions.comparisons import SHARED, mana_spent, of_players, stat_word, than_whom
-from engine.text.german.rules.conditions.qualities import WHOLE, compared_amount, happened_often, has_status, is_so
+from engine.text.german.rules.conditions.comparisons import (
+    SHARED,
+    WHOLE,
+    compared_amount,
+    happened_often,
+    has_status,
+    is_so,
+    mana_spent,
+    of_players,
+    stat_word,
+    than_whom,
+)
 from engine.text.german.rules.events.steps import during
 from engine.text.german.rules.events.verbs import damage_points
 from engine.text.german.rules.nouns.noun_phrases import sort_words

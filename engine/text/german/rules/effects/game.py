@@ -36,8 +36,7 @@ from engine.text.german.grammar.inflection import EACH, THAT, THE, A, possessive
 from engine.text.german.grammar.phrases import NP, YOU, Nominal, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.effects.becoming import exceptions
-from engine.text.german.rules.effects.keeping_mana import kept_mana
-from engine.text.german.rules.effects.sequences import by, said_of
+from engine.text.german.rules.effects.sequences import by, kept_mana, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
 from engine.text.german.rules.nouns.references import named, owned

@@ -1,5 +1,5 @@
 """Sentences and chains of instructions: who does it, how they are joined, "dann", "danach", what stands in front of
-them, and what becomes of the thing they are done to.
+them, and what becomes of the thing they are done to. And how long mana stays.
 """
 
 from __future__ import annotations
@@ -17,10 +17,17 @@ from engine.text.german.grammar.clauses import Clause, change, with_adverb
 from engine.text.german.grammar.inflection import BARE, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, capitalise, finish, join_or, say_np
 from engine.text.german.rules.abilities.keywords import keyword_noun
-from engine.text.german.rules.effects.keeping_mana import kept_mana
 from engine.text.german.rules.writer import EFFECTS, PATTERNS, SELECTORS, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_italics import word_of_ability
 from engine.text.vocabulary.words import KEYWORDS
+
+
+def kept_mana(*, combat: bool) -> Chain:
+    """The sentence behind what adds the mana."""
+    when = "sowie Segmente enden" if combat else "sowie Segmente und Phasen enden"
+    keeps = Clause(verb("verlieren"), YOU, (Part("dieses Mana nicht"),), after=when)
+    return Chain((Link(keeps),), adverb="bis zum Ende des Kampfes" if combat else "bis zum Ende des Zuges")
+
 
 _JOINTS = {
     "and": "und",

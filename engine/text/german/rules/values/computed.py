@@ -49,8 +49,7 @@ from engine.text.german.grammar.phrases import (
     say_np,
     tail_text,
 )
-from engine.text.german.rules.conditions.comparisons import stat_word
-from engine.text.german.rules.conditions.qualities import kicker_costs
+from engine.text.german.rules.conditions.comparisons import kicker_costs, stat_word
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.references import in_zone, named, of_somebody, owned
 from engine.text.german.rules.nouns.selectors import is_player
