@@ -23,9 +23,8 @@ from engine.game.kernel.game_state import GameState
 from engine.game.kernel.mana import TYPES, Mana, Pool
 from engine.game.kernel.ruleset import Ruleset
 from engine.game.mana.pool import with_mana
-from engine.game.operations.beside_decks import CONSPIRACY, SCHEME, VANGUARD
+from engine.game.operations.beside_decks import CONSPIRACY, PHENOMENON, PLANE, SCHEME, VANGUARD, face_up
 from engine.game.operations.permanents import transform
-from engine.game.operations.planes import PHENOMENON, PLANE, face_up
 from engine.ids import CardId, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword, SpellAbility
 from engine.ir.changes import IsGoaded
