@@ -10,7 +10,7 @@ import pytest
 
 from app.messages.card_words import price_line, price_tag
 from app.messages.message import Words
-from app.screens.deck.reports import worth_lines
+from app.screens.deck.worth import worth_lines
 from app.services.app_services import AppServices
 from app.services.cards.extras import EXTRAS_FILE, CardExtra, keep_extras, prices_of, read_extras
 from app.services.cards.known import KnownCards
