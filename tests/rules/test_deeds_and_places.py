@@ -304,3 +304,37 @@ def test_107_14_for_each_energy_paid_this_way() -> None:
     )
     table = played(text, at="Ox", b=(OX,), answers=(True, 2))
     assert table.size(OX) == (0, 2)
+
+
+def test_107_3_half_of_x_goes_to_somebody_else() -> None:
+    text = (
+        "Rite deals X damage to target opponent or planeswalker, where X is the number of Mountains you control. It "
+        "deals half X damage, rounded up, to you."
+    )
+    mountain = card("Peak", "Land — Mountain", "")
+    table = played(text, at="B", a=[mountain] * 5)
+    assert (table.life("A"), table.life("B")) == (17, 15)
+
+
+@pytest.mark.parametrize("lands", [3, 4])
+def test_118_12a_twice_x_is_paid(lands: int) -> None:
+    rite = spell("Counter target spell unless its controller pays twice {X}.", cost="{X}")
+    gift = card("Gift", "Instant", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[rite], board=[ISLAND] * 2), B=side(hand=[gift], board=[ISLAND] * lands))
+    table.to("precombat main").cast(gift, by="B").answer("A", 2)
+    if lands == 4:
+        table.answer("B", True)
+    table.cast(rite, at="Gift").resolve(1 if lands == 3 else 2)
+    assert table.life("B") == (21 if lands == 4 else 20)
+
+
+def test_401_4_a_card_goes_back_on_top() -> None:
+    text = (
+        "Look at the top three cards of your library. You may put one of those cards back on top of your library. Put "
+        "the rest into your graveyard."
+    )
+    rite = spell(text)
+    table = Table(A=side(hand=[rite], library=[BEAR, OX, ELF]), B=side()).to("precombat main")
+    table.answer("A", True, ["Ox"]).cast(rite).resolve()
+    assert table.zone("library", "A")[0] == "Ox"
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Elf", "Rite"]

@@ -363,4 +363,8 @@ SPELL_PHRASES = (
     "Change the target of target instant or sorcery spell with a single target to target creature.",
     "Choose target creature. You may pay any amount of {E}. The creature gets -1/-1 until end of turn for each {E} "
     "paid this way.",
+    "~ deals half X damage, rounded up, to you.",
+    "Counter target spell unless its controller pays twice {X}.",
+    "Look at the top three cards of your library. You may put one of those cards back on top of your library. Put the "
+    "rest into your graveyard.",
 )

@@ -24,7 +24,7 @@ from engine.ir.costs import (
 from engine.ir.effects.game import DealDamage
 from engine.ir.node import Cost, Value, replace
 from engine.ir.selectors import This, You
-from engine.ir.values import Number, Sum
+from engine.ir.values import Number, Sum, Times, Variable
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, capitalise
@@ -81,6 +81,8 @@ def _declare_payments(grammar: Grammar, prefix: str) -> None:
     more = f"{pay} {{first:mana_symbols}} plus an additional {{each:mana_symbols}} for each {{count:per}}"
     grammar.phrase(pure, GenericPayment, more, build=_plus, take=_take_plus)
     grammar.phrase(pure, GenericPayment, f"{pay} {{each:mana_symbols}}, where X is {{count:value}}", form="where")
+    twice = GenericPayment("{X}", Times(Number(2), Variable("X")), form="twice")
+    grammar.template(pure, f"{pay} twice {{X}}", twice)
     grammar.phrase(pure, PayLife, f"{pay} {{amount:digits}} life")
     grammar.phrase(pure, PayLife, f"{pay} life equal to {{amount:value}}", form="equal")
     grammar.phrase(pure, PayPlayerCounters, f"{pay} {{amount:energy}}", counter="energy")

@@ -231,6 +231,7 @@ def _declare_library(grammar: Grammar) -> None:
     for position, word in ((1, "second"), (2, "third")):
         third = f"{word} from the top"
         grammar.phrase("place", OntoLibrary, third, position=position, whose=None, form="plain")
+    grammar.phrase("place", OntoLibrary, "back on top of {whose:whose} library", form="put back")
     grammar.phrase("place", OntoLibrary, "on the top or bottom of {whose:whose} library", either_end=True, form="or")
     either = "on top of or on the bottom of {whose:whose} library"
     grammar.phrase("place", OntoLibrary, either, either_end=True)

@@ -107,6 +107,9 @@ def _declare_damage(grammar: Grammar) -> None:
         VP, DealDamage, f"{deal} damage equal to {{amount:value}} to {{to:either}}", subject="source", form="equal"
     )
     for up, word in ((True, "up"), (False, "down")):
+        some = f"{deal} half {{n:variable}} damage, rounded {word}, to {{to:either}}"
+        half = DealDamage(hole("source"), Half(hole("n"), up), hole("to"), form="half")
+        grammar.template(VP, some, half, subject="source")
         half = DealDamage(hole("source"), Half(hole("n"), up), hole("to"), form="equal half")
         words = f"{deal} damage equal to half {{n:value}}, rounded {word}, to {{to:either}}"
         grammar.template(VP, words, half, subject="source")

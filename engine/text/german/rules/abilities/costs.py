@@ -93,7 +93,7 @@ def _generic(writer: GermanWriter, node: GenericPayment) -> Chain:
         where = where_x_is(writer, node.count)
         (link,) = _pay(Part("{X}")).links
         return Chain((Link(with_after(link.clause, where)),))
-    return _pay(Part(f"{node.each} {for_each(writer, node.count)}"))
+    return _pay(Part(f"zweimal {node.each}" if node.form == "twice" else f"{node.each} {for_each(writer, node.count)}"))
 
 
 @COSTS(ManaCostOf)
