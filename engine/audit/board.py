@@ -348,5 +348,6 @@ def _make(game: Game, card: CardId, prop: Prop) -> None:
 
 def object_of(game: Game, card: CardId) -> ObjectId | None:
     """What a card currently is."""
-    found = [obj.id for obj in game.state.objects.values() if obj.card == card and obj.kind != "ability"]
+    objects = [obj for obj in game.state.objects.values() if obj.kind != "ability"]
+    found = [obj.id for obj in objects if obj.card == card or any(part.card == card for part in obj.merged)]
     return max(found) if found else None

@@ -14,7 +14,7 @@ from engine.audit.props import Prop, props_of
 from engine.audit.scenes import ABILITIES_AT_IT, TURNED_UP, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
-from engine.audit.using import activations, answer_all, casts
+from engine.audit.using import activations, answer_all, casts, sneaks
 from engine.game.kernel.printed import CardDefinition
 from engine.ir.abilities import (
     Activated,
@@ -145,6 +145,8 @@ class Plan:
         """For what changes things rather than waits for an event."""
         if isinstance(ability, Keyword) and ability.name in AIMED_AT:
             yield ABILITIES_AT_IT
+        if isinstance(ability, Keyword) and ability.name == "sneak":
+            yield sneaks()
         for meant in meanings(ability):
             if isinstance(meant, Triggered | Activated):
                 yield from islice(self._direct(meant), MOST_OF_KEYWORD)

@@ -46,6 +46,8 @@ GROWN = StaticRule(EntersWith(This(), PutCounters(You(), "+1/+1", Variable("X"),
 ENCHANTED = ObjectPattern((OneOf((ObjectPattern((HasType("Creature"),)), ObjectPattern((HasType("Land"),)))),))
 """What an Aura of a board may enchant."""
 
+KICKER = Keyword("kicker", cost=ManaPayment("{1}"))
+
 COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
 """An ability that may cost less."""
 

@@ -15,6 +15,7 @@ from engine.audit.prop_abilities import (
     FOUND,
     FROM_EXILE,
     GROWN,
+    KICKER,
     MANA,
     SOURCE,
     SPELL,
@@ -74,7 +75,7 @@ from engine.ir.selectors import All, Ref, Some, Target, This, You
 from engine.ir.spell_patterns import CastFrom, CostHas
 from engine.ir.stored_cards import StoredCard
 from engine.ir.triggers import DealsDamage, Enters, TapsForMana
-from engine.ir.values import AmountRef, Number, Votes
+from engine.ir.values import AmountRef, CastFact, Number, Votes
 
 SPELL_TYPES = ("Instant", "Sorcery")
 MOST_STAT = 20
@@ -194,7 +195,9 @@ def _asked_for(node: Node) -> Iterator[Prop]:
             case Skip():
                 yield Prop(("Enchantment",), name="Audit Steps", abilities=STEPS_TALK)
             case WasPaid(how="kicked", what=what) if not isinstance(what, This):
-                yield Prop(("Creature",), abilities=(Keyword("kicker", cost=ManaPayment("{1}")),))
+                yield Prop(("Creature",), abilities=(KICKER,))
+            case CastFact(fact="mana spent"):
+                yield Prop(("Instant",), name="Audit Gift", mana_value=0)
             case _:
                 pass
 
@@ -308,6 +311,8 @@ def _with_status(prop: Prop, status: str) -> Prop:
             return msgspec.structs.replace(prop, layout="adventure")
         case "outlaw":
             return msgspec.structs.replace(prop, subtypes=_plus(prop.subtypes, "Rogue"))
+        case "kicked":
+            return msgspec.structs.replace(prop, abilities=(*prop.abilities, KICKER))
         case "transformed":
             return msgspec.structs.replace(prop, designations=(status,), layout="transform")
         case "goaded":

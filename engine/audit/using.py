@@ -61,6 +61,11 @@ def casts(*, timed: bool = False) -> Iterator[Stimulus]:
     yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
 
 
+def sneaks() -> Stimulus:
+    """The card is cast while attackers are unblocked."""
+    return Stimulus("it is cast as nothing is blocked", partial(_then_cast, "declare blockers", ME), True, spot=HAND)
+
+
 def _casts_at(moments: Iterable[tuple[str, PlayerId]]) -> Iterator[Stimulus]:
     for step, player in moments:
         done = partial(_then_cast, step, player)
@@ -140,6 +145,8 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
         yield Stimulus(f"it is activated in answer to an ability of {who + 1}", answer, spot=zone)
     if any(isinstance(part.what, This) for part in find(ability.effect, UntapThem)):
         yield Stimulus("it is tapped and activated", partial(_tapped_use, use), spot=zone)
+    if ability.by is not None and ability.sorcery:
+        yield Stimulus("it is activated by another", partial(_then_use, use, "precombat main", FIRST), spot=zone)
     for step, player in (*MORE_MOMENTS, *MOMENTS) if ability.when is not None else MOMENTS:
         done = partial(_then_use, use, step, player)
         yield Stimulus(f"it is activated in {step} of {player + 1}", done, True, "block" in step, spot=zone, home=True)
