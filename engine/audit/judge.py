@@ -228,5 +228,6 @@ class _Audit:
         if table is None:
             plan = self._plan
             props = plan.all_props if setting.prelude in ("played", "used", "others") else plan.props
-            table = self._tables[key] = Table(self._cards[which], spot, setting, props, plan.counters, self._seed)
+            counters = plan.all_counters if setting.prelude == "used" else plan.counters
+            table = self._tables[key] = Table(self._cards[which], spot, setting, props, counters, self._seed)
         return table

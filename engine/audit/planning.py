@@ -107,6 +107,9 @@ class Plan:
         self.all_props = list(dict.fromkeys((*self.props, *others)))
         """Also of what its other abilities speak."""
         self.counters = counters_named(ability)
+        self.all_counters = tuple(
+            dict(count for each in card.faces[place.face] for count in counters_named(each)).items()
+        )
         self.steps = tuple(self._steps())
 
     # -- what is done -------------------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("counters", deep=False, counters=True),
     Setting("behind", mine=False, life=(3, 40)),
     Setting("ahead", theirs=False, their_lands=False, life=(60, 6)),
-    Setting("used", deep=False, prelude="used"),
+    Setting("used", deep=False, prelude="used", counters=True),
     Setting("others", deep=False, prelude="others"),
     Setting("tired", deep=False, prelude="tired"),
     Setting("fought", prelude="fought"),
