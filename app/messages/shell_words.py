@@ -42,6 +42,20 @@ SCANS = Message(
     "Show whole cards as they are printed (in German where there is such a card)",
     "Ganze Karten zeigen, wie sie gedruckt sind (auf Deutsch, wo es das gibt)",
 )
+AHEAD = Message("Fetch in advance", "Im Voraus holen")
+AHEAD_TIP = Message(
+    "Fetches all pictures of the chosen cards now; it can be stopped, and goes on where it ended.",
+    "Holt jetzt alle Bilder der gewählten Karten; lässt sich anhalten und geht weiter, wo es endete.",
+)
+AHEAD_OF = {
+    "set": Message("The set Commander Masters", "Das Set Commander Masters"),
+    "decks": Message("All your decks", "Alle deine Decks"),
+    "deck": Message("The deck that is open", "Das offene Deck"),
+    "pool": Message("The pool of the open deck", "Der Pool des offenen Decks"),
+}
+AHEAD_NAME = Message("Of which cards", "Von welchen Karten")
+AHEAD_NONE = Message("There are no such cards: open a deck first.", "Solche Karten gibt es nicht: Öffne erst ein Deck.")
+PICTURES_OF = Message("{there} of {of} cards", "{there} von {of} Karten")
 PICTURE_SPACE = Message("Room for pictures", "Platz für Bilder")
 PICTURES_TITLE = Message("Fetch pictures?", "Bilder holen?")
 PICTURES_CONSENT = Message(

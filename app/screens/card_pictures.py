@@ -4,6 +4,7 @@ window, and everything drawn anew when some have arrived.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -12,12 +13,15 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from app.messages import shell_words as words
 from app.remote.problems import Stopped
-from app.screens.downloading import ConsentDialog
+from app.screens.downloading import AheadRow, ConsentDialog
 from app.screens.settings import SettingsScreen
 from app.screens.window import Window
-from app.services.cards.pictures import CardPictures, PictureFetcher
+from app.services.app_services import AppServices
+from app.services.cards.extras import ScanSize
+from app.services.cards.pictures import Fetched, PictureFetcher, fetch_pictures
+from app.services.decks.session import DeckSnapshot
 from app.services.preferences import Preferences
-from app.tasks.runner import NOTHING, PictureLoader, Tasks
+from app.tasks.runner import NOTHING, Fetching, PictureLoader, Tasks
 from app.widgets.ui_context import UiContext
 
 _MOVED: Final = 150
@@ -32,15 +36,22 @@ class PicturesOnline(QObject):
     agreed = Signal()
     failed = Signal(object)
 
-    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, pictures: CardPictures) -> None:
+    def __init__(self, ui_context: UiContext, window: Window, tasks: Tasks, services: AppServices) -> None:
         super().__init__(window)
         self._ui_context = ui_context
         self._window = window
-        self._pictures = pictures
+        self._services = services
+        pictures = self._pictures = services.pictures
         self._tasks = tasks
         self._space = 0
         self._bad: set[Path] = set()
         self._fetcher = PictureFetcher(pictures.store)
+        self.opened: Callable[[], DeckSnapshot | None] = lambda: None
+        self._row: AheadRow | None = None
+        self._ahead = Fetching(Stopped)
+        self._ahead.progressed.connect(self._tell_ahead)
+        self._ahead.done.connect(self._end_ahead)
+        self._ahead.failed.connect(self._end_ahead)
         self.loader = PictureLoader(self._fetcher.fetch, Stopped)
         self.loader.arrived.connect(self._arrived)
         self.loader.failed.connect(self.failed)
@@ -60,6 +71,49 @@ class PicturesOnline(QObject):
     def offer_in(self, settings: SettingsScreen) -> None:
         """The settings offer them."""
         settings.pictures_wanted.connect(self.ask)
+        self._row = settings.ahead
+        self._row.wanted.connect(self.fetch_ahead)
+        self._row.stopped.connect(self._ahead.stop)
+
+    def fetch_ahead(self, what: str) -> None:
+        """Fetches the pictures of many cards, beside everything else."""
+        opened = self.opened()
+        self._tasks.query(self, lambda: self._services.cards_of(what, opened), self._begin_ahead, in_turn=True)
+
+    def _begin_ahead(self, names: tuple[str, ...]) -> None:
+        if not names:
+            self._window.notices.post(words.AHEAD_NONE)
+        elif self._pictures.online:
+            pictures, language = self._pictures, self._ui_context.card_language
+            size: ScanSize | None = "normal" if pictures.scans else None
+            self._tell_ahead(0, len(names))
+            self._ahead.start(
+                lambda tell, pause: fetch_pictures(
+                    names,
+                    pictures.extras,
+                    pictures.store,
+                    german=pictures.german,
+                    language=language,
+                    size=size,
+                    pause=pause,
+                    told=tell,
+                )
+            )
+
+    def _tell_ahead(self, there: int, of: int) -> None:
+        if self._row is not None:
+            self._row.show_fetching(there, of)
+
+    def _end_ahead(self, what: Fetched | Exception) -> None:
+        if self._row is not None:
+            self._row.show_idle()
+        if isinstance(what, Fetched):
+            self._window.notices.post(words.PICTURES_FETCHED, values={"there": what.there, "none": what.none})
+            self.draw_anew()
+        elif isinstance(what, Stopped):
+            self._window.notices.post(words.STOPPED)
+        else:
+            self.failed.emit(what)
 
     def say_bad(self) -> None:
         """Names each of the user's own picture files that turned out to be unreadable, once."""
@@ -93,6 +147,7 @@ class PicturesOnline(QObject):
                 self.draw_anew()
             else:
                 self.loader.drop()
+                self._ahead.stop()
 
     def _moving(self, *_what: object) -> None:
         if self.loader.busy:
@@ -124,6 +179,7 @@ class PicturesOnline(QObject):
                 part.update()
 
     def close(self) -> None:
+        self._ahead.close()
         self.loader.close()
         self._fetcher.close()
 

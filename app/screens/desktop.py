@@ -69,7 +69,7 @@ class Desktop(QObject):
         self.window.add_screen("table", "table", shell_words.TABLE, lambda: self.table_presenter.screen)
         self.cards = MoreCards(self.ui_context, self.window, self.tasks, services)
         self.cards.known.connect(self._know_cards)
-        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services.pictures)
+        self.pictures = PicturesOnline(self.ui_context, self.window, self.tasks, services)
         change = self.change_preferences
         self.pictures.agreed.connect(lambda: change(replace(self._preferences, pictures_online=True)))
         self.pictures.failed.connect(self.show_failure)
@@ -122,6 +122,7 @@ class Desktop(QObject):
 
         presenter = DeckPresenter(self.ui_context, self.window, self.tasks, self.services)
         presenter.play_wanted.connect(self._play_deck)
+        self.pictures.opened = lambda: presenter.snapshot
         presenter.goldfish_wanted.connect(self._goldfish)
         presenter.table_wanted.connect(self._play_set_up)
         presenter.syntax_wanted.connect(lambda: self.arrival.open_guide(deck_screen_words.SEARCH_TITLE))

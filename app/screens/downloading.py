@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QProgressBar, QWidget
 
 from app.messages import shell_words as words
 from app.messages.message import Message
@@ -100,6 +100,61 @@ class DownloadRow(QWidget):
         if self._said is not None:
             message, values = self._said
             self.line.setText(self._ui_context.say(message, **values))
+
+
+class AheadRow(QWidget):
+    """Pictures of many cards: of which, and how far it is. `wanted` carries the choice; `stopped`: it shall end."""
+
+    wanted = Signal(str)
+    stopped = Signal()
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self.choice = QComboBox()
+        for key in words.AHEAD_OF:
+            self.choice.addItem("", key)
+        ui_context.phrase(self.choice, self.choice.setAccessibleName, words.AHEAD_NAME)
+        self.line = label(ui_context, role="small")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.get = Button(ui_context, words.AHEAD, self._want, icon_name="import", tip=words.AHEAD_TIP)
+        self.stop = Button(ui_context, words.STOP, self.stopped.emit)
+        layout = row(self.choice, self.line, self.bar, self.stop, self.get, gap=GAP)
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+        self._cards = (0, 0)
+        ui_context.words_changed.connect(self._speak)
+        self.show_idle()
+
+    def show_idle(self) -> None:
+        """Nothing is being fetched."""
+        self._show(busy=False)
+
+    def show_fetching(self, there: int, of: int) -> None:
+        """So many cards are done, of so many."""
+        self._cards = (there, of)
+        self.bar.setRange(0, of)
+        self.bar.setValue(there)
+        self._show(busy=True)
+
+    def _want(self) -> None:
+        self.wanted.emit(str(self.choice.currentData()))
+
+    def _show(self, *, busy: bool) -> None:
+        had_focus = self.get.hasFocus() or self.stop.hasFocus()
+        for part, there in ((self.line, busy), (self.bar, busy), (self.stop, busy), (self.get, not busy)):
+            part.setVisible(there)
+        self.choice.setEnabled(not busy)
+        if had_focus:
+            (self.stop if busy else self.get).setFocus()
+        self._speak()
+
+    def _speak(self) -> None:
+        there, of = self._cards
+        self.line.setText(self._ui_context.say(words.PICTURES_OF, there=there, of=of))
+        for place, message in enumerate(words.AHEAD_OF.values()):
+            self.choice.setItemText(place, self._ui_context.say(message))
 
 
 class CardDownload:

@@ -32,7 +32,7 @@ from app.messages import shell_words as words
 from app.messages.message import Message
 from app.messages.shell_words import CARDS, FAN_CONTENT, FETCHED_PICTURES, PICTURES_HINT
 from app.messages.storage_words import BRING_IN, BRING_IN_TIP
-from app.screens.downloading import DownloadRow
+from app.screens.downloading import AheadRow, DownloadRow
 from app.screens.keys import KeysPanel
 from app.screens.screen import Screen
 from app.services.cards.look import CardLook
@@ -236,6 +236,7 @@ class SettingsScreen(Screen):
         with QSignalBlocker(self.scans):
             self.scans.setChecked(preferences.scans)
         self.scans.setEnabled(preferences.pictures_online or preferences.scans)
+        self.ahead.setEnabled(preferences.pictures_online)
         nearest = min(PICTURE_SPACES, key=lambda size: abs(size - preferences.picture_space))
         self.space.show_key(str(nearest))
         with QSignalBlocker(self._motion):
@@ -266,7 +267,8 @@ class SettingsScreen(Screen):
         spaces = row(label(ui_context, words.PICTURE_SPACE), self.space, 1, gap=GAP)
         hint = self._small(PICTURES_HINT)
         title = label(ui_context, CARDS, role="title")
-        return panel(title, own, self.download, self.pictures, self.scans, spaces, hint)
+        self.ahead = AheadRow(ui_context)
+        return panel(title, own, self.download, self.pictures, self.scans, self.ahead, spaces, hint)
 
     def _choose_pictures(self, on: bool) -> None:
         """They are fetched once the question has been answered; until then the box stays empty."""

@@ -17,6 +17,7 @@ from app.services.cards.pictures import CardPictures
 from app.services.decks.session import DeckBuilding, DeckSnapshot, stored_deck
 from app.services.drafts.pods import stored_draft_set
 from app.services.drafts.session import Drafting
+from app.services.files.program_files import stored_catalogue
 from app.services.preferences import Preferences, read_preferences, write_preferences
 from app.services.problems import GoneBeforeCopy, NothingToBringIn
 from app.services.shelf import Library, OpenThings, read_library
@@ -167,6 +168,22 @@ class AppServices:
         before = self._preferences or self.preferences()
         self._preferences = preferences
         write_preferences(self.settings, preferences, before)
+
+    def cards_of(self, what: str, opened: DeckSnapshot | None = None) -> tuple[str, ...]:
+        """The names of the cards of the set, of all decks, of the opened deck or of its pool; none where none is.
+
+        Raises:
+            UnreadableInput: if a deck can no longer be read.
+        """
+        if what == "set":
+            return tuple(card.name for card in stored_catalogue())
+        if what == "decks":
+            decks = (stored_deck(self.decks, deck.id) for deck in self.library().decks if not deck.damaged)
+            return tuple(dict.fromkeys(name for deck in decks for name, _ in deck.starting_deck()))
+        if opened is None:
+            return ()
+        names = [name for name, _ in opened.deck.starting_deck()]
+        return tuple(dict.fromkeys((*names, *(card.name for card in opened.left or ())) if what == "pool" else names))
 
     def library(self) -> Library:
         """What the home screen lists."""

@@ -293,3 +293,62 @@ def test_prices_stand_where_cards_are_shown(start: Start, folder: Path, tmp_path
     assert spoken().endswith(f"0,99 € · 1,25 $ (Preis vom {day:%d.%m.%Y})")
     desktop.ui_context.look_at(desktop.services.book.look(TWO_SIDED))
     assert editor.preview.accessibleDescription().endswith("Preis unbekannt")
+
+
+def test_pictures_of_the_set_are_fetched_in_advance_and_can_be_stopped(
+    start: Start, service: CardService, qtbot: QtBot
+) -> None:
+    desktop = scanning(start, qtbot)
+    settings = desktop.window.in_front()
+    assert isinstance(settings, SettingsScreen)
+    row = settings.ahead
+    begun, go_on = Event(), Event()
+
+    def slow(handler: Handler) -> bool:
+        begun.set()
+        go_on.wait(20)
+        return False
+
+    service.trouble("/normal/0.png", slow)
+    row.get.click()
+    qtbot.waitUntil(begun.is_set)
+    assert row.stop.isVisible()
+    assert not row.get.isVisible()
+    row.stop.click()
+    go_on.set()
+    qtbot.waitUntil(row.get.isVisible)
+    assert service.asked_for("/normal/1.png") == []
+    row.get.click()
+    count = len(desktop.services.cards_of("set"))
+    said = f"2 pictures are there, {count - 2} cards have none."
+    qtbot.waitUntil(lambda: any(notice.sentence.text() == said for notice in desktop.window.notices.notices()))
+    assert row.get.isVisible()
+    for path in ("/normal/back.png", "/normal/1.png"):
+        assert len(service.asked_for(path)) == 1
+
+
+def test_the_pictures_of_a_deck_and_of_its_pool(start: Start, service: CardService, qtbot: QtBot) -> None:
+    desktop = scanning(start, qtbot)
+    desktop.pictures.fetch_ahead("deck")
+    qtbot.waitUntil(lambda: any("open a deck" in one.sentence.text() for one in desktop.window.notices.notices()))
+    desktop.deck_presenter.begin()
+    qtbot.waitUntil(lambda: desktop.deck_presenter.snapshot is not None)
+    desktop.deck_presenter.screen.editor.menu.added.emit(ONE)
+    opened = desktop.pictures.opened
+    qtbot.waitUntil(lambda: (found := opened()) is not None and found.deck.size == 1)
+    for what in ("deck", "pool", "decks"):
+        assert desktop.services.cards_of(what, opened()) == (ONE,)
+    desktop.pictures.fetch_ahead("deck")
+    qtbot.waitUntil(lambda: service.asked_for("/normal/1.png") != [])
+
+
+def test_nothing_is_fetched_in_advance_without_a_yes(start: Start, service: CardService, qtbot: QtBot) -> None:
+    desktop = start()
+    known(desktop, qtbot)
+    desktop.window.go("settings")
+    settings = desktop.window.in_front()
+    assert isinstance(settings, SettingsScreen)
+    assert not settings.ahead.isEnabled()
+    desktop.pictures.fetch_ahead("set")
+    qtbot.wait(200)
+    assert service.asked == []
