@@ -214,7 +214,9 @@ def _draw_title(painter: QPainter, spot: QRectF, title: str, size: float) -> Non
     if QFontMetricsF(font).horizontalAdvance(title) > spot.width():
         font = _narrow_font(size)
         lines = two_lines(title, QFontMetricsF(font), spot.width())
-        while any(text.endswith("…") for text in lines) and font.pixelSize() > max(_TINIEST, size * 0.7):
+        while any(text.endswith("…") or text not in title for text in lines) and font.pixelSize() > max(
+            _TINIEST, size * 0.7
+        ):
             font.setPixelSize(font.pixelSize() - 1)
             lines = two_lines(title, QFontMetricsF(font), spot.width())
     painter.setFont(font)

@@ -229,6 +229,9 @@ def two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
         end = next(
             (end for end in range(len(first) - 2, 2, -1) if metrics.horizontalAdvance(first[:end] + "-") <= room), 0
         )
+        middle = min(end, (len(first) + 1) // 2)
+        if end and metrics.horizontalAdvance(first[middle:]) <= room:
+            end = middle
         if end:
             first, rest = f"{first[:end]}-", first[end:]
     if not rest:
