@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 import msgspec
 
 from engine.audit.player import AuditPlayer, Manner
+from engine.audit.prop_abilities import AIM
 from engine.audit.props import SPELL_TYPES, Prop, card_of
 from engine.audit.trials import Setting
 from engine.cards.facts import CardFacts, Face
@@ -55,7 +56,6 @@ _PLACES = ("battlefield", "hand", "graveyard", "library", "exile", "sideboard")
 
 
 _USEFUL = Activated(ManaPayment("{1}"), GainLife(You(), Number(1)))
-_PING = Activated(ManaPayment("{1}"), DealDamage(This(), Number(1), AnyTarget()))
 _GREEDY = Activated(DoCost(Sacrifice(You(), Some(ObjectPattern((HasType("Creature"),))))), GainLife(You(), Number(1)))
 _BLOODY = Activated(PayLife(Number(1)), GainLife(You(), Number(1)))
 
@@ -70,9 +70,7 @@ GENERAL: tuple[Prop, ...] = (
     Prop(("Creature",), ("Hippo",), colours="B", power=0, toughness=7, mana_value=3),
     Prop(("Enchantment",), colours="W"),
     Prop(("Planeswalker",), ("Jace",), colours="U", mana_value=4),
-    Prop(
-        ("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3, abilities=(_PING,)
-    ),
+    Prop(("Creature",), ("Human",), ("Legendary",), colours="W", power=3, toughness=3, mana_value=3, abilities=(AIM,)),
 )
 """What is on every rich board."""
 

@@ -28,6 +28,7 @@ from engine.audit.trials import (
     Result,
     Setting,
     WithEffect,
+    alone,
     flat_card,
     meanings,
     mode_count,
@@ -181,7 +182,8 @@ class _Audit:
 
     def _is_fired_by(self, near: Near, step: Stimulus, setting: Setting, manner: Manner) -> bool:
         plan = self._plan
-        table = Table(self._cards[0], plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
+        card = alone(self._cards[0], self._place)
+        table = Table(card, plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
         try:
             stage = Stage(table, manner, self._meanings, self._place.face)
             stage.settle()

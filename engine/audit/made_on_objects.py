@@ -19,8 +19,8 @@ from engine.game.operations.tokens import create
 from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import DealDamage
-from engine.ir.node import Selector, contains, walk
-from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern
+from engine.ir.node import Selector, contains, find, walk
+from engine.ir.patterns import ControlledBy, HasStatus, IsKind, ObjectPattern
 from engine.ir.selectors import EitherOne, Ref, Some, This
 from engine.ir.triggers import (
     Attacks,
@@ -105,13 +105,20 @@ def speaks_of_commander(selector: Selector) -> bool:
 
 def _put_under(trigger: Enters, stage: Stage, id: ObjectId) -> bool:
     """Puts a card onto the battlefield under the control that the trigger wants."""
-    under = None if trigger.under is None else next(iter(stage.players(trigger.under)), None)
-    return move(stage.game, id, BATTLEFIELD, under=under, tapped=trigger.how == "tapped") is not None
+    who = trigger.under or _holder(trigger.what)
+    under = None if who is None else next(iter(stage.players(who)), None)
+    tapped, face_down = trigger.how == "tapped", _is_face_down(trigger.what)
+    return move(stage.game, id, BATTLEFIELD, under=under, tapped=tapped, face_down=face_down) is not None
+
+
+def _is_face_down(what: Selector) -> bool:
+    return any(part.status == "face-down" for part in find(what, HasStatus))
 
 
 def _from(trigger: Enters, zone: str, stage: Stage) -> list[ObjectId]:
     owners = stage.players(trigger.whose_origin)
-    found = (id for id in stage.fitting(trigger.what, zone) if stage.game.state.objects[id].owner in owners)
+    what = None if _is_face_down(trigger.what) else trigger.what
+    found = (id for id in stage.fitting(what, zone) if stage.game.state.objects[id].owner in owners)
     return [id for id in found if id != stage.source]
 
 

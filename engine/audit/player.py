@@ -27,6 +27,8 @@ from engine.ids import CardId, Entity, ObjectId, PlayerId
 
 NUMBERS = (2, 1, 20)
 """What is chosen among numbers, by the way to choose."""
+NAMED = "Audit Bolt"
+"""Which card is named, if any may be: everybody has it."""
 MANY = 2
 """The way to choose in which as many modes as may be are chosen, and nothing is agreed to."""
 
@@ -75,7 +77,7 @@ class AuditPlayer:
         if isinstance(question, DeclareAttackers | DeclareBlockers) or (about_targets and self.notes_targets):
             self.asked.append(question)
         answer = self._first_legal(question, game)
-        self._before = (question.purpose, question.source)
+        self._before = (question.purpose, question.source) if isinstance(question, ChooseEntities) else ("", 0)
         return answer
 
     def _first_legal(self, question: Question, game: Game | None) -> Answer:
@@ -123,7 +125,8 @@ class AuditPlayer:
                 yield min(high, max(low, NUMBERS[manner.turn % len(NUMBERS)]))
                 yield high
             case ChooseOption(options=options):
-                yield manner.turn % len(options)
+                named = options.index(NAMED) if NAMED in options else 0
+                yield (named + manner.turn) % len(options)
             case _:
                 return
 
@@ -175,6 +178,8 @@ def _blocks(question: DeclareBlockers, turn: int, is_it: Callable[[ObjectId], bo
     for number, index in enumerate(order):
         count = len(places[index])
         pairs.append((index, places[index][0 if number < 2 else min(number - 1, count - 1)]))
+        if question.options[index].most > 1 and count > 1 and is_it(question.options[index].blocker):
+            pairs.append((index, places[index][1]))
     yield tuple(pairs)
     yield tuple((index, places[index][0]) for index in order)
     for index in order:

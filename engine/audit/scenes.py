@@ -100,7 +100,9 @@ def own_scenes() -> Iterator[Stimulus]:
     yield Stimulus("spells at a graveyard", partial(_spells, FIRST), spot=GRAVEYARD)
     yield Stimulus("cast and a round", _cast_and_on, spot=HAND, attack=True, block=True)
     yield Stimulus("enters and combat", _enter_and_on, spot=HAND, attack=True)
-    yield Stimulus("choices in hand in combat", _poor_choices_in_combat, spot=HAND, attack=True, varied=False)
+    for step in ("declare attackers", "declare blockers"):
+        done = partial(_poor_choices_in_combat, step)
+        yield Stimulus(f"choices in hand in {step}", done, spot=HAND, attack=True, varied=False)
 
 
 def _poor_choices(stage: Stage) -> None:
@@ -121,8 +123,8 @@ def _choices_in_combat(stage: Stage) -> bool:
     return done
 
 
-def _poor_choices_in_combat(stage: Stage) -> bool:
-    done = stage.go("declare attackers", ME)
+def _poor_choices_in_combat(step: str, stage: Stage) -> bool:
+    done = stage.go(step, ME)
     _poor_choices(stage)
     return done
 

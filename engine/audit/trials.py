@@ -111,6 +111,17 @@ def without(card: StoredCard, place: Place) -> StoredCard:
     return StoredCard(card.facts, tuple(faces))
 
 
+def alone(card: StoredCard, place: Place) -> StoredCard:
+    """The card with nothing but the ability that triggers."""
+    own = list(flatten(card.faces[place.face]))
+    for index, ability in enumerate(own):
+        if index != place.index and isinstance(ability, Triggered):
+            own[index] = _idle(ability)
+    faces = [*card.faces]
+    faces[place.face] = tuple(own)
+    return StoredCard(card.facts, tuple(faces))
+
+
 def _idle(ability: WithEffect) -> Ability:
     """The same ability with nothing to do."""
     if isinstance(ability, SpellAbility):

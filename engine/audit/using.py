@@ -89,7 +89,8 @@ def _answer_ability(stage: Stage) -> bool:
     """An activated ability of another player is on the stack."""
     stage.fill()
     for id in stage.game.state.battlefield:
-        if stage.game.state.objects[id].controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
+        obj = stage.game.state.get(id)
+        if obj is not None and obj.controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
             return stage.play_it()
     return False
 

@@ -13,7 +13,7 @@ from engine.game.evaluation.dispatch import holds, match_event, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.evaluation.this_way import is_meant
 from engine.game.event_loop.executing import MOST_TRIGGERS, at_once
-from engine.game.events import BlockDeclared, ControlChanged, CountersAdded, Damage, Event, SpellCast
+from engine.game.events import BlockDeclared, ControlChanged, CountersAdded, Damage, Did, Event, SpellCast
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
@@ -171,6 +171,8 @@ def _matched(
     if isinstance(event, SpellCast) and _asks_for_x(ability):
         spell = game.state.recall(event.object)
         x = None if spell is None else spell.cast.x  # X is that of the spell (107.3m)
+    if isinstance(event, Did) and event.deed == "become monstrous" and event.who == source:
+        x = event.amount  # 701.37c
     controller = obj.controller
     if isinstance(event, ControlChanged) and event.object == source and _is_of_losing(ability):
         controller = event.old

@@ -233,3 +233,10 @@ def test_701_35a_detained_creatures_neither_attack_nor_activate() -> None:
     table.cast("Spell", at="Pinger").resolve()
     table.to("precombat main", turn=2)
     assert not table.try_to("activate", pinger, by="B")
+
+
+def test_701_37c_x_is_that_with_which_it_became_monstrous() -> None:
+    hydra = creature("Hydra", 2, 2, "{X}: Monstrosity X.\nWhen Hydra becomes monstrous, you gain X life.")
+    table = Table(A=side(board=[hydra, *[land("Forest")] * 3]), B=side()).to("precombat main")
+    table.answer("A", 3).activate(hydra).to("beginning of combat")
+    assert (table.size(hydra), table.life("A")) == ((5, 5), 23)
