@@ -181,3 +181,10 @@ def test_119_7_life_totals_are_exchanged_only_if_both_can_become_the_other(rule:
     table = Table(A=side(hand=[swap], board=board), B=side(life=12)).to("precombat main")
     table.cast(swap, at=("A", "B")).resolve()
     assert (table.life("A"), table.life("B")) == totals
+
+
+def test_608_2c_who_does_not_do_what_all_are_told_to_do() -> None:
+    rite = card("Rite", "Sorcery", "Each opponent discards a card. Each opponent who doesn't loses 3 life.", cost="{R}")
+    table = Table(A=side(hand=[rite], board=[MOUNTAIN]), B=side(hand=[BEAR], life=20), C=side(life=20))
+    table.to("precombat main").cast(rite).resolve()
+    assert (table.life("B"), table.life("C")) == (20, 17)

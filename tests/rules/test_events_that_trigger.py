@@ -212,3 +212,16 @@ def test_605_3b_a_mana_ability_is_activated_too_unless_it_is_excepted(
     assert table.life("A") == by_mana
     table.activate("Rock", 1).resolve(1 + by_another - by_mana)
     assert table.life("A") == by_another
+
+
+def test_603_2_permanents_that_a_spell_you_control_exiles() -> None:
+    text = "Whenever a spell or ability you control exiles one or more permanents from the battlefield, put that many "
+    hero = creature("Hero", 1, 1, f"{text}+1/+1 counters on ~.")
+    bear, ogre = creature("Bear", 2, 2), creature("Ogre", 3, 3)
+    banish = card("Banish", "Instant", "Exile target creature.", cost="{0}")
+    rift = card("Rift", "Instant", "Exile all creatures with power 2.", cost="{0}")
+    table = Table(A=side(hand=[rift], board=[hero, bear, bear]), B=side(hand=[banish], board=[ogre]))
+    table.to("precombat main").cast(banish, at="Ogre", by="B").resolve()
+    assert table.zone("stack") == [], "B's spell is none that A controls"
+    table.cast(rift).resolve(2)
+    assert table.size(hero) == (3, 3)

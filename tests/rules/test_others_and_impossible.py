@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.table import Table, card, creature, land, side
 
 BEAR, CUB = creature("Bear", 2, 2, cost="{G}"), creature("Cub", 1, 3, cost="{G}")
 GIANT = creature("Giant", 3, 3, cost="{R}")
-FOREST, ISLAND = land("Forest"), land("Island")
+FOREST, ISLAND, MOUNTAIN = land("Forest"), land("Island"), land("Mountain")
 
 
 def test_608_2c_each_other_creature_that_shares_a_colour_is_not_the_one_itself() -> None:
@@ -329,3 +331,26 @@ def test_701_24_a_card_that_is_gone_is_shuffled_into_nothing() -> None:
     table = Table(A=side(hand=[twins, doom], board=board, library=[BEAR]), B=side()).to("precombat main")
     table.cast(twins, at="Phoenix").resolve().cast(doom).resolve().resolve().resolve()
     assert table.zone("library", "A").count("Phoenix") == 1
+
+
+def test_611_2c_other_creatures_are_others_than_the_spells_target() -> None:
+    text = "Target creature gains haste until end of turn. Other creatures can't attack this turn."
+    call = card("Call", "Sorcery", text, cost="{R}")
+    bear, ogre = creature("Bear", 2, 2), creature("Ogre", 3, 3)
+    table = Table(A=side(hand=[call], board=[MOUNTAIN, bear, ogre]), B=side(life=20)).to("precombat main")
+    table.cast(call, at="Bear").resolve().attack("Bear").to("end of combat")
+    assert table.life("B") == 18
+    assert table.find("Ogre").tapped is False
+    again = Table(A=side(hand=[call], board=[MOUNTAIN, bear, ogre]), B=side()).to("precombat main")
+    with pytest.raises(AssertionError, match="Ogre cannot attack"):
+        again.cast(call, at="Bear").resolve().attack("Ogre").to("end of combat")
+
+
+def test_120_1_the_difference_is_each_opponents_own() -> None:
+    text = "~ deals damage to each opponent who controls more lands than you equal to the difference."
+    rite = card("Rite", "Sorcery", text, cost="{R}")
+    lands = {"B": [MOUNTAIN] * 3, "C": [MOUNTAIN] * 2, "D": []}
+    others = {name: side(board=board, life=20) for name, board in lands.items()}
+    table = Table(A=side(hand=[rite], board=[MOUNTAIN]), **others).to("precombat main")
+    table.cast(rite).resolve()
+    assert [table.life(name) for name in "BCD"] == [18, 19, 20]

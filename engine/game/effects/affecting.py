@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from functools import cache
 from typing import cast
 
@@ -12,6 +13,7 @@ from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds, meant
 from engine.game.evaluation.layers.layer_effects import LAYERS
 from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.relations import targets_of_spell
 from engine.game.evaluation.this_way import events_of
 from engine.game.event_loop.executing import execute, executes
 from engine.game.events import ZoneMove
@@ -38,7 +40,7 @@ from engine.ir.changes import (
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
-from engine.ir.patterns import ControlledBy, HasColour, HasType, ObjectPattern, OfChosen
+from engine.ir.patterns import ControlledBy, HasColour, HasType, ObjectPattern, OfChosen, Other
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
 from engine.ir.values import Number
@@ -54,7 +56,9 @@ def _affect(context: Context, effect: Affect) -> bool:
     if _means_all(effect.what) and (_is_to_come(effect.what) or all(_is_rule(change) for change in effect.changes)):
         changes_of_rules = tuple(settled(context, change) for change in effect.changes)
         what = _targets_remembered(effect.what)
-        return start_effect(context, (), changes_of_rules, effect.duration, what=what)  # 611.2c
+        apart = targets_of_spell(context) if contains(effect.what, Other) and OTHER_THAN not in context.bindings else ()
+        with context.bound(OTHER_THAN, tuple(apart)) if apart else nullcontext():
+            return start_effect(context, (), changes_of_rules, effect.duration, what=what)  # 611.2c
     if isinstance(effect.changes[0], SetController) and isinstance(effect.changes[0].who, All):
         return _each_gains(context, effect, effect.changes[0].who)
     affected = pick(context, effect.what, context.controller, "affect")

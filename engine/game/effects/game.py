@@ -136,6 +136,8 @@ def _amounts(context: Context, effect: DealDamage, recipients: Sequence[Entity])
     for recipient in recipients:
         if name:
             context.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
+        if (own := context.bindings.get(f"difference of {recipient}")) is not None:
+            context.bindings["difference"] = own  # "each opponent who controls more lands than you"
         found.append((recipient, max(0, value_of(context, effect.amount))))
     if name:
         context.bindings[name] = tuple(recipients)

@@ -165,16 +165,16 @@ def _other(context: Context, p: Other, obj: GameObject, c: Characteristics) -> b
     if source is not None and obj.id == source.previous and obj.zone == STACK:
         return False  # the spell that it was ("another red spell")
     first = context.since(FIRST_OBJECT)
-    if first is not None and source is not None and obj.id in _targets_of_spell(context, source):
+    if first is not None and source is not None and obj.id in targets_of_spell(context):
         return False
     return first is None or obj.id < first or context.item is None  # other than what the resolution itself has made
 
 
-def _targets_of_spell(context: Context, source: GameObject) -> set[Entity]:
+def targets_of_spell(context: Context) -> set[Entity]:
     """What "other" sets apart while an instant or sorcery resolves, which itself is none of what it speaks of: its
     targets, as what they were and what they are now."""
-    item = context.item
-    if item is None or item.ability is not None or item.effect is None or source.zone != STACK:
+    item, source = context.item, context.game.state.recall(context.source)
+    if item is None or item.ability is not None or item.effect is None or source is None or source.zone != STACK:
         return set()
     chosen = [entity for group in item.targets for entity in group.chosen]
     return {*chosen, *map(context.current, chosen)}

@@ -239,7 +239,8 @@ def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
     if p.event is None and p.when == "this way":
         return (player in context.ids(WHO_COULD)) != p.negated and WHO_COULD in context.bindings
     if p.event is None:
-        return (player in context.ids("who did")) != p.negated
+        done = "who did" if "who did" in context.bindings else WHO_COULD  # what all are told to do, those do who can
+        return (player in context.ids(done)) != p.negated
     inner = context.about(player)
     matched = [event for event in events_of(context, p.when) if match_event(inner, p.event, event) is not None]
     least = _sources_needed(context, p.event)
@@ -288,7 +289,7 @@ def _more(context: Context, p: MoreThan, player: PlayerId) -> bool:
     theirs = [amount_of(context, p.what, p.pattern, other) for other in others]
     one = isinstance(p.than, Some)  # "than an opponent": than any one of them
     most = (min if p.less != one else max)(theirs, default=mine)
-    context.bindings["difference"] = abs(mine - most)
+    context.bindings["difference"] = context.bindings[f"difference of {player}"] = abs(mine - most)
     return mine <= most - p.by if p.less else mine >= most + p.by or not (theirs or one)
 
 

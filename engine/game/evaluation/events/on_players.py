@@ -4,7 +4,7 @@ events: a card revealed, discarded, milled, exiled, destroyed; things attached; 
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import Bindings, waits
+from engine.game.evaluation.dispatch import Bindings, players_meant, waits
 from engine.game.evaluation.this_way import is_meant
 from engine.game.events import (
     Attached,
@@ -32,8 +32,9 @@ from engine.game.events import (
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.game.kernel.steps import GROUPS
-from engine.ir.node import walk
-from engine.ir.selectors import This, You
+from engine.ir.node import Selector, walk
+from engine.ir.patterns import ControlledBy, ObjectPattern
+from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import BeginningOf, Discards, Does
 
 
@@ -203,11 +204,20 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
         case "descend":
             return _descends(context, t, e, out)
         case "mill" | "exile":
-            if e.cause != t.deed or e.by is None or not is_meant(context, t.who, e.by, out):
+            if e.cause != t.deed or e.by is None or not _is_doer(context, t.who, e, out):
                 return False
             return is_meant(context, t.what, e.new, out) or is_meant(context, t.what, e.object, out)
         case _:
             return False
+
+
+def _is_doer(context: Context, who: Selector, e: ZoneMove, out: Bindings) -> bool:
+    """The player who does it; "a spell or ability you control": whoever controls what does it."""
+    pattern = who.what if isinstance(who, Some) else None
+    if e.by is None or not isinstance(pattern, ObjectPattern):
+        return e.by is not None and is_meant(context, who, e.by, out)
+    holders = [part.who for part in pattern.after if isinstance(part, ControlledBy) and not part.negated]
+    return e.source is not None and all(e.by in players_meant(context, holder) for holder in holders)
 
 
 def _descends(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
