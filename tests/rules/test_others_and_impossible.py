@@ -354,3 +354,13 @@ def test_120_1_the_difference_is_each_opponents_own() -> None:
     table = Table(A=side(hand=[rite], board=[MOUNTAIN]), **others).to("precombat main")
     table.cast(rite).resolve()
     assert [table.life(name) for name in "BCD"] == [18, 19, 20]
+
+
+def test_608_2c_another_creature_than_the_enchanted_one() -> None:
+    text = "At the beginning of the upkeep of enchanted creature's controller, that player loses 3 life unless they "
+    hunger = card("Hunger", "Enchantment — Aura", f"Enchant creature\n{text}sacrifice another creature.", cost="{R}")
+    table = Table(A=side(hand=[hunger], board=[MOUNTAIN]), B=side(life=20, board=[GIANT, BEAR])).to("precombat main")
+    table.cast(hunger, at="Giant").resolve().answer("B", True).to("draw", turn=2)
+    assert table.zone("battlefield", "B") == ["Giant"], "the other one is all that can be sacrificed"
+    table.to("draw", turn=4)
+    assert table.life("B") == 17

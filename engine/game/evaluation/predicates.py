@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.errors import UnsupportedCardText, blame
 from engine.game.events import Damage, SpellCast
 from engine.game.kernel.characteristics import Characteristics, base_characteristics
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import OTHER_THAN, Context
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Pattern, Predicate, Selector, once_per_node
@@ -120,9 +120,23 @@ def tests_of(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
         UnsupportedCardText: if there is a predicate that the core does not know.
     """
     meant = [in_group(pattern, predicate) for predicate in (*pattern.words, *pattern.after)]
-    tests = [(_test_of(predicate), predicate) for predicate in meant]
+    tests = [(_test_in(pattern, predicate), predicate) for predicate in meant]
     tests.sort(key=lambda pair: not isinstance(pair[1], CHEAP))
     return tuple(tests)
+
+
+def _test_in(pattern: ObjectPattern, predicate: Predicate) -> Test:
+    """ "Another creature" in what an Aura or Equipment says is another than the one it is attached to."""
+    test = _test_of(predicate)
+    if not isinstance(predicate, Other) or predicate.than is not None or HasType("Creature") not in pattern.words:
+        return test
+
+    def is_another(context: Context, p: Predicate, obj: GameObject, c: Characteristics) -> bool:
+        source = context.game.state.get(context.source)
+        attached = source is not None and source.attached_to == obj.id and OTHER_THAN not in context.bindings
+        return not attached and test(context, p, obj, c)
+
+    return is_another
 
 
 def in_group(pattern: ObjectPattern, predicate: Predicate) -> Predicate:
