@@ -106,3 +106,13 @@ def test_608_2d_a_condition_of_the_card_restricts_the_choice() -> None:
     table.answer("A", True, "B").activate(glass).resolve()
     assert table.zone("stack") == ["Spark"], "the spell that is gone has a name still"
     assert table.resolve().life("B") == 14
+
+
+def test_608_2c_what_was_cast_is_none_of_the_rest() -> None:
+    text = "Whenever you cast a spell from your hand, reveal the top two cards of your library. You may cast a card "
+    rest = "revealed this way without paying its mana cost. Put the rest on the bottom of your library in any order."
+    call = card("Call", "Enchantment", f"{text}{rest}")
+    table = Table(A=side(hand=[BOLT], board=[call, land("Mountain")], library=[BEAR, ISLAND]), B=side(life=20))
+    table.to("precombat main").cast(BOLT, at="B").answer("A", True).resolve()
+    assert table.zone("stack") == ["Spark", "Bear"]
+    assert table.resolve().zone("battlefield", "A")[-1] == "Bear"

@@ -15,7 +15,7 @@ from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import AttackDeclared, ZoneMove
 from engine.game.kernel.context import SOURCE_THEN, Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, GameObject, TargetGroup
+from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, TargetGroup
 from engine.game.kernel.steps import COMBAT, step_name
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.patterns import IsRef, ObjectPattern
@@ -244,7 +244,14 @@ def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
     group = context.ids(s.name)
     if not group and s.name.startswith("linked "):
         group = context.linked(s.name.removeprefix("linked "))
-    return tuple(context.current(entity) for entity in group if entity not in taken)
+    found = ((entity, context.current(entity)) for entity in group if entity not in taken)
+    return tuple(now for then, now in found if now == then or not _is_played(context, now))
+
+
+def _is_played(context: Context, entity: Entity) -> bool:
+    """What has been cast or played of some cards is none of their rest, however it was spoken of."""
+    obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
+    return obj is not None and obj.zone in (STACK, BATTLEFIELD)
 
 
 @selects(ExiledWith)
