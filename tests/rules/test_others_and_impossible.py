@@ -349,9 +349,9 @@ def test_611_2c_other_creatures_are_others_than_the_spells_target() -> None:
 def test_120_1_the_difference_is_each_opponents_own() -> None:
     text = "~ deals damage to each opponent who controls more lands than you equal to the difference."
     rite = card("Rite", "Sorcery", text, cost="{R}")
-    lands = {"B": [MOUNTAIN] * 3, "C": [MOUNTAIN] * 2, "D": []}
-    others = {name: side(board=board, life=20) for name, board in lands.items()}
-    table = Table(A=side(hand=[rite], board=[MOUNTAIN]), **others).to("precombat main")
+    mine = side(hand=[rite], board=[MOUNTAIN])
+    richer, rich = side(board=[MOUNTAIN] * 3, life=20), side(board=[MOUNTAIN] * 2, life=20)
+    table = Table(A=mine, B=richer, C=rich, D=side(life=20)).to("precombat main")
     table.cast(rite).resolve()
     assert [table.life(name) for name in "BCD"] == [18, 19, 20]
 
