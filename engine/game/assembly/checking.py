@@ -26,7 +26,7 @@ from engine.game.events import ManaAdded
 from engine.ir.abilities import Anchored, Keyword, Level
 from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, Must, SetLoyalty
 from engine.ir.conditions import Matches, UntilEvent
-from engine.ir.effects.cards import Exile
+from engine.ir.effects.cards import Exile, Manifest
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
 from engine.ir.effects.permanents import Affect, CreateCopy
 from engine.ir.effects.structure import Apply, Delayed, IfDone, Instead, Reflexive, Sequence
@@ -47,7 +47,7 @@ from engine.ir.node import (
     replace,
 )
 from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.replacing import Prevent, Replace
+from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import PlayFrom, TriggersMore, TriggersNot
 from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Ref, Some
 from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
@@ -242,8 +242,11 @@ def _spend_on(node: SpendOn) -> str:
 
 
 def _sequence(node: Sequence) -> str:
-    """ "You may cast it this turn. If you do, ...": what follows a permission waits until it is used."""
+    """ "You may cast it this turn. If you do, ...": what follows a permission waits until it is used. "They enter
+    tapped" comes too late behind the instruction by which they enter."""
     for before, after in pairwise(node.steps):
+        if isinstance(after, Apply) and isinstance(after.rule, EntersWith) and contains(before, Manifest):
+            return "how something enters that has entered"
         permits = isinstance(before, Apply) and isinstance(before.rule, PlayFrom)
         if permits and isinstance(after, IfDone) and not isinstance(after.effect, Apply):
             return f"{type(after.effect).__name__} once a permission is used"

@@ -18,13 +18,13 @@ from engine.game.operations.keyword_actions import ACTIONS
 from engine.ir.abilities import Activated, Keyword, KeywordLine, SpellAbility, Static, Triggered, Unread
 from engine.ir.changes import AlsoEnters, BecomeCopy, Cant, SetLoyalty
 from engine.ir.costs import TapSelf
-from engine.ir.effects.cards import Draw
+from engine.ir.effects.cards import Draw, Manifest
 from engine.ir.effects.game import KeywordAction, ThatEvent
-from engine.ir.effects.structure import Sequence
+from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.keywords.definitions import TARGETED, spelled_out
 from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find, replace
 from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, PlayerPattern, ThatDid
-from engine.ir.replacing import Replace
+from engine.ir.replacing import EntersWith, Replace
 from engine.ir.rules import TriggersMore
 from engine.ir.selectors import All, Described, This, You
 from engine.ir.stored_cards import MODULES, StoredCard
@@ -56,6 +56,10 @@ def test_every_stored_card_can_be_played_in_every_part() -> None:
         (Static(All(ObjectPattern((MoreThan("life", You()),))), (Cant("block"),)), "says nothing of objects"),
         (KeywordLine((Keyword("flying"), Keyword("companion"))), "keyword companion"),
         (KeywordLine((Keyword("cycling"),)), "without a cost"),
+        (
+            SpellAbility(Sequence((Manifest(You(), This()), Apply(EntersWith(This(), Draw(You(), Number(1))))))),
+            "has entered",
+        ),
     ],
 )
 def test_what_nothing_carries_out_is_found(ability: Ability, why: str) -> None:
