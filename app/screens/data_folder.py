@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -188,17 +188,12 @@ class StorageNotices(QObject):
         def saved(remembered: bool) -> None:
             self._announce(words.SAVED_IN if remembered else words.SAVED_IN_ONCE, folder)
 
-        self._try(lambda: self._services.save_elsewhere(folder), folder, saved)
+        self._try(lambda: self._services.save_elsewhere(folder), saved)
 
     def save_again(self) -> None:
         """Tries the usual folder once more; what it holds stays, and what was done meanwhile is added."""
         folder = self._services.usual_folder()
-
-        def attempt() -> bool:
-            self._services.save_again()
-            return True
-
-        self._try(attempt, folder, lambda _done: self._announce(words.SAVED_IN, folder))
+        self._try(self._services.save_again, lambda _done: self._announce(words.SAVED_IN, folder))
 
     def come_back(self) -> None:
         """Tries the usual folder without a word, as long as another program holds it."""
@@ -226,14 +221,14 @@ class StorageNotices(QObject):
         if chosen:
             self.save_elsewhere(Path(chosen))
 
-    def _try(self, work: Callable[[], bool], folder: Path, done: Callable[[bool], object]) -> None:
-        def attempt() -> bool | CannotOpen:
+    def _try(self, work: Callable[[], object], done: Callable[[Any], object]) -> None:
+        def attempt() -> object:
             try:
                 return work()
             except CannotOpen as refused:
                 return refused
 
-        def finished(result: bool | CannotOpen) -> None:
+        def finished(result: object) -> None:
             if isinstance(result, CannotOpen):
                 self.show_problem(StorageProblem(result.trouble, str(result.place)))
             else:

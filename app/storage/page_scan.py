@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from itertools import dropwhile
 from typing import Final
 
 import msgspec
@@ -55,12 +56,8 @@ def frames(log: bytes, size: int) -> Iterator[Frame]:
 
 def is_broken(log: bytes, size: int) -> bool:
     """Whether a transaction that was confirmed stands behind a broken frame, where SQLite does not look."""
-    broken = False
-    for frame in frames(log, size):
-        broken = broken or not frame.sound
-        if broken and frame.sound and frame.commit:
-            return True
-    return False
+    from_broken = dropwhile(lambda frame: frame.sound, frames(log, size))
+    return any(frame.sound and frame.commit for frame in from_broken)
 
 
 def _sum(data: bytes, order: str, before: tuple[int, int]) -> tuple[int, int]:

@@ -124,8 +124,7 @@ class CardButton(ArrowsPass, QAbstractButton):
 
     def refresh(self) -> None:
         """Names the card anew after a change of language or state."""
-        language = self._ui_context.card_language
-        spoken = describe(self.look, self._ui_context.words, language)
+        spoken = describe(self.look, self._ui_context.words, self._ui_context.card_language)
         if self._state is not None and self._state.tapped:
             spoken += ", " + self._ui_context.say(words.TAPPED)
         if self._state is not None and self._state.locked:
@@ -140,9 +139,9 @@ class CardButton(ArrowsPass, QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        size = self._card + QSize(2 * RIM, 2 * RIM)
         if self._state is not None and self._state.tapped:
             return turned_size(self._card) + QSize(2, 2)
+        size = self._card + QSize(2 * RIM, 2 * RIM)
         if self._angle:
             turn = math.radians(abs(self._angle))
             sine, cosine = math.sin(turn), math.cos(turn)
@@ -211,28 +210,27 @@ class CardButton(ArrowsPass, QAbstractButton):
         theme = self._ui_context.theme
         radius = box.width() * 0.05 + 1
         painter.setBrush(Qt.BrushStyle.NoBrush)
+
+        def ring(colour: str, width: float, out: int = 0, line: Qt.PenStyle = Qt.PenStyle.SolidLine) -> None:
+            painter.setPen(QPen(QColor(colour), width, line))
+            painter.drawRoundedRect(box.adjusted(-out, -out, out, out), radius, radius)
+
         if self.isChecked():
-            painter.setPen(QPen(QColor(theme.accent), 4))
-            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius)
+            ring(theme.accent, 4, out=1)
         elif self.planned:
-            painter.setPen(QPen(QColor(theme.warn), 3, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(box, radius, radius)
+            ring(theme.warn, 3, line=Qt.PenStyle.DotLine)
         elif self.choosable:
-            painter.setPen(QPen(QColor(theme.focus), 2, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(box, radius, radius)
+            ring(theme.focus, 2, line=Qt.PenStyle.DashLine)
         elif self.underMouse() and self.isEnabled():
-            painter.setPen(QPen(QColor(theme.text), 2))
-            painter.drawRoundedRect(box, radius, radius)
+            ring(theme.text, 2)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.focus), theme.focus_width + 1))
-            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius, radius)
+            ring(theme.focus, theme.focus_width + 1, out=2)
 
     def _corner(self, painter: QPainter, box: QRectF) -> None:
         """The key that chooses this card, or its place among the chosen ones."""
         theme = self._ui_context.theme
         size = max(11.0, min(16.0, box.width() * 0.1))
-        font = plain_font(size, bold=True)
-        painter.setFont(font)
+        painter.setFont(plain_font(size, bold=True))
         width = max(size * 1.7, painter.fontMetrics().horizontalAdvance(self.label) + size * 0.8)
         spot = QRectF(box.center().x() - width / 2, box.bottom() - size * 1.2, width, size * 1.6)
         chosen = self.isChecked()

@@ -19,7 +19,7 @@ from engine.ir.costs import Costs, DoCost, LoyaltyCost, ManaPayment, PayLife, Ta
 from engine.ir.effects.cards import Draw, Exile, Search
 from engine.ir.effects.game import CounterSpell, DealDamage
 from engine.ir.effects.permanents import Affect, Attach, CreateToken, Destroy, Sacrifice
-from engine.ir.node import Cost, Effect, Node, kinds_in
+from engine.ir.node import Cost, Effect, Node, Pattern, kinds_in
 from engine.ir.selectors import Some, Target, This
 from engine.ir.sorting import cost_parts
 from engine.ir.triggers import Casts, Enters
@@ -52,7 +52,7 @@ def cast_points(sight: PlayerModel, action: Action) -> Cast | None:
         return _spell(sight, obj, printed, instant=instant, x=x)
     if "Aura" in printed.type_line.subtypes:
         points = _aura(sight, obj, printed)
-        return Cast(points, True, instant, "remove" if _harms(printed) else "develop", 4)
+        return Cast(points, True, instant, "develop" if _enchanted(printed) is None else "remove", 4)
     return _permanent(sight, obj, printed, instant=instant, x=x)
 
 
@@ -62,8 +62,7 @@ def _spell(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant: bo
     trick = any(is_trick(spell) for spell in printed.sorted.spells)
     if printed.mana_cost is not None and printed.mana_cost.variables and x < 2:
         points = 0
-    kind, rank = _purpose(printed)
-    return Cast(points, False, instant, kind, rank, trick)
+    return Cast(points, False, instant, *_purpose(printed), trick)
 
 
 PURPOSES: tuple[tuple[type[Effect], str, int], ...] = (
@@ -90,8 +89,7 @@ def _purpose(printed: Printed) -> tuple[str, int]:
 def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant: bool, x: int) -> Cast:
     view = sight.view
     types = printed.type_line.types
-    power = max(0, printed.power or 0)
-    points = sight.appraisal.abilities(printed.sorted, power, fresh=False)
+    points = sight.appraisal.abilities(printed.sorted, max(0, printed.power or 0), fresh=False)
     extra = entering_counters(printed.sorted)
     if printed.mana_cost is not None and printed.mana_cost.variables and extra:
         extra = max(0, x)
@@ -113,7 +111,7 @@ def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant
         for ability in printed.sorted.triggered
         if isinstance(ability.trigger, Enters | Casts) and isinstance(ability.trigger.what, This)
     )
-    if "Legendary" in printed.type_line.supertypes and _already_there(sight, printed.name):
+    if "Legendary" in printed.type_line.supertypes and any(own.name == printed.name for own in sight.own_permanents()):
         points -= 200
     if obj.is_commander:
         points, kind = points + 25, "commander"
@@ -122,23 +120,20 @@ def _permanent(sight: PlayerModel, obj: ObjectView, printed: Printed, *, instant
     return Cast(points, True, instant, kind, rank)
 
 
-def _already_there(sight: PlayerModel, name: str) -> bool:
-    return any(obj.name == name for obj in sight.own_permanents())
-
-
 def _aura(sight: PlayerModel, obj: ObjectView, printed: Printed) -> int:
     """The best host that an Aura could have, over the worth of the card."""
-    patterns = [keyword.what for keyword in printed.sorted.keywords if keyword.name == "enchant"]
-    if not patterns or patterns[0] is None:
+    pattern = _enchanted(printed)
+    if pattern is None:
         return 0
     judge = judge_of(sight, obj.id)
-    hosts = sight.insight.legal_targets(obj.id, Target(patterns[0]))
+    hosts = sight.insight.legal_targets(obj.id, Target(pattern))
     best = max((attachment_points(judge, obj.id, host) for host in hosts), default=0)
     return best if best >= CARD // 2 else 0
 
 
-def _harms(printed: Printed) -> bool:
-    return any(keyword.what is not None and keyword.name == "enchant" for keyword in printed.sorted.keywords)
+def _enchanted(printed: Printed) -> Pattern | None:
+    """What an Aura can be attached to, as far as it is an object or a player of some kind."""
+    return next((keyword.what for keyword in printed.sorted.keywords if keyword.name == "enchant"), None)
 
 
 def mana_needed(sight: PlayerModel, action: Action) -> int:
@@ -179,8 +174,8 @@ def activation_points(sight: PlayerModel, action: Action) -> int:
     used = obj.uses.get(action.index, 0)
     x = max(0, sight.available_mana() - _mana_in(ability.cost))
     judge = judge_of(sight, obj.id, x)
-    attach = _sole_attach(ability.effect)
-    if attach is not None:
+    attach = ability.effect
+    if isinstance(attach, Attach) and isinstance(attach.what, This):
         return _equip(sight, judge, obj, attach) - MANA * _mana_in(ability.cost) // 3 if not used else 0
     points = judge.effect(ability.effect) - _price(sight, judge, obj, ability.cost)
     if is_trick(ability.effect):
@@ -190,20 +185,12 @@ def activation_points(sight: PlayerModel, action: Action) -> int:
     return points
 
 
-def _sole_attach(effect: Effect) -> Attach | None:
-    return effect if isinstance(effect, Attach) and isinstance(effect.what, This) else None
-
-
 def _equip(sight: PlayerModel, judge: Judge, obj: ObjectView, attach: Attach) -> int:
     """The best host for an Equipment over the one it has; a host that can attack now is best."""
     now = 0 if obj.attached_to is None else attachment_points(judge, obj.id, obj.attached_to) + 8
-    best = 0
-    for host in judge.meant(attach.to):
-        seen = sight.view.see(host)  # type: ignore[arg-type]
-        if seen is None or seen.controller != sight.view.me or host == obj.attached_to:
-            continue
-        best = max(best, attachment_points(judge, obj.id, host))
-    return best - now
+    own = {permanent.id for permanent in sight.own_permanents()}
+    hosts = (host for host in judge.meant(attach.to) if host in own and host != obj.attached_to)
+    return max((attachment_points(judge, obj.id, host) for host in hosts), default=0) - now
 
 
 def _price(sight: PlayerModel, judge: Judge, obj: ObjectView, cost: Cost) -> int:

@@ -187,7 +187,7 @@ def option_of(script: Script, question: ChooseOption, answer: Answer) -> int:
 
 def _named(script: Script, question: ChooseOption, ref: Ref) -> int:
     if isinstance(ref, Reference):
-        return -1 if not question.objects else _object(script, question, ref)
+        return next((place for place, id in enumerate(question.objects) if script.naming.means(ref, id)), -1)
     wanted = name_key(_face_named(ref) if question.purpose == "which half" else ref)
     for place, option in enumerate(question.options):
         if name_key(option) == wanted:
@@ -202,13 +202,6 @@ def _face_named(ref: str) -> str:
     """ "Cast Fire", "Play Akoum Teeth": the face that is meant."""
     verb, _, name = ref.partition(" ")
     return name if verb in ("Cast", "Play") else ref
-
-
-def _object(script: Script, question: ChooseOption, ref: Ref) -> int:
-    for place, id in enumerate(question.objects):
-        if script.naming.means(ref, id):
-            return place
-    return -1
 
 
 def _by_text(script: Script, question: ChooseOption, text: str) -> int:

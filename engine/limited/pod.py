@@ -237,31 +237,16 @@ class Pod(msgspec.Struct, frozen=True, gc=False):
         for pack, pool, positions in zip(self.packs, self.pools, chosen, strict=True):
             pools.append(pool + tuple(pack[position] for position in positions))
             left.append(tuple(card for position, card in enumerate(pack) if position not in positions))
+        picked = msgspec.structs.replace(self, pools=tuple(pools), chosen=(None,) * self.seats)
         if any(left):
             step = 1 if self.recipe.draft.directions[self.round] == "left" else -1
             packs = tuple(left[(seat - step) % len(left)] for seat in range(len(left)))
-            return self._next(self.round, self.turn + 1, packs, pools, self.unopened, self.offered)
-        packs = self.unopened[0] if self.unopened else ((),) * len(left)
-        return self._next(self.round + 1, 0, packs, pools, self.unopened[1:], ((),) * len(left))
-
-    def _next(
-        self,
-        round_: int,
-        turn: int,
-        packs: tuple[Pack, ...],
-        pools: list[Pack],
-        unopened: tuple[tuple[Pack, ...], ...],
-        offered: tuple[tuple[Pack, ...], ...],
-    ) -> Pod:
-        return Pod(
-            recipe=self.recipe,
-            round=round_,
-            turn=turn,
-            unopened=unopened,
-            packs=packs,
-            pools=tuple(pools),
-            chosen=(None,) * len(packs),
-            offered=tuple((*before, pack) for before, pack in zip(offered, packs, strict=True)),
+            offered = tuple((*before, pack) for before, pack in zip(self.offered, packs, strict=True))
+            return msgspec.structs.replace(picked, turn=self.turn + 1, packs=packs, offered=offered)
+        first, *later = self.unopened or (((),) * len(left),)
+        offered = tuple((pack,) for pack in first)
+        return msgspec.structs.replace(
+            picked, round=self.round + 1, turn=0, unopened=tuple(later), packs=first, offered=offered
         )
 
 

@@ -104,11 +104,10 @@ class DeckPresenter(QObject):
     def of_draft(self, then: Callable[[DeckSnapshot], object] | None = None) -> None:
         """Opens the deck of the draft on the table, suggested if there is none yet; `then` gets it."""
         drafting, decks = self._services.drafting, self._services.deck_building
-        ui_context = self._ui_context
 
         def work() -> DeckSnapshot:
             finished = drafting.current()
-            name = ui_context.say(words.DRAFT_NAME, set=finished.name)
+            name = self._ui_context.say(words.DRAFT_NAME, set=finished.name)
             return decks.of_draft(finished.id, name, finished.pool)
 
         def show(snapshot: DeckSnapshot) -> None:
@@ -130,9 +129,8 @@ class DeckPresenter(QObject):
         """Shows the export dialog for the open deck."""
         if self.snapshot is None:
             return None
-        decks = self._services.deck_building
-        name = self.snapshot.name
-        dialog = ExportDialog(self._ui_context, self._services.book, name, decks.export_text, self._window)
+        export = self._services.deck_building.export_text
+        dialog = ExportDialog(self._ui_context, self._services.book, self.snapshot.name, export, self._window)
         dialog.save_wanted.connect(self._save_file)
         dialog.copied.connect(lambda: self._window.notices.post(words.COPIED))
         self._window.open_over(dialog)

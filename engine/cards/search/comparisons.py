@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from engine.cards.facts import Face
 from engine.cards.mana_cost import COLOURS, ManaCost, sorted_colours
@@ -21,7 +22,7 @@ Numbers = tuple[float, ...]
 Values = Callable[[SearchCard], Numbers]
 """All numbers of a kind that a card has: of each face."""
 
-COMPARE: dict[str, Callable[[float, float], bool]] = {
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ":": operator.eq,
     "=": operator.eq,
     "!=": operator.ne,
@@ -30,6 +31,8 @@ COMPARE: dict[str, Callable[[float, float], bool]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
+"""How numbers are compared; sets and counted things too, where ":" has to be said otherwise."""
+
 _DIGITS = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -159,15 +162,6 @@ COLOUR_NAMES: dict[str, str] = {
 _MANY = frozenset({"m", "multicolor", "multicolored", "multicolour", "multicoloured"})
 _MANA = re.compile(r"\{[^{}]+\}|\d+|[wubrgcsxyz]", re.IGNORECASE)
 
-_SETS: dict[str, Callable[[frozenset[str], frozenset[str]], bool]] = {
-    "=": lambda has, wanted: has == wanted,
-    "!=": lambda has, wanted: has != wanted,
-    "<": lambda has, wanted: has < wanted,
-    "<=": lambda has, wanted: has <= wanted,
-    ">": lambda has, wanted: has > wanted,
-    ">=": lambda has, wanted: has >= wanted,
-}
-
 
 def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condition:
     """A comparison of a card's colours; `colon` is what ":" means: at least these (">="), or within these ("<=").
@@ -190,7 +184,7 @@ def colour_condition(of: Column, compare: str, value: str, colon: str) -> Condit
             raise UnreadableInput(NamesNoColours(value))
     if compare == ":":
         compare = colon if letters else "="
-    fits, wanted = _SETS[compare], frozenset(letters)
+    fits, wanted = COMPARE[compare], frozenset(letters)
     return Where(of, lambda colours: fits(frozenset(colours), wanted))
 
 
@@ -208,7 +202,7 @@ def produces_condition(compare: str, value: str) -> Condition:
     letters = {"colorless": "C", "c": "C"}.get(word) or COLOUR_NAMES.get(word) or word.upper()
     if not letters or set(letters) - set(MANA_TYPES):
         raise UnreadableInput(NamesNoMana(value))
-    fits, wanted = _SETS[">=" if compare == ":" else compare], frozenset(letters)
+    fits, wanted = COMPARE[">=" if compare == ":" else compare], frozenset(letters)
     return Where(_mana_made, lambda made: fits(frozenset(made), wanted))
 
 
@@ -222,8 +216,8 @@ def mana_condition(compare: str, value: str) -> Condition:
     Raises:
         UnreadableInput: quoting a value that is no mana cost.
     """
-    wanted = _symbols(value)
-    return Where(_costs, lambda costs: any(_holds(compare, _counted(cost), wanted) for cost in costs))
+    fits, wanted = COMPARE[">=" if compare == ":" else compare], _symbols(value)
+    return Where(_costs, lambda costs: any(fits(_counted(cost), wanted) for cost in costs))
 
 
 def _symbols(value: str) -> Counter[str]:
@@ -245,19 +239,3 @@ def _counted(cost: ManaCost) -> Counter[str]:
         else:
             found[symbol.text] += 1
     return +found
-
-
-def _holds(compare: str, has: Counter[str], wanted: Counter[str]) -> bool:
-    match compare:
-        case "=":
-            return has == wanted
-        case "!=":
-            return has != wanted
-        case ":" | ">=":
-            return has >= wanted
-        case ">":
-            return has > wanted
-        case "<":
-            return has < wanted
-        case _:
-            return has <= wanted

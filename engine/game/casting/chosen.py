@@ -65,9 +65,7 @@ def choose_modes(
             high=high,
             repeat=modal.repeat,
         )
-        answer = game.ask(question)
-        assert isinstance(answer, tuple)
-        chosen = tuple(mode for mode in answer if isinstance(mode, int))
+        chosen = _asked(game, question)
     _remember(context, modal, chosen)
     return chosen
 
@@ -87,7 +85,8 @@ def _bounds(context: Context, modal: Modal, *, every: bool) -> tuple[int, int]:
 
 def _with_points(game: Game, context: Context, modal: Modal, able: Sequence[int], item: ObjectId) -> tuple[int, ...]:
     """ "Choose up to five {P} worth of modes": one after the other, as long as there are points left."""
-    left, chosen = modal.points, []
+    left = modal.points
+    chosen: list[int] = []
     while True:
         affordable = tuple(
             mode for mode in able if modal.modes[mode].weight <= left and (modal.repeat or mode not in chosen)
@@ -97,15 +96,18 @@ def _with_points(game: Game, context: Context, modal: Modal, able: Sequence[int]
         question = ChooseModes(
             context.controller, "modes", item, count=len(modal.modes), legal=affordable, low=0, high=1, repeat=False
         )
-        answer = game.ask(question)
-        assert isinstance(answer, tuple)
-        if not answer:
+        picked = _asked(game, question)
+        if not picked:
             break
-        mode = answer[0]
-        assert isinstance(mode, int)
-        chosen.append(mode)
-        left -= modal.modes[mode].weight
+        chosen += picked
+        left -= modal.modes[picked[0]].weight
     return tuple(sorted(chosen))
+
+
+def _asked(game: Game, question: ChooseModes) -> tuple[int, ...]:
+    answer = game.ask(question)
+    assert isinstance(answer, tuple)
+    return tuple(mode for mode in answer if isinstance(mode, int))
 
 
 def _chosen_before(context: Context, modal: Modal) -> frozenset[int]:
@@ -126,13 +128,8 @@ def _remember(context: Context, modal: Modal, chosen: Sequence[int]) -> None:
 
 def _different_targets(context: Context, modal: Modal, able: Sequence[int], item: ObjectId) -> int:
     """How many modes can be chosen if each must target a different player."""
-    targets = {
-        entity
-        for mode in able
-        for node in target_nodes(modal.modes[mode].effect)
-        for entity in legal_targets(context, node, item)
-    }
-    return len(targets)
+    nodes = [node for mode in able for node in target_nodes(modal.modes[mode].effect)]
+    return len({entity for node in nodes for entity in legal_targets(context, node, item)})
 
 
 def aura_target(game: Game, obj: GameObject) -> Target | None:
@@ -183,9 +180,7 @@ def _perform_target(game: Game, event: TargetChosen) -> TargetChosen:
 def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[Entity]:
     """The targets that have become illegal (608.2b)."""
     assert obj.item is not None
-    groups = groups_of(effect, obj.item.modes)
-    nodes = {path: node for path, node, _ in groups}
-    inners = {path: inner for path, _, inner in groups}
+    known = {path: (node, inner) for path, node, inner in groups_of(effect, obj.item.modes)}
     context = Context(
         game,
         obj.item.source,
@@ -198,17 +193,18 @@ def illegal_targets(game: Game, obj: GameObject, effect: Effect) -> frozenset[En
     gone: set[Entity] = set()
     before: list[Entity] = []
     for group in obj.item.targets:
-        node = nodes.get(group.path)
+        before_it = tuple(before)
+        before.extend(group.chosen)
+        if group.path not in known:
+            continue
+        node, inner = known[group.path]
         for place, entity in enumerate(group.chosen):
-            if node is None:
-                continue
-            choices = each_choice(knowing_x(context, inners[group.path], node), inners[group.path], node)
+            choices = each_choice(knowing_x(context, inner, node), inner, node)
             if group.for_each:
                 choices = [one for one in choices if one.subject == group.for_each[place]]
-            if not any(_still_legal(one, node, entity, obj.id, before) for one in choices):
+            if not any(_still_legal(one, node, entity, obj.id, before_it) for one in choices):
                 gone.add(entity)
-        before.extend(group.chosen)
-        if node is not None and node.bind:
+        if node.bind:
             context.bindings[node.bind] = group.chosen
         if isinstance(node, Target):
             bind_holders(context, node.what, group.chosen)

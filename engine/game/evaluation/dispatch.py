@@ -8,6 +8,7 @@ conditions, conditions need 613) while imports do not.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText, blame
@@ -22,6 +23,19 @@ from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, Pla
 from engine.ir.selectors import Among, Both, EitherOne, OfYourChoice, Some, You
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _enter(table: dict[type[Any], Any], kind: type[Any]) -> Callable[[F], F]:
+    """Registers a function in one of the tables below, for a kind of node or event."""
+
+    def register(function: F) -> F:
+        table[kind] = function
+        return function
+
+    return register
+
+
 Compute = Callable[[Context, Any], int]
 C = TypeVar("C", bound=Compute)
 
@@ -31,12 +45,7 @@ VALUES: dict[type[Value], Compute] = {}
 
 def computes(kind: type[Value]) -> Callable[[C], C]:
     """Registers a function that computes a value."""
-
-    def register(compute: C) -> C:
-        VALUES[kind] = compute
-        return compute
-
-    return register
+    return _enter(VALUES, kind)
 
 
 def value_of(context: Context, value: Value) -> int:
@@ -60,12 +69,7 @@ CHECKS: dict[type[Condition], Decide] = {}
 
 def decides(kind: type[Condition]) -> Callable[[D], D]:
     """Registers a function that decides a condition."""
-
-    def register(decide: D) -> D:
-        CHECKS[kind] = decide
-        return decide
-
-    return register
+    return _enter(CHECKS, kind)
 
 
 def holds(context: Context, condition: Condition) -> bool:
@@ -89,12 +93,7 @@ SELECTORS: dict[type[Selector], Select] = {}
 
 def selects(kind: type[Selector]) -> Callable[[S], S]:
     """Registers a function that finds what a selector means."""
-
-    def register(found: S) -> S:
-        SELECTORS[kind] = found
-        return found
-
-    return register
+    return _enter(SELECTORS, kind)
 
 
 def select(context: Context, selector: Selector) -> tuple[Entity, ...]:
@@ -214,12 +213,7 @@ MATCHERS: dict[type[Trigger], dict[type[Event], Match]] = {}
 
 def waits(trigger: type[Trigger], event: type[Event]) -> Callable[[M], M]:
     """Registers a function that says whether an event of a kind is what a trigger of a kind waits for."""
-
-    def register(match: M) -> M:
-        MATCHERS.setdefault(trigger, {})[event] = match
-        return match
-
-    return register
+    return _enter(MATCHERS.setdefault(trigger, {}), event)
 
 
 def match_event(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
@@ -233,11 +227,8 @@ def match_event(context: Context, trigger: Trigger, event: Event) -> Bindings | 
 
 def _match(context: Context, trigger: Trigger, event: Event) -> Bindings | None:
     if isinstance(trigger, EitherEvent):
-        for option in trigger.events:
-            found = match_event(context, option, event)
-            if found is not None:
-                return found
-        return None
+        options = (match_event(context, option, event) for option in trigger.events)
+        return next((found for found in options if found is not None), None)
     if isinstance(trigger, EventDuring):
         found = match_event(context, trigger.event, event)
         known = set(context.bindings)
@@ -269,9 +260,5 @@ def _first_time(context: Context, trigger: Trigger, event: Event) -> Bindings | 
     found = match_event(context, trigger, event)
     if found is None:
         return None
-    for earlier in context.game.state.this_turn:
-        if earlier is event:
-            break
-        if match_event(context, trigger, earlier) is not None:
-            return None
-    return found
+    before = takewhile(lambda earlier: earlier is not event, context.game.state.this_turn)
+    return None if any(match_event(context, trigger, earlier) is not None for earlier in before) else found

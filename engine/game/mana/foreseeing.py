@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
+from math import comb
 
 import msgspec
 
@@ -231,25 +232,12 @@ def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tu
 def _settled(base: Bundle) -> Iterator[Counts]:
     """The ways to say of which type each mana of a bundle is."""
     parts = [list(_types(unit, count)) for unit, count in base]
-    seen = set()
-    for choice in product(*parts):
-        mana = together(*choice)
-        if mana not in seen:
-            seen.add(mana)
-            yield mana
+    yield from dict.fromkeys(together(*choice) for choice in product(*parts))
 
 
 def _types(unit: str, count: int) -> Iterator[Bundle]:
-    if len(unit) == 1 or count == 1 or _splits(len(unit), count) > MOST_SPLITS:
+    splits = comb(count + len(unit) - 1, count)
+    if len(unit) == 1 or count == 1 or splits > MOST_SPLITS:
         yield from (times(((letter, 1),), count) for letter in unit)
         return
     yield from (counted(choice) for choice in combinations_with_replacement(unit, count))
-
-
-def _splits(kinds: int, count: int) -> int:
-    found = 1
-    for step in range(1, kinds):
-        found = found * (count + step) // step
-        if found > MOST_SPLITS:
-            break
-    return found

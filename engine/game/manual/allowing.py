@@ -159,21 +159,16 @@ class Desk:
             if obj.zone == BATTLEFIELD:
                 return NOTHING
             return "" if lasting.type_line.is_permanent else NO_PERMANENT
-        if obj.zone == act.to != LIBRARY:
-            return NOTHING
-        return ""
+        return NOTHING if obj.zone == act.to != LIBRARY else ""
 
     def _tap(self, ids: tuple[ObjectId, ...], *, untap: bool) -> str:
         ready = [id for id in ids if self._object(id).tapped == untap]
         if not ready:
             return NOTHING
-        if untap and all(cant(self._game, id, "become untapped") for id in ready):
-            return CANT
-        return ""
+        return CANT if untap and all(cant(self._game, id, "become untapped") for id in ready) else ""
 
     def _attach(self, id: ObjectId, to: Entity | None) -> str:
-        host = self._object(id).attached_to
-        if to == host:
+        if to == self._object(id).attached_to:
             return NOTHING
         if to is None:
             return ""
@@ -227,7 +222,5 @@ def _token(act: MakeTokens) -> str:
     except UnreadableInput:
         return NO_TOKEN
     line = printed.type_line
-    if not line.types or not line.is_permanent:
-        return NO_TOKEN
-    sized = "Creature" in line.types
-    return NO_TOKEN if sized and (printed.power is None or printed.toughness is None) else ""
+    unsized = "Creature" in line.types and (printed.power is None or printed.toughness is None)
+    return NO_TOKEN if not line.types or not line.is_permanent or unsized else ""
