@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import ast
+import io
+import tokenize
 from collections import Counter
 from functools import cache
 from itertools import chain
+from pathlib import Path
+from statistics import median
 
 from tests.structure.sources import ROOT, modules, passing
 
@@ -13,6 +17,9 @@ MOST_LINES = 400
 MOST_IN_FUNCTION = 60
 MOST_IN_CLASS = 300
 MOST_IN_FOLDER = 25
+MOST_MODULES = 535
+HIGHEST_MEDIAN = 205
+"""Of the lines of code in a module: those with more on them than a comment or a docstring."""
 
 LONGER: dict[str, int] = {}
 """What is longer than the norm, and how long it may be. This list may only shrink."""
@@ -53,3 +60,27 @@ def test_no_folder_holds_more_modules_than_are_found_at_a_glance() -> None:
 
     assert len(folders) > 50
     assert {str(folder): many for folder, many in folders.items() if many > MOST_IN_FOLDER} == {}
+
+
+NO_CODE = frozenset((tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT))
+
+
+def lines_of_code(path: Path, tree: ast.AST) -> int:
+    said: set[int] = set()
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            said.update(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
+    source = io.StringIO((ROOT / path).read_text(encoding="utf-8"))
+    tokens = [
+        token for token in tokenize.generate_tokens(source.readline) if token.type not in NO_CODE and token.string
+    ]
+    return len({line for token in tokens for line in range(token.start[0], token.end[0] + 1)} - said)
+
+
+def test_modules_are_neither_too_many_nor_too_long_in_the_middle() -> None:
+    code = [lines_of_code(path, tree) for path, tree in modules("engine", "app") if path.stem != "__init__"]
+
+    assert len(code) <= MOST_MODULES, "too many modules: put those of one subject together"
+    assert 100 < median(code) <= HIGHEST_MEDIAN, f"{median(code)} lines of code in the middle: make the longest simpler"
