@@ -164,7 +164,6 @@ third."""
 MOST_CARD_OBJECT: Final = 1_000_000
 """One card object; the longest has a twentieth."""
 MOST_SCENARIOS: Final = 64_000_000
-LONGEST_SCENARIO: Final = 2_000_000
 MOST_SET_DATA: Final = 16_000_000
 """A file of a set's printings, precons or names."""
 MOST_OWN_CARDS: Final = 400_000_000

@@ -247,11 +247,6 @@ def resolve(deck: Deck, catalogue: Catalogue) -> ResolvedDeck:
     return ResolvedDeck(tuple(leaders), tuple(main.values()), companion, tuple(count_names(unknown).items()))
 
 
-def unknown_names(deck: Deck, catalogue: Catalogue) -> tuple[str, ...]:
-    """The names outside the maybeboard that the catalogue does not know, each once, in deck order."""
-    return tuple(dict.fromkeys(name for name in deck.names_in_use() if catalogue.find(name) is None))
-
-
 COMPANION_TYPES = frozenset({"Cat", "Elemental", "Nightmare", "Dinosaur", "Beast"})
 MORE_CARDS = 20
 

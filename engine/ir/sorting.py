@@ -349,11 +349,6 @@ def _zones_of_event(trigger: Trigger) -> frozenset[str]:
     return frozenset({BATTLEFIELD})
 
 
-def looks_back(ability: Triggered) -> bool:
-    """Whether (an event of) the ability is checked against the state before the event (603.10a)."""
-    return events_in_time(ability.trigger)[0] is not None
-
-
 @once_per_node
 def events_in_time(trigger: Trigger) -> tuple[Trigger | None, Trigger | None]:
     """What of a trigger is checked against the state before its event, and what against the state after it: "enters or

@@ -65,8 +65,6 @@ _IRREGULAR = {
     "library": "libraries",
 }
 
-_SINGULAR_REFS = ("it", "that ", "this ", "the ")
-
 
 def plural(noun: str) -> str:
     """The plural of a noun of card text; of several words the last is inflected."""

@@ -64,18 +64,6 @@ def update(first: Chain, **updates: object) -> Chain:
     return msgspec.structs.replace(first, **updates)
 
 
-def map_first(first: Chain, **updates: object) -> Chain:
-    """The chain with some fields of its first clause changed."""
-    head, *rest = first.links
-    return update(first, links=(head._replace(clause=change(head.clause, **updates)), *rest))
-
-
-def map_last(first: Chain, **updates: object) -> Chain:
-    """The chain with some fields of its last clause changed."""
-    *rest, last = first.links
-    return update(first, links=(*rest, last._replace(clause=change(last.clause, **updates))))
-
-
 def say_chain(spoken: Chain, opening: Opening = "start") -> str:
     """The sentence without its full stop, in the mood its place asks for."""
     after = "".join(f", {text}" for text in spoken.after if text)

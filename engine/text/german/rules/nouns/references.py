@@ -229,11 +229,6 @@ def reference_nominal(words: list[str]) -> Nominal:
     return nominal_of_words(ObjectPattern(tuple(predicates)))
 
 
-def pronouns_of(writer: GermanWriter, ref: Ref) -> Pronouns:
-    """The pronouns for what a reference goes back to."""
-    return mentioned(writer, ref).pronouns
-
-
 ZONE_NOUNS = {"graveyard": "Friedhof", "hand": "Hand", "library": "Bibliothek"}
 ZONE_IN = {"graveyard": "in", "hand": "auf", "library": "in"}
 FIXED_IN = {

@@ -392,9 +392,4 @@ def is_player(selector: Selector) -> bool:
             return False
 
 
-def is_own_commander(pattern: Pattern) -> bool:
-    """ "your commander"."""
-    return isinstance(pattern, ObjectPattern) and pattern.words == (IsKind("commander"),)
-
-
 __all__ = ["mentioned", "of_somebody", "owner"]
