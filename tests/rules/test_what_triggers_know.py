@@ -3,6 +3,9 @@ source has gone, which others are meant, what was targeted."""
 
 from __future__ import annotations
 
+import pytest
+
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 
 SWAMP, PLAINS, FOREST, MOUNTAIN = land("Swamp"), land("Plains"), land("Forest"), land("Mountain")
@@ -134,3 +137,23 @@ def test_608_2_that_player_is_known_within_the_same_description() -> None:
     table = Table(A=side(hand=[KILL], board=[SWAMP, hunter]), B=side(board=[BEAR, ELF])).to("precombat main")
     table.cast(KILL, at="Bear").resolve(2)
     assert table.life("A") == 21
+
+
+def cutter(whom: str) -> StoredCard:
+    text = f"If you control a Forest, rather than pay Cutter's mana cost, you may have {whom} gain 5 life."
+    return card("Cutter", "Creature — Beast", text, cost="{3}{G}", power=2, toughness=2)
+
+
+@pytest.mark.parametrize("whom", ["each other player", "an opponent"])
+def test_118_9_others_gain_life_instead_of_a_mana_cost(whom: str) -> None:
+    beast = cutter(whom)
+    table = Table(A=side(board=[FOREST], hand=[beast]), B=side()).to("precombat main")
+    life = table.life("A"), table.life("B")
+    table.cast(beast, method="alternative")
+    assert (table.life("A"), table.life("B")) == (life[0], life[1] + 5)
+    assert table.resolve().find(beast).zone == "battlefield"
+
+
+def test_118_9_without_the_forest_the_mana_is_paid() -> None:
+    table = Table(A=side(board=[SWAMP], hand=[cutter("an opponent")]), B=side()).to("precombat main")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]

@@ -7,6 +7,7 @@ from typing import Any
 from engine.ir.abilities import Keyword, Static, StaticRule
 from engine.ir.changes import GainAbility
 from engine.ir.costs import DoCost, ManaCostOf, ManaPayment, PayLife
+from engine.ir.effects.game import GainLife
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
 from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
@@ -189,6 +190,9 @@ def _declare_alternatives(grammar: Grammar) -> None:
         rule(grammar, f"you may {{cost:payments:base}} rather than pay {words}", paid)
     paid = AlternativeCost(hole("what"), hole("cost"), form="the mana cost for")
     rule(grammar, "you may {cost:payments:base} rather than pay the mana cost for {what:what}", paid)
+    gained = DoCost(GainLife(hole("who"), hole("amount")), form="have")
+    words = "rather than pay ~'s mana cost, you may have {who:who} gain {amount:digits} life"
+    rule(grammar, words, AlternativeCost(This(), gained, form="rather"))
     once = replace(paid, once_per_turn=True)
     rule(grammar, "once each turn, you may {cost:payments:base} rather than pay the mana cost for {what:what}", once)
 

@@ -16,7 +16,7 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
-from engine.ir.effects.game import DealDamage
+from engine.ir.effects.game import DealDamage, GainLife
 from engine.ir.node import Cost
 from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import Chain, Link, as_cost, chain
@@ -108,6 +108,10 @@ def _do(writer: GermanWriter, node: DoCost) -> Chain:
         points = amount(writer, node.action.amount, named("Schadenspunkt")).part("acc")
         source = Part(f"von {SELECTORS.say(writer, node.action.source).say('dat')}")
         return chain(Clause(verb("lassen"), YOU, (Part("sich", light=True), source, points), ending="zufügen"))
+    if isinstance(node.action, GainLife) and node.form == "have":
+        points = amount(writer, node.action.amount, named("Lebenspunkt")).part("acc")
+        whom = Part(SELECTORS.say(writer, node.action.who).say("acc"))
+        return chain(Clause(verb("lassen"), YOU, (whom, points), ending="dazuerhalten"))
     return EFFECTS.say(writer, node.action)
 
 
