@@ -183,8 +183,8 @@ class _Audit:
     def _is_fired_by(self, near: Near, step: Stimulus, setting: Setting, manner: Manner) -> bool:
         plan = self._plan
         card = alone(self._cards[0], self._place)
-        table = Table(card, plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
         try:
+            table = Table(card, plan.spot(step.spot), setting, near.props, plan.counters, self._seed)
             stage = Stage(table, manner, self._meanings, self._place.face)
             stage.settle()
             stage.fired = False

@@ -203,3 +203,13 @@ def test_a_preparation_card_is_tried_with_its_spell_and_from_not_being_prepared(
     assert [found.result for found in audit_card(page).abilities] == ["shown", "shown", "shown"]
     stone = card("Stone", "Artifact", "{0}: Target creature becomes prepared.")
     assert only(stone).result == "shown"
+
+
+def test_an_aura_whose_host_a_near_event_does_not_speak_of_is_judged() -> None:
+    talent = card(
+        "Talent",
+        "Enchantment — Aura",
+        "Enchant planeswalker\nWhenever an opponent draws a card, you gain 1 life.",
+        cost="{U}",
+    )
+    assert [found.result for found in audit_card(talent).abilities] == ["shown", "shown"]
