@@ -56,3 +56,22 @@ def test_601_2f_life_is_no_part_of_the_mana_that_a_spell_costs_at_least(
         table.answer("A", by_life)
     assert table.try_to("cast", probe) is (by_life is not None)
     assert table.life("A") == life
+
+
+def test_601_2f_each_spell_costs_more_for_each_other_that_its_caster_has_cast_this_turn() -> None:
+    sphere = card(
+        "Sphere",
+        "Artifact",
+        "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn.",
+        cost="{2}",
+    )
+    free = card("Free", "Instant", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[free] * 3, board=[sphere, *[MOUNTAIN] * 3]), B=side(hand=[free], board=[MOUNTAIN]))
+    table.to("precombat main")
+    spent = []
+    for _ in range(3):
+        table.cast("Free").resolve()
+        spent.append(sum(obj.tapped for obj in table.game.state.permanents()))
+    assert spent == [0, 1, 3]
+    table.cast("Free", by="B")
+    assert sum(obj.tapped for obj in table.game.state.permanents()) == 3

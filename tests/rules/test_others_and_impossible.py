@@ -364,3 +364,15 @@ def test_608_2c_another_creature_than_the_enchanted_one() -> None:
     assert table.zone("battlefield", "B") == ["Giant"], "the other one is all that can be sacrificed"
     table.to("draw", turn=4)
     assert table.life("B") == 17
+
+
+def test_115_1_up_to_x_targets_where_x_is_the_power_of_the_creature_itself() -> None:
+    text = (
+        "When Beast enters, it deals X damage divided as you choose among up to X target creatures, "
+        "where X is its power."
+    )
+    beast = card("Beast", "Creature — Beast", text, cost="{G}", power=3, toughness=9)
+    table = Table(A=side(hand=[beast], board=[FOREST]), B=side(board=[BEAR, GIANT])).to("precombat main")
+    table.answer("A", ["Bear", "Giant"], [2, 1]).cast("Beast").resolve(2)
+    assert table.zone("graveyard", "B") == ["Bear"]
+    assert table.find("Giant").damage == 1

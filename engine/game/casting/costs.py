@@ -20,7 +20,7 @@ import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.casting.taken_off import take_mana_off, take_off
-from engine.game.evaluation.castings import would_be_spell
+from engine.game.evaluation.castings import caster_named, would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.kernel.characteristics import keywords_of
@@ -219,9 +219,10 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
         if applies(game, player, obj, rule, context)
     ]
     for rule, context in rules:
-        name = getattr(rule.what, "bind", "")
-        if name:
+        if name := getattr(rule.what, "bind", ""):
             context.bindings[name] = (obj.id,)
+        if name := caster_named(rule.what):
+            context.bindings[name] = player
     for rule, context in rules:
         if rule.more:
             _change(total, rule, context, +1)

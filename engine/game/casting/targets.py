@@ -155,7 +155,8 @@ def knowing_x(context: Context, effect: Effect, node: Target | AnyTarget) -> Con
     X is the number of ...")."""
     for part in _definitions(effect):
         if any(inner is node for inner in target_nodes(part.effect)):
-            if any(isinstance(inner, Ref) and inner.name not in context.bindings for inner in walk(part.x)):
+            named = {inner.name for inner in walk(part.x) if isinstance(inner, Ref)} - {"this"}
+            if not named.issubset(context.bindings):
                 return context
             defined = Context(
                 context.game,

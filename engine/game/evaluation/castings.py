@@ -326,3 +326,10 @@ def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> 
     wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
     own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
     return ((obj.cast.zone or obj.zone) == wanted and own) != predicate.negated
+
+
+@once_per_node
+def caster_named(what: Selector) -> str:
+    """The name under which a rule about spells speaks of who casts one ("each spell a player casts ... that player"),
+    "" if it does not."""
+    return next((part.who.bind for part in find(what, CastFrom) if isinstance(part.who, Some)), "")
