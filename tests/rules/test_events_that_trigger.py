@@ -225,3 +225,28 @@ def test_603_2_permanents_that_a_spell_you_control_exiles() -> None:
     assert table.zone("stack") == [], "B's spell is none that A controls"
     table.cast(rift).resolve(2)
     assert table.size(hero) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("event", "life"),
+    [
+        ("a land from exile", 21),
+        ("a land", 22),
+        ("a card from exile", 21),
+        ("a land from exile or cast a spell from exile", 21),
+    ],
+)
+def test_701_18a_a_land_is_played_from_where_it_was(event: str, life: int) -> None:
+    glimpse = card(
+        "Glimpse", "Sorcery", "Exile the top card of your library. You may play that card this turn.", cost="{0}"
+    )
+    more = card("More", "Enchantment", "You may play an additional land on each of your turns.", cost="{2}")
+    table = Table(
+        A=side(hand=[glimpse, ISLAND], board=[watcher(f"Whenever you play {event}"), more], library=[FOREST]), B=side()
+    )
+    table.to("precombat main").cast(glimpse).resolve()
+    for name in ("Forest", "Island"):
+        table.play(name)
+        while table.game.state.stack or table.game.state.waiting:
+            table.resolve()
+    assert table.life("A") == life
