@@ -91,6 +91,22 @@ def test_500_11_the_next_combat_phase_of_this_turn_is_skipped(whom: str, turns: 
     assert combats(table) == turns
 
 
+@pytest.mark.parametrize(
+    ("text", "whom", "turns"),
+    [
+        ("Target player skips their next combat phase this turn.", "A", [1, 2, 4, 5]),
+        ("Target player skips their next combat phase this turn.", "B", [1, 2, 3, 4, 5]),
+        ("Target opponent skips all combat phases of their next turn.", "B", [1, 2, 3, 5]),
+        ("Target player skips all combat phases of their next turn.", "A", [1, 2, 3, 4]),
+    ],
+)
+def test_500_11_it_is_known_in_which_turn_that_was_said(text: str, whom: str, turns: list[int]) -> None:
+    rite = card("Rite", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[rite], board=[BEAR]), B=side(board=[BEAR])).to("precombat main", turn=3)
+    table.cast(rite, at=whom).resolve().to("end", turn=5)
+    assert combats(table) == turns
+
+
 def test_500_8_several_more_combat_phases() -> None:
     text = (
         "After this main phase, there are two additional combat phases.\n"

@@ -24,10 +24,10 @@ from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
-from engine.game.kernel.steps import STEPS
+from engine.game.kernel.steps import NEXT_TURN, STEPS, THIS_TURN
 from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import divided, doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
@@ -136,9 +136,9 @@ def _amounts(context: Context, effect: DealDamage, recipients: Sequence[Entity])
     for recipient in recipients:
         if name:
             context.bindings[name] = (recipient,)  # "half that player's life": each recipient's own
-        if (own := context.bindings.get(f"difference of {recipient}")) is not None:
-            context.bindings["difference"] = own  # "each opponent who controls more lands than you"
-        found.append((recipient, max(0, value_of(context, effect.amount))))
+        doing = context.bindings.get(DOING, recipient)  # a number may be each recipient's own
+        with context.bound(DOING, doing):
+            found.append((recipient, max(0, value_of(context, effect.amount))))
     if name:
         context.bindings[name] = tuple(recipients)
     return found
@@ -355,9 +355,11 @@ def _skip(context: Context, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
     for player in each_doer(context, effect.who):
         who = context.game.state.player(player)
-        known = who.skips.get(effect.step, 0)
-        turn = context.game.state.turn.number
-        who.skips = {**who.skips, effect.step: turn if "turn" in effect.step[:-4] else known + effect.count}
+        if effect.step in (NEXT_TURN, THIS_TURN):
+            so_far = context.game.state.turn.number
+        else:
+            so_far = who.skips.get(effect.step, 0) + effect.count
+        who.skips = {**who.skips, effect.step: so_far}
 
 
 @executes(BecomeMonarch)

@@ -22,6 +22,8 @@ STEPS = (
 )
 
 COMBAT = STEPS[4:10]
+NEXT_TURN, THIS_TURN = "combat phases of next turn", "combat phase this turn"
+"""What is skipped in a certain turn: kept with the number of the turn in which that was said."""
 MAIN = ("precombat main", "postcombat main")
 
 GROUPS = {"combat": COMBAT, "main": MAIN, "combat damage": STEPS[7:9]}

@@ -19,7 +19,7 @@ from engine.game.kernel.context import Context, effect_context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject, Player
 from engine.game.kernel.records import FloatingEffect
-from engine.game.kernel.steps import COMBAT, somebody_attacked, step_name
+from engine.game.kernel.steps import COMBAT, NEXT_TURN, THIS_TURN, somebody_attacked, step_name
 from engine.game.operations.beside_decks import give_to_active, set_in_motion
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.keyword_rules import day_and_night
@@ -97,10 +97,6 @@ def _skips_combat(player: Player, step: str, turn: int) -> bool:
         over = {THIS_TURN: 0} if this_turn else {"combat phase": player.skips["combat phase"] - 1}
         player.skips = {**player.skips, **over}
     return True
-
-
-NEXT_TURN, THIS_TURN = "combat phases of next turn", "combat phase this turn"
-"""What is skipped in a certain turn: kept with the number of the turn in which that was said."""
 
 
 def _untap(game: Game) -> None:
