@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.events import TurnControlled
+from engine.game.events import TurnControlled, ZoneMove
 from engine.game.kernel.choices import Answer, ChooseEntities, Concede, Question
-from engine.game.view.view import GameView
+from engine.game.view.view import EventReader, GameView
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
@@ -146,3 +146,15 @@ def test_800_4a_control_of_a_player_ends_when_the_controller_leaves() -> None:
     assert table.game.state.decider(B) == A
     table.cast(bane, at="A", by="C").resolve()
     assert table.game.state.decider(B) == B
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [(A, True), (B, True), (C, False)])
+def test_722_4_who_controls_a_player_is_told_what_that_player_draws(viewer: PlayerId, knows: bool) -> None:
+    table = table_with(MINE)
+    table.cast(MINE, at="B").resolve().to("upkeep", turn=2)
+    reader = EventReader()
+    reader.read(GameView(table.game, viewer))
+    table.to("draw", turn=2)
+    _, told = reader.read(GameView(table.game, viewer))
+    (drawn,) = [event for event in told if isinstance(event, ZoneMove) and event.to == "hand"]
+    assert bool(drawn.new) == knows

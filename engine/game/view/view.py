@@ -133,8 +133,8 @@ class GameView(Sight):
 
     def _saw(self, gone: GameObject) -> bool:
         if gone.zone in PRIVATE_ZONES:
-            return (gone.zone in OWN_ZONES and gone.owner == self.me) or self._was_revealed(gone.id)
-        return not gone.face_down or gone.controller == self.me
+            return (gone.zone in OWN_ZONES and self.sees_for(gone.owner)) or self._was_revealed(gone.id)
+        return not gone.face_down or self.sees_for(gone.controller)
 
     def _was_revealed(self, id: ObjectId) -> bool:
         """Whether an object that is gone was revealed to the viewer this turn, before it went."""
@@ -254,7 +254,7 @@ class EventReader:
             self._shown.add(move.new)
             return move
         owner = view.owner_of(move.new) if move.new else view.owner_of(move.object)
-        if owner == view.me and not OWN_ZONES.isdisjoint((move.origin, move.to)):
+        if view.sees_for(owner) and not OWN_ZONES.isdisjoint((move.origin, move.to)):
             return move
         return replace(move, object=HIDDEN, new=move.new if move.face_down else HIDDEN)
 

@@ -42,7 +42,7 @@ class Sight:
             hidden = obj.face_down and obj.zone in (BATTLEFIELD, EXILE, "stack")
             return not hidden or self._may_look(obj) or self._was_shown(id)
         return (
-            (obj.zone in OWN_ZONES and self._is_mine(obj.owner))
+            (obj.zone in OWN_ZONES and self.sees_for(obj.owner))
             or lies_open(self._game, obj, self.me)
             or self._was_shown(id)
         )
@@ -50,11 +50,11 @@ class Sight:
     def _may_look(self, obj: GameObject) -> bool:
         """708.5: at a face-down permanent or spell one controls; at a face-down card in exile if an effect says so
         (406.3)."""
-        return (self._is_mine(obj.controller) and obj.zone != EXILE) or may_look_at(self._game, obj, self.me)
+        return (self.sees_for(obj.controller) and obj.zone != EXILE) or may_look_at(self._game, obj, self.me)
 
-    def _is_mine(self, player: PlayerId) -> bool:
+    def sees_for(self, player: PlayerId | None) -> bool:
         """Whether a player sees no more than the viewer: the viewer, or whom the viewer controls (722.4)."""
-        return player == self.me or self._game.state.decider(player) == self.me
+        return player == self.me or (player is not None and self._game.state.decider(player) == self.me)
 
     def _was_shown(self, id: ObjectId) -> bool:
         """Whether a card in a hidden zone was revealed this turn and has not moved or been shuffled since."""
