@@ -198,10 +198,16 @@ def _owned(context: Context, p: OwnedBy, obj: GameObject, c: Characteristics) ->
     return (obj.owner in whose) != p.negated
 
 
+def _played_from(context: Context, obj: GameObject) -> str:
+    """Where a spell was cast from (601.2a), or a land was played from: where it was; else where a card is."""
+    before = None if obj.previous is None or obj.zone != BATTLEFIELD else context.game.state.recall(obj.previous)
+    return obj.cast.zone or (obj.zone if before is None else before.zone)
+
+
 @tests(InZone)
 def _in_zone(context: Context, p: InZone, obj: GameObject, c: Characteristics) -> bool:
-    if obj.zone == STACK and p.origin:  # "casts a spell from exile": where it was cast from (601.2a)
-        if obj.cast.zone != p.zone.removeprefix("top of "):
+    if p.origin and obj.zone in (STACK, BATTLEFIELD):  # "casts a spell from exile", "plays a land from exile"
+        if _played_from(context, obj) != p.zone.removeprefix("top of "):
             return False
     elif p.zone == "top of library":
         if obj.zone != LIBRARY or context.game.state.player(obj.owner).library[0] != obj.id:
@@ -309,10 +315,7 @@ def _cast_from(context: Context, p: CastFrom, obj: GameObject, c: Characteristic
         return False
     if not p.zone:
         return obj.cast.by is not None or p.who is not None
-    zone = obj.cast.zone or obj.zone
-    if zone == BATTLEFIELD and obj.previous is not None:  # a land is played from where it was
-        before = context.game.state.recall(obj.previous)
-        zone = zone if before is None else before.zone
+    zone = _played_from(context, obj)
     wanted = p.zone.removeprefix("their ").removeprefix("any ")
     own = p.zone.startswith("any ") or obj.owner == obj.controller
     return (zone == wanted and own) != p.negated

@@ -32,9 +32,8 @@ from engine.game.events import (
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.game.kernel.steps import GROUPS
-from engine.ids import ObjectId
-from engine.ir.node import Selector, replace, walk
-from engine.ir.patterns import ControlledBy, InZone, ObjectPattern
+from engine.ir.node import Selector, walk
+from engine.ir.patterns import ControlledBy, ObjectPattern
 from engine.ir.selectors import Some, This, You
 from engine.ir.triggers import BeginningOf, Discards, Does
 
@@ -168,26 +167,7 @@ def _plays(context: Context, t: Does, e: LandPlayed | SpellCast, out: Bindings) 
     """Casting a card is playing it as well (701.18b)."""
     if t.deed != "play" and not (t.deed == "play a land" and isinstance(e, LandPlayed)):
         return False
-    if not is_meant(context, t.who, e.player, out):
-        return False
-    what = t.what
-    if isinstance(e, LandPlayed) and isinstance(what, Some) and isinstance(what.what, ObjectPattern):
-        zones = [part for part in what.what.after if isinstance(part, InZone) and part.origin]
-        if not all(_came_from(context, part, e.object) for part in zones):
-            return False
-        if zones:
-            rest = tuple(part for part in what.what.after if part not in zones)
-            what = replace(what, what=replace(what.what, after=rest))
-    return is_meant(context, what, e.object, out)
-
-
-def _came_from(context: Context, zone: InZone, land: ObjectId) -> bool:
-    """ "Whenever you play a land from exile": where it was before it was on the battlefield."""
-    state = context.game.state
-    before = [state.memory[old] for old, new in state.became.items() if new == land and old in state.memory]
-    owners = None if zone.whose is None else players_meant(context, zone.whose)
-    place = zone.zone.removeprefix("top of ")
-    return any(obj.zone == place and (owners is None or obj.owner in owners) for obj in before)
+    return is_meant(context, t.who, e.player, out) and is_meant(context, t.what, e.object, out)
 
 
 @waits(Does, LifeLost)
