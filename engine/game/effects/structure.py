@@ -12,7 +12,7 @@ from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.layers.starting import start_rule, until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
-from engine.game.event_loop.executing import bind, execute, executes
+from engine.game.event_loop.executing import bind, execute, executes, take_up
 from engine.game.event_loop.propose import holding, trigger_now
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.mana import WANTED, Wanted
@@ -23,7 +23,6 @@ from engine.game.operations.costs import PAID, pay
 from engine.game.operations.settling import settled, with_targets
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
-from engine.ir.effects.game import DealDamage
 from engine.ir.effects.structure import (
     Apply,
     Choose,
@@ -124,8 +123,8 @@ def _may(context: Context, effect: May) -> bool:
         if len(players) > 1 or isinstance(effect.who, Some):
             name_one(context, effect.who, player)
         wanted = possible(context, effect.effect, player) and yes(context, player, "may", _about(context))
-        if wanted and (execute(context, effect.effect) or isinstance(effect.effect, DealDamage)):
-            takers.append(player)  # damage may be prevented, the offer was taken up all the same
+        if wanted and take_up(context, effect.effect):
+            takers.append(player)
         rounds.end()
     if len(players) > 1:
         rounds.finish()

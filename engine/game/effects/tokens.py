@@ -4,8 +4,6 @@ incubate, endure (701.16, 701.36, 701.47, 701.53, 701.63).
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import meant, value_of
 from engine.game.evaluation.layers.starting import start_effect
@@ -115,13 +113,20 @@ def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
     tokens = [obj.id for obj in game.state.permanents() if obj.controller == player and obj.is_token]
     creatures = [id for id in tokens if is_creature(game, id)]
     made: list[ObjectId] = []
-    entering: dict[str, Any] = {}
-    if effect.text:  # "the token enters tapped and attacking"
-        entering = {"tapped": True, "attacked": tuple(attackable(game, player))}
+    attacked = tuple(attackable(game, player)) if effect.text else ()  # "the token enters tapped and attacking"
     for id in choose_some(context, player, "populate", creatures, 1, 1):
         original = game.state.objects[ObjectId(id)]
         printed = copiable(game, original, (), context)
-        made = create(game, player, printed, 1, source=context.source, definition=original.definition, **entering)
+        made = create(
+            game,
+            player,
+            printed,
+            1,
+            source=context.source,
+            definition=original.definition,
+            tapped=bool(effect.text),
+            attacked=attacked,
+        )
     bind(context, effect.bind, made)
     did(game, player, "populate")
     return bool(made)

@@ -21,6 +21,7 @@ from engine.game.events.base import Entrance, EventBatch
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.ids import ObjectId
+from engine.ir.effects.game import DealDamage
 from engine.ir.node import Effect
 
 Executor = Callable[[Context, Any], "bool | None"]
@@ -56,6 +57,12 @@ def execute(context: Context, effect: Effect) -> bool:
     finally:
         game.causing = outer
     return True if done is None else done
+
+
+def take_up(context: Context, action: Effect) -> bool:
+    """Carries out what a player has agreed to, and whether that is done: damage may be prevented, and they have agreed
+    to it all the same (118.12a)."""
+    return execute(context, action) or isinstance(action, DealDamage)
 
 
 def bind(context: Context, name: str, value: Any) -> None:

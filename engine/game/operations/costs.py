@@ -16,7 +16,7 @@ from engine.game.evaluation.restrictions import (
     player_cant,
     rules_in_force,
 )
-from engine.game.event_loop.executing import execute
+from engine.game.event_loop.executing import take_up
 from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.operations.choosing import number, option, own_hand, own_permanents
@@ -40,7 +40,7 @@ from engine.ir.costs import (
     UntapSelf,
 )
 from engine.ir.effects.cards import Discard, Exile, Mill, Move, Reveal
-from engine.ir.effects.game import DealDamage, KeywordAction
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
 from engine.ir.effects.structure import EitherDo, Pay, Sequence
 from engine.ir.node import Cost, Effect, Selector, walk
@@ -367,8 +367,8 @@ def _pay_loyalty(context: Context, player: PlayerId, cost: LoyaltyCost) -> bool:
 
 def _do(context: Context, action: Effect) -> bool:
     with context.bound(AS_COST, True):
-        done = execute(context, action)
-    return done or isinstance(action, DealDamage) or _asks_nothing(context, action)
+        done = take_up(context, action)
+    return done or _asks_nothing(context, action)
 
 
 def _asks_nothing(context: Context, action: Effect) -> bool:
