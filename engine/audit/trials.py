@@ -112,7 +112,7 @@ def without(card: StoredCard, place: Place) -> StoredCard:
 
 
 def alone(card: StoredCard, place: Place) -> StoredCard:
-    """The card with nothing but the ability that triggers."""
+    """The card whose other triggered abilities do nothing."""
     own = list(flatten(card.faces[place.face]))
     for index, ability in enumerate(own):
         if index != place.index and isinstance(ability, Triggered):

@@ -1,5 +1,7 @@
 """Doing what a script says a player does with priority: which legal action an entry means, which way of casting (one
-named with `using`, or an alternative cost chosen by an answer), and performing it.
+named with `using`, or an alternative cost chosen by an answer), and performing it. Mana is paid automatically; but what
+is tapped for a cost that is paid by waterbending (701.67) is a choice of objects like others, and the entries that name
+it are among the choices: some permanents, then `skip` if there could be more.
 """
 
 from __future__ import annotations

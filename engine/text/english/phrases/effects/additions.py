@@ -28,9 +28,7 @@ def declare(grammar: Grammar) -> None:
     own = "each of those players may choose new targets for their copy"
     at_end_follower(grammar, "own copy", own, CopySpell, _put_own_copy, _take_own_copy)
 
-    once = "repeat this process once"
-    follower(grammar, once, once, partial(_fold_repeated, once, Number(1)), partial(_unfold_repeated, once))
-    for words, many in (("one more time", 1), ("two more times", 2), ("three more times", 3)):
+    for words, many in (("once", 1), ("one more time", 1), ("two more times", 2), ("three more times", 3)):
         more = f"repeat this process {words}"
         follower(grammar, more, more, partial(_fold_repeated, more, Number(many)), partial(_unfold_repeated, more))
     for deed in ("puts a card onto the battlefield", "sacrifices a permanent", "discards a card", "pays mana"):

@@ -216,8 +216,7 @@ def _declare_turns(grammar: Grammar) -> None:
     main = "after this main phase, there is an additional combat phase followed by an additional main phase"
     grammar.phrase(VP, ExtraCombat, main, main=True, count=None)
     for words in ("after this phase, followed by", "after this phase followed by"):
-        for there in ("is", "'s"):
-            begins = "there is" if there == "is" else "there's"
+        for begins in ("there is", "there's"):
             main = f"{begins} an additional combat phase {words} an additional main phase"
             grammar.phrase(VP, ExtraCombat, main, main=True, count=None, form=f"{begins} {words}")
     grammar.phrase(VP, ExtraCombat, "after this main phase, there are {count:word} additional combat phases")
