@@ -22,10 +22,10 @@ from app.cli.options import DEFAULT_JOBS, MOST_GAMES, MOST_LINES, JobsOption, Se
 from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
-from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption
+from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption, NotASize
 from app.remote.problems import RemoteProblem
 from app.services.app_services import AppServices
-from app.services.cards.extras import ScanSize, keep_extras
+from app.services.cards.extras import WIDTHS, keep_extras
 from app.services.cards.files import Refused, day_of, note_read, read_objects
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
@@ -45,7 +45,7 @@ from app.tools.card_trials import (
     try_cards,
 )
 from app.tools.set_data.build import build_set, read_reference
-from engine.errors import UnreadableInput
+from engine.errors import UnreadableInput, in_words
 from engine.ir.stored_cards import STATUSES
 from engine.match.problems import NotForSoManyPlayers
 from engine.match.setup import LARGEST_SEED
@@ -346,7 +346,8 @@ def _fetched(words: Words) -> Path | None:
 def pictures(
     decks: Annotated[list[Path], typer.Argument(help="Deck files, of any known format.")],
     scans: Annotated[
-        ScanSize | None, typer.Option(help="Whole cards too, both sides, in this size; German ones with --lang de.")
+        str | None,
+        typer.Option(help="Whole cards too, both sides: small, normal or large; German ones with --lang de."),
     ] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = None,
@@ -354,6 +355,9 @@ def pictures(
     """Fetches the pictures of the cards of decks from the card service, those that are not there yet. All cards
     must have been fetched before (`cards update --online`)."""
     words = Words(read_language(lang))
+    size = next((known for known in WIDTHS if known == scans), None)
+    if scans is not None and size is None:
+        raise UnreadableInput(NotASize(scans, in_words(WIDTHS)))
     with closing(AppServices.in_data_folder()) as services:
         known, store = services.cards, services.pictures.store
         store.limit(services.preferences().picture_space * 2**20)
@@ -365,7 +369,7 @@ def pictures(
         store,
         german=known.german,
         language=words.language,
-        size=scans,
+        size=size,
         told=lambda there, of: show(there),
     )
     if as_json:

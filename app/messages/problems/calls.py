@@ -124,6 +124,11 @@ class NotALanguage(Problem, frozen=True):
     known: tuple[Word, ...]
 
 
+class NotASize(Problem, frozen=True):
+    name: str
+    known: tuple[Word, ...]
+
+
 class TooManyCommanders(Problem, frozen=True):
     most: int
     name: str
@@ -170,6 +175,10 @@ CALLS: Final[dict[type[Problem], Message]] = {
     InvalidValue: Message("Invalid value for {option}: {problem}", "falscher Wert für {option}: {problem}"),
     WithValue: Message("{problem}: {value}", "{problem}: {value}"),
     NoSearchOption: Message("no option is called {name}", "keine Option heißt {name}"),
+    NotASize: Message(
+        "{name} is not a size of a whole card; known are {known}",
+        "{name} ist keine Größe einer ganzen Karte; es gibt {known}",
+    ),
     NotALanguage: Message(
         "{name} is not a language of this program; known are {known}",
         "{name} ist keine Sprache dieses Programms; es gibt {known}",

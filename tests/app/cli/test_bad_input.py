@@ -146,6 +146,7 @@ def test_a_device_that_never_ends_is_not_read_for_ever(call: Call) -> None:
         (("draft", "run", "--seed", "1.5"), "'1.5' is not a whole number", "'1.5' ist keine ganze Zahl"),
         (("draft", "run", "--level", "god"), "'god' is no level", "'god' ist keine Spielstärke"),
         (("app", "--lang", "fr"), "'fr' is not a language", "'fr' ist keine Sprache"),
+        (("cards", "pictures", "a.txt", "--scans", "huge"), "'huge' is not a size", "'huge' ist keine Größe"),
     ],
 )
 def test_a_wrong_call(
