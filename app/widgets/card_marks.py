@@ -8,12 +8,13 @@ box of 16 x 16 in which overlapping parts are holes.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from app.services.cards.look import Automation, CardLook
 from app.widgets.theme import SEATS, SeatShape, plain_font
@@ -101,18 +102,22 @@ _RARITY: Final = {
 
 def star_path(centre: QPointF, radius: float, points: int, inner: float = 0.58) -> QPainterPath:
     """A star of `points` points; a disc for 0."""
-    path = QPainterPath()
     if points == 0:
-        path.addEllipse(centre, radius, radius)
-        return path
+        disc = QPainterPath()
+        disc.addEllipse(centre, radius, radius)
+        return disc
+    corners: list[QPointF] = []
     for step in range(points * 2):
         reach = radius if step % 2 == 0 else radius * inner
         angle = math.pi * step / points
-        point = QPointF(centre.x() + reach * math.sin(angle), centre.y() - reach * math.cos(angle))
-        if step == 0:
-            path.moveTo(point)
-        else:
-            path.lineTo(point)
+        corners.append(QPointF(centre.x() + reach * math.sin(angle), centre.y() - reach * math.cos(angle)))
+    return closed_path(corners)
+
+
+def closed_path(corners: Iterable[QPointF]) -> QPainterPath:
+    """From corner to corner, and back to the first."""
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(list(corners)))
     path.closeSubpath()
     return path
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from app.services.cards.look import CardLook
-from app.widgets.card_marks import pigments
+from app.widgets.card_marks import closed_path, pigments
 from engine.randomness import RandomStream
 
 
@@ -264,16 +264,10 @@ def _assembly(sketch: Sketch) -> None:
 
 
 def _polygon(centre: QPointF, radius: float, sides: int, turn: float) -> QPainterPath:
-    path = QPainterPath()
-    for step in range(sides):
-        angle = turn + math.tau * step / sides
-        point = QPointF(centre.x() + radius * math.cos(angle), centre.y() + radius * math.sin(angle))
-        if step == 0:
-            path.moveTo(point)
-        else:
-            path.lineTo(point)
-    path.closeSubpath()
-    return path
+    angles = (turn + math.tau * step / sides for step in range(sides))
+    return closed_path(
+        QPointF(centre.x() + radius * math.cos(angle), centre.y() + radius * math.sin(angle)) for angle in angles
+    )
 
 
 def _aurora(sketch: Sketch) -> None:

@@ -34,6 +34,14 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def folder(tmp_path: Path, own_folders: None, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder; pictures that are fetched are kept beside it."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    (tmp_path / "data").mkdir()
+    return tmp_path / "data"
+
+
+@pytest.fixture
 def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CardService]:
     """A service of three cards, which the program started here asks."""
     made = CardService([READ, PARTLY, UNREAD])

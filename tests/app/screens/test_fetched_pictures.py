@@ -30,13 +30,6 @@ NAMES = [card.name for card in stored_catalogue()][:100]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, own_folders: None, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    (tmp_path / "data").mkdir()
-    return tmp_path / "data"
-
-
-@pytest.fixture
 def service(folder: Path, tmp_path: Path) -> Iterator[CardService]:
     """Has pictures of a hundred cards, which the data folder knows of."""
     made = CardService([])

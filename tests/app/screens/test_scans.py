@@ -51,13 +51,6 @@ def uris(made: CardService, address: str, path: str, red: int) -> dict[str, str]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, own_folders: None, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    (tmp_path / "data").mkdir()
-    return tmp_path / "data"
-
-
-@pytest.fixture
 def service(folder: Path, tmp_path: Path) -> Iterator[CardService]:
     """Has a card with two sides, one with one side, and a German print of that."""
     made = CardService([])
