@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from app.files.collector import held_back
 from app.services.cards.files import Complaints, card_objects
 from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from app.services.files.program_files import stored_cards, stored_catalogue
@@ -160,7 +161,8 @@ def audit_cards(lines: Sequence[bytes], seed: int, jobs: int) -> Iterator[Audite
 
 def _audit(given: tuple[bytes, int]) -> list[AuditedCard]:
     lines, seed = given
-    return [_with_texts(card, audit_card(card, seed)) for card in read_cards(lines, "the cards to be audited")]
+    with held_back(collecting=True):
+        return [_with_texts(card, audit_card(card, seed)) for card in read_cards(lines, "the cards to be audited")]
 
 
 def _with_texts(card: StoredCard, found: CardAudit) -> AuditedCard:

@@ -345,7 +345,8 @@ def _make(game: Game, card: CardId, prop: Prop) -> None:
 
 
 def object_of(game: Game, card: CardId) -> ObjectId | None:
-    """What a card currently is."""
-    objects = [obj for obj in game.state.objects.values() if obj.kind != "ability"]
-    found = [obj.id for obj in objects if obj.card == card or any(part.card == card for part in obj.merged)]
-    return max(found) if found else None
+    """What a card currently is: itself, or part of what it is merged with."""
+    everything = game.state.objects.values()
+    found = [obj.id for obj in everything if obj.card == card and obj.kind != "ability"]
+    found += [obj.id for obj in everything if obj.merged and any(part.card == card for part in obj.merged)]
+    return max(found, default=None)

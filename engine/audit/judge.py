@@ -53,6 +53,10 @@ MOST_TOLD = 16
 """So much of what was tried is told."""
 MANNERS = 3
 """So many ways to choose among things."""
+LIKELY = 3
+"""In so many settings what is likely is tried before everything is tried in the first."""
+HELPED = frozenset(("convoke", "improvise"))
+"""Keywords that nobody uses who has all the mana there is."""
 
 
 def audit_card(card: StoredCard, seed: int = 0) -> CardAudit:
@@ -111,9 +115,17 @@ class _Audit:
         return AbilityAudit(place.face, place.paragraph, kind, result, tried, why, detail)
 
     def _shown(self, mode: int) -> bool:
-        """Whether one mode (or the ability, if it has none) was seen to do something: what is likely in every setting
-        first, then everything."""
-        return any(self._in_setting(setting, mode, deep=deep) for deep in (False, True) for setting in SETTINGS)
+        """Whether one mode (or the ability, if it has none) was seen to do something: what is likely first."""
+        return any(self._in_setting(setting, mode, deep=deep) for setting, deep in self._order())
+
+    def _order(self) -> Iterator[tuple[Setting, bool]]:
+        """The settings, each with what is likely in it and (True) with all the rest."""
+        helped = isinstance(self._ability, Keyword) and self._ability.name in HELPED
+        settings = sorted(SETTINGS, key=lambda setting: not setting.mono) if helped else SETTINGS
+        yield from ((setting, False) for setting in settings[:LIKELY])
+        yield settings[0], True
+        yield from ((setting, False) for setting in settings[LIKELY:])
+        yield from ((setting, True) for setting in settings[1:])
 
     def _in_setting(self, setting: Setting, mode: int, *, deep: bool) -> bool:
         for stimulus, turn in self._ways(setting, deep=deep):

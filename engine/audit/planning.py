@@ -11,7 +11,7 @@ import msgspec
 from engine.audit.board import ENOUGH, Spot, lies_beside
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
-from engine.audit.scenes import ABILITIES_AT_IT, TURNED_UP, own_scenes, prices, scenes
+from engine.audit.scenes import ABILITIES_AT_IT, TURNED_UP, in_hand, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
 from engine.audit.using import activations, answer_all, casts, sneaks
@@ -165,15 +165,21 @@ class Plan:
             yield from (*self._priced(), *scenes())
             return
         yield from self._priced()
-        if self.is_spell:
+        if isinstance(self.ability, Keyword):
+            yield from self._of_keyword()
+        elif self.is_spell:
             yield from (*casts(timed=self._timed), *own_scenes(), *scenes())
-        elif isinstance(self.ability, Keyword):
-            quick, later = islice(scenes(), 7), islice(scenes(), 7, None)
-            yield from (*quick, *own_scenes(), *later)
         elif about_itself:
             yield from (*own_scenes(), *casts(), *scenes())
         else:
             yield from (*scenes(), *own_scenes(), *casts())
+
+    def _of_keyword(self) -> Iterator[Stimulus]:
+        """What may be done with the card soon, for most keywords are about that; each scene once."""
+        played = casts(timed=self._timed) if self.is_spell else islice(scenes(), 2, 7)
+        found = {step.name: step for step in (*islice(scenes(), 2), *in_hand(), *played)}
+        yield from found.values()
+        yield from (step for step in (*own_scenes(), *scenes()) if step.name not in found)
 
     def _priced(self) -> Iterator[Stimulus]:
         """For what changes costs."""

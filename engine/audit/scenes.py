@@ -83,13 +83,18 @@ def _own_spell(stage: Stage) -> None:
             return
 
 
+def in_hand() -> Iterator[Stimulus]:
+    """What can be done with the card in its player's hand, now and in another's turn."""
+    yield Stimulus("choices in hand", Stage.note_choices, spot=HAND, varied=False)
+    yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
+
+
 def own_scenes() -> Iterator[Stimulus]:
     """With the card where it can be cast, or is a card."""
     yield Stimulus("cast", Stage.play_it, spot=HAND)
     yield Stimulus("enters", _enter, spot=HAND)
-    yield Stimulus("choices in hand", Stage.note_choices, spot=HAND, varied=False)
+    yield from in_hand()
     yield Stimulus("choices in hand without mana", _poor_choices, spot=HAND, varied=False)
-    yield Stimulus("others' turn in hand", partial(_choices_later, FIRST), spot=HAND, varied=False)
     yield Stimulus("cast and countered", _countered, spot=HAND)
     yield TURNED_UP
     yield Stimulus("on the stack", _on_stack, spot=HAND)
