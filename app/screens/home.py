@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -209,7 +209,7 @@ class HomeScreen(Screen):
     ) -> QWidget:
         kind, number = what
         moment = when(self._ui_context.words, changed_at)
-        button = Button(self._ui_context, None, opened, role="row")
+        button = _Row(self._ui_context, None, opened, role="row")
         lines = column(
             _transparent(name, "strong"),
             _transparent(" · ".join(part for part in (state, moment) if part), "small"),
@@ -252,6 +252,21 @@ class HomeScreen(Screen):
         painter.end()
         result.setPixmap(pixmap)
         return result
+
+
+class _Row(Button):
+    """A button as high as the lines on it."""
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint().expandedTo(QSize(0, self._lines_high))
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint().expandedTo(QSize(0, self._lines_high))
+
+    @property
+    def _lines_high(self) -> int:
+        lines = self.layout()
+        return 0 if lines is None else lines.sizeHint().height()
 
 
 class _Shelf(QFrame, Generic[T]):

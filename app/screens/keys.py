@@ -26,6 +26,7 @@ from app.messages import keys as words
 from app.messages import shell_words
 from app.messages.keys import GROUPS, ROWS, KeyRow, KeyScope
 from app.messages.message import Message
+from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import KeyMap, UiContext, announce, plain_key
@@ -55,7 +56,7 @@ class KeyList(QDialog):
         self.tree.setRootIsDecorated(False)
         self.tree.setIndentation(ui_context.metrics.px(12))
         self.tree.setSelectionMode(QTreeWidget.SelectionMode.SingleSelection)
-        self.tree.setWordWrap(True)
+        wrap_entries(self.tree)
         self.tree.setUniformRowHeights(False)
         self.tree.setAccessibleName(self.windowTitle())
         self._nothing = label(ui_context, words.NOTHING_FOUND, role="muted")

@@ -40,6 +40,7 @@ from app.services.files.program_files import Licence, licences, notice
 from app.services.preferences import LONGEST_NAME, PICTURE_SPACES, TEXT_SIZES, Preferences
 from app.services.version import program_version
 from app.widgets.card_preview import CardFan
+from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -82,8 +83,7 @@ class LicencesDialog(QDialog):
         self.list.addItem("")
         for one in shown:
             self.list.addItem(QListWidgetItem(ui_context.say(words.LIBRARY, name=one.name, version=one.version)))
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        wrap_entries(self.list)
         self.text = QTextBrowser()
         self.text.setOpenExternalLinks(True)
         ui_context.phrase(self.text, self.text.setAccessibleName, words.LICENCE_TEXT)

@@ -29,6 +29,7 @@ from app.messages.message import Message
 from app.messages.welcome_words import STOPS
 from app.screens.screen import Screen
 from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
+from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -254,8 +255,7 @@ class GuideScreen(Screen):
         super().__init__()
         self._ui_context = ui_context
         self.pages = QListWidget()
-        self.pages.setWordWrap(True)
-        self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        wrap_entries(self.pages)
         self.text = QTextBrowser()
         for _ in words.PAGES:
             self.pages.addItem("")

@@ -325,10 +325,13 @@ class Window(QWidget):
         files = {}
         for part, name, colour in (
             ("arrow", "down", theme.text),
+            ("arrow_off", "down", theme.off),
+            ("further", "right", theme.text),
+            ("raise_off", "up", theme.off),
             ("raise", "up", theme.text),
             ("check", "check", theme.on_accent),
         ):
-            file = Path(self._icon_files.filePath(f"{name}-{theme.name}.svg"))
+            file = Path(self._icon_files.filePath(f"{part}-{theme.name}.svg"))
             if self._icon_files.isValid() and not file.exists():
                 file.write_text(icon_source(name, colour), encoding="utf-8")
             files[part] = file.as_posix()

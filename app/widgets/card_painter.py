@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.messages.card_words import NO_TEXT_YET, honest
 from app.services.cards.look import CardLook
@@ -29,7 +29,14 @@ from app.widgets.card_marks import (
     sideways,
 )
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.rules_text import draw_rules_text, elided, font_that_fits, two_lines, without_reminders
+from app.widgets.rules_text import (
+    draw_name,
+    draw_rules_text,
+    fitted,
+    font_that_fits,
+    whole_type,
+    without_reminders,
+)
 from app.widgets.theme import plain_font
 from engine.cards.type_line import BASIC_LAND_TYPES
 
@@ -55,22 +62,34 @@ class Layout(msgspec.Struct, frozen=True):
     symbol: float
     cost_on_art: bool
     foot: float
+    name_lines: int = 2
+    serif: bool = True
 
 
 FULL: Final = Layout(10, 31, 17, 11.5, 222, 25, 13, 14.5, 9, 19, False, 20)
-MINI: Final = Layout(7, 66, 31, 28, 190, 34, 22, 27, 25, 34, True, 8)
+MINI: Final = Layout(7, 66, 31, 28, 190, 34, 22, 27, 25, 34, True, 8, serif=False)
 COMPACT: Final = Layout(8, 42, 22.5, 18.5, 188, 31, 18, 21, 18, 26, True, 8)
 
+
+_SHRINKS: Final = 0.75
+"""Names are written so much smaller than the smallest size of their layout before they are cut."""
 
 DRAWN: Final = -1
 """Instead of a side: the card is drawn, whatever is printed on it."""
 
 
 def paint_card(
-    painter: QPainter, rect: QRectF, look: CardLook, language: Language, art: CardArt, side: int = 0
+    painter: QPainter,
+    rect: QRectF,
+    look: CardLook,
+    language: Language,
+    art: CardArt,
+    side: int = 0,
+    *,
+    scale: int = 100,
 ) -> None:
     """Draws `look` into `rect`, which has a card's proportions: as it is printed where that is wanted and there, else
-    its front, for another `side` than the first that one."""
+    its front, for another `side` than the first that one. On a small card the name grows with the text size."""
     layout = FULL if rect.width() >= FULL_FROM else COMPACT if rect.width() >= COMPACT_FROM else MINI
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -78,12 +97,26 @@ def paint_card(
     painter.scale(rect.width() / 300, rect.height() / 420)
     if 0 < side < len(look.faces):
         look = replace(look, faces=(look.faces[side], *look.faces[:side], *look.faces[side + 1 :]))
+    if layout.cost_on_art and scale > 100:
+        layout = _grown(layout, look.title(language), scale)
     face = _Face(painter, look, language, layout, art)
     if side != DRAWN and art.draw_scan(painter, QRectF(0, 0, 300, 420), look, language, side):
         face.mark()
     else:
         face.paint()
     painter.restore()
+
+
+_LEAST_ART: Final = 58
+"""However large the name, so much of the placeholder is to be seen, in units of a card."""
+
+
+def _grown(layout: Layout, name: str, scale: int) -> Layout:
+    """The layout with a name as large as the text size wants it, where it takes room from the placeholder."""
+    tallest = layout.art_bottom - layout.border - _LEAST_ART
+    sizes = round(layout.name_size * scale / 100), round(layout.name_smallest * _SHRINKS)
+    said = fitted(name, 300 - 2 * layout.border - 20, tallest - 8, sizes, 3)
+    return replace(layout, name_size=said.size, name_height=max(layout.name_height, said.height + 8), name_lines=3)
 
 
 class _Face:
@@ -189,23 +222,12 @@ class _Face:
                     QRectF(x + place * (size + 1), self.name.center().y() - size / 2, size, size),
                     symbol,
                 )
-        name = self.look.title(self.language)
-        if self.layout is MINI:
-            self._short_title(name, room)
-            return
-        font = font_that_fits(name, room, self.layout.name_size, self.layout.name_smallest, bold=True, title=True)
-        self._text(self.name.adjusted(8, 0, 0, 0), elided(name, font, room), font)
-
-    def _short_title(self, name: str, room: float) -> None:
-        """The name in one or two lines, so that it stays readable at 100 pixels."""
-        size = self.layout.name_size
-        smallest = size if " " in name else size * 0.78
-        font = font_that_fits(name, room, size, smallest, bold=True, title=False)
-        lines = two_lines(name, QFontMetricsF(font), room)
-        height = size * 1.02 if len(lines) == 2 else self.name.height()
-        top = self.name.center().y() - height * len(lines) / 2
-        for place, line in enumerate(lines):
-            self._text(QRectF(self.name.left() + 8, top + place * height, room + 6, height), line, font)
+        layout = self.layout
+        sizes = round(layout.name_size), round(layout.name_smallest * _SHRINKS)
+        height = self.name.height() - 2
+        name = fitted(self.look.title(self.language), room, height, sizes, layout.name_lines, title=layout.serif)
+        self.painter.setPen(QColor(INK))
+        draw_name(self.painter, self.name.adjusted(8, 0, -6, 0), name)
 
     def _cost_on_art(self, symbols: list[str]) -> None:
         if not symbols:
@@ -226,7 +248,7 @@ class _Face:
         line = self.face.type_de if self.language == "de" else self.face.type_en
         smallest = self.layout.type_size * 0.72
         font = font_that_fits(line, room, self.layout.type_size, smallest, bold=True, title=False)
-        self._text(self.types.adjusted(8, 0, 0, 0), elided(line, font, room), font)
+        self._text(self.types.adjusted(8, 0, 0, 0), whole_type(line, font, room), font)
         if self.look.rarity:
             centre = QPointF(self.types.right() - 8 - gem / 2, self.types.center().y())
             draw_rarity(self.painter, centre, gem / 2, self.look.rarity)

@@ -25,7 +25,7 @@ TAPPED_TURN: Final = 15
 TAPPED_SCALE: Final = 0.86
 _TAPPED_SHADE: Final = QColor(8, 12, 18, 110)
 
-_Key = tuple[CardLook, int, int, float, Language, TileState | None, int]
+_Key = tuple[CardLook, int, int, float, Language, TileState | None, int, int]
 
 
 class CardPixmaps:
@@ -35,16 +35,18 @@ class CardPixmaps:
         self._art = art
         self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
         self._budget = budget
+        self.scale = 100
+        """The text size in percent; names on small cards and tiles grow with it."""
         self._used = 0
         self.drawn = 0
 
     def card(self, look: CardLook, size: QSize, ratio: float, language: Language, side: int = 0) -> QPixmap:
         """A whole card of `size` device-independent pixels, or another `side` of it."""
-        return self._get((look, size.width(), size.height(), ratio, language, None, side))
+        return self._get((look, size.width(), size.height(), ratio, language, None, side, self.scale))
 
     def tile(self, look: CardLook, size: QSize, ratio: float, language: Language, state: TileState) -> QPixmap:
         """A tile for the table, see `card_tile`; a tapped one turned and dimmed, so `turned_size` large."""
-        return self._get((look, size.width(), size.height(), ratio, language, state, 0))
+        return self._get((look, size.width(), size.height(), ratio, language, state, 0, self.scale))
 
     def clear(self) -> None:
         """Gives up all of them; what is wanted again is drawn again."""
@@ -65,17 +67,17 @@ class CardPixmaps:
         return pixmap
 
     def _draw(self, key: _Key) -> QPixmap:
-        look, width, height, ratio, language, state, side = key
+        look, width, height, ratio, language, state, side, scale = key
         if state is not None and state.tapped:
-            upright = self._get((look, width, height, ratio, language, replace(state, tapped=False), side))
+            upright = self._get((look, width, height, ratio, language, replace(state, tapped=False), side, scale))
             return _turned(upright, QSize(width, height), ratio)
         self.drawn += 1
         pixmap = _empty(QSize(width, height), ratio)
         painter = QPainter(pixmap)
         if state is None:
-            paint_card(painter, QRectF(0, 0, width, height), look, language, self._art, side)
+            paint_card(painter, QRectF(0, 0, width, height), look, language, self._art, side, scale=scale)
         else:
-            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state, self._art)
+            paint_tile(painter, QRectF(1.5, 1.5, width - 3, height - 3), look, language, state, self._art, scale=scale)
         painter.end()
         return pixmap
 

@@ -17,13 +17,15 @@ from app.widgets.card_painter import ASPECT, DRAWN, card_text
 from app.widgets.card_view import card_size, describe_priced
 from app.widgets.flow import wrapped_tip
 from app.widgets.parts import SymbolText, column, label
-from app.widgets.rules_text import draw_rules_text, elided, two_lines
+from app.widgets.rules_text import broken, draw_rules_text, text_height
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext
 
 _WIDEST = 460
 _CLOSE = 1.45
 """From one line of the details to the next, in its size."""
+_LINES = 3
+"""A fact takes at most so many lines; where rules text has room for fewer, the picture above tells it."""
 _MARGIN = 12
 
 
@@ -203,7 +205,6 @@ class CardDetails(QWidget):
             return
         language = self._ui_context.card_language
         painter = QPainter(self)
-        top = 0.0
         other = look.front.name_en if language == "de" else look.front.name_de
         title = look.title(language)
         said: list[tuple[str, int, bool, str]] = [(title, metrics.large, True, theme.text)]
@@ -216,29 +217,31 @@ class CardDetails(QWidget):
             said.append((price, metrics.small, False, theme.text))
         if artist := self._ui_context.art.credit(look):
             said.append((self._ui_context.say(words.CREDIT, artist=artist), metrics.small, False, theme.muted))
-        said = [line for line in said if line[0]]
-        lines = [
-            (line, size, bold, colour)
-            for text, size, bold, colour in said
-            for line in two_lines(text, QFontMetricsF(plain_font(size, bold=bold)), self.width())
-        ]
-        if sum(size * _CLOSE for _, size, _, _ in lines) > self.height():
-            lines = said  # each in one line, and cut
-        for text, size, bold, colour in lines:
-            if top + size * 1.5 > self.height():
-                continue
-            font = plain_font(size, bold=bold)
-            painter.setFont(font)
-            painter.setPen(QColor(colour))
-            spot = QRectF(0, top, self.width(), size * 1.5)
-            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, elided(text, font, self.width()))
-            top += size * _CLOSE
+        top = self._draw_facts(painter, [line for line in said if line[0]])
         rules = card_text(look, language)
         room = QRectF(0, top + 4, self.width(), self.height() - top - 4)
-        if rules and room.height() > metrics.body * 1.4:
-            side = float(metrics.body)
-            draw_rules_text(painter, room, rules, QColor(theme.text), largest=side, smallest=side, centred=False)
+        side, least = float(metrics.body), float(metrics.small)
+        enough = min(_LINES * side * _CLOSE, text_height(rules, self.width(), least) if rules else 0.0)
+        if rules and room.height() >= enough:
+            draw_rules_text(painter, room, rules, QColor(theme.text), largest=side, smallest=least, centred=False)
         painter.end()
+
+    def _draw_facts(self, painter: QPainter, said: list[tuple[str, int, bool, str]]) -> float:
+        """Draws each fact in as many lines as it needs, and those that have no room not at all; returns where they
+        end."""
+        top = 0.0
+        for text, size, bold, colour in said:
+            font = plain_font(size, bold=bold)
+            lines, _ = broken(text, QFontMetricsF(font), self.width(), _LINES)
+            if top + size * _CLOSE * len(lines) > self.height():
+                break
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            for line in lines:
+                spot = QRectF(0, top, self.width(), size * 1.5)
+                painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, line)
+                top += size * _CLOSE
+        return top
 
     def _printing(self, look: CardLook) -> str:
         say = self._ui_context.say

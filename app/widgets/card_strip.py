@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -26,14 +26,16 @@ from app.widgets.card_marks import INK, bar_paints, draw_automation_mark, draw_r
 from app.widgets.card_view import describe_priced
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.parts import ArrowsPass
-from app.widgets.rules_text import elided, font_that_fits, two_lines
+from app.widgets.rules_text import LINE, Fitted, draw_name, fitted, least_width, name_font, whole_type
 from app.widgets.theme import HAIR, plain_font
 from app.widgets.ui_context import UiContext
 
-_LEADING = 1.05
-"""From one line of a long name to the next, in its size."""
+_INSIDE = 0.92
+"""The part of a line's height that its name takes, unless two lines at the smallest size need more."""
 _TINIEST = 9
 """No name is written smaller."""
+_NO_COST = 4.0
+"""What is left free on the right of a name without a cost."""
 _NARROW = 10
 """Below this width, in text sizes, a line leaves out the cost so that the name can be read."""
 _PRICED = 15
@@ -104,41 +106,68 @@ class StripPainter:
         painter.drawRoundedRect(inner, 4, 4)
 
     def _draw_name(self, painter: QPainter, rect: QRectF, size: int, line: Line, *, cost: bool) -> None:
-        x, look = 10.0, line.look
-        if look.rarity and rect.width() > size * 12:
-            draw_rarity(painter, QPointF(x + size * 0.25, rect.center().y()), size * 0.36, look.rarity)
-            x += size * 0.85
-        painter.setPen(QColor(INK))
-        if line.count != 1:
-            painter.setFont(plain_font(size, bold=True))
-            text = f"{line.count}×"
-            spot = QRectF(x, rect.top(), size * 3, rect.height())
-            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
-            x += painter.fontMetrics().horizontalAdvance(text) + 4
-        title, cut = self._title(line), look.automation != "exact"
-        wide = rect.width() - x - 6
-        room = wide - (self._cost_width(size, look) if cost else 4)
-        mark = size * 1.3 if cut and room > size * 4 else 0
-        if _narrow_width(title, size) > room - mark:
-            lines = two_lines(title, QFontMetricsF(_narrow_font(size)), room)
-            if cost and any(part.endswith("…") for part in lines):
-                cost, room = False, wide - 4
-            mark = 0
-        if cost:
+        """The name and what stands beside it."""
+        look, title = line.look, self._title(line)
+        left = 10.0 + self._draw_count(painter, rect, size, line)
+        room = rect.right() - left - 6
+        gem, paid, mark, name = self._beside(line, QSizeF(room, rect.height()), size, cost=cost)
+        if gem:
+            draw_rarity(painter, QPointF(left + size * 0.25, rect.center().y()), size * 0.36, look.rarity)
+            left += gem
+        if paid > _NO_COST:
             self._draw_cost(painter, rect, size, look)
+        room -= gem + paid
         if rect.width() > size * _PRICED:
-            room -= self._draw_price(painter, QRectF(x, rect.top(), room, rect.height()), size, look, title, mark)
+            spot = QRectF(left, rect.top(), room, rect.height())
+            room -= self._draw_price(painter, spot, size, look, title, mark)
         if mark:
-            draw_automation_mark(painter, QRectF(x, rect.center().y() - size * 0.5, size, size), look.automation)
+            spot = QRectF(left, rect.center().y() - size * 0.5, size, size)
+            draw_automation_mark(painter, spot, look.automation)
         painter.setPen(QColor(INK))
-        _draw_title(painter, QRectF(x + mark, rect.top(), room - mark, rect.height()), title, size)
+        draw_name(painter, QRectF(left + mark, rect.top(), room - mark, rect.height()), name)
+
+    def _beside(self, line: Line, room: QSizeF, size: int, *, cost: bool) -> tuple[float, float, float, Fitted]:
+        """The widths of rarity, cost and mark, and the name: they leave it the room without which it is not whole."""
+        look, title = line.look, self._title(line)
+        gem = size * 0.85 if look.rarity and room.width() > size * 11 else 0.0
+        paid = self._cost_width(size, look) if cost else _NO_COST
+        mark = size * 1.3 if look.automation != "exact" and room.width() > size * 4 else 0.0
+        for shape in ((gem, paid, mark), (0.0, paid, mark), (0.0, paid, 0.0)):
+            name = self._fitted(title, room.width() - sum(shape), room.height(), size)
+            if name.whole:
+                return *shape, name
+        return 0.0, _NO_COST, 0.0, self._fitted(title, room.width() - _NO_COST, room.height(), size)
+
+    def _fitted(self, title: str, room: float, height: float, size: int) -> Fitted:
+        smallest = _smallest(size)
+        inside = max(height * _INSIDE, min(height, 2 * smallest * LINE))
+        return fitted(title, room, inside, (size, smallest), 2)
+
+    def _draw_count(self, painter: QPainter, rect: QRectF, size: int, line: Line) -> float:
+        """Draws how many copies there are, if there is more than one; returns the room it takes."""
+        painter.setPen(QColor(INK))
+        if line.count == 1:
+            return 0.0
+        painter.setFont(plain_font(size, bold=True))
+        text = f"{line.count}×"
+        spot = QRectF(10.0, rect.top(), size * 3, rect.height())
+        painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
+        return painter.fontMetrics().horizontalAdvance(text) + 4.0
+
+    def least_width(self, line: Line) -> int:
+        """The narrowest a line may be without its name being parted or cut."""
+        size = self._ui_context.metrics.px(13)
+        count = QFontMetricsF(plain_font(size, bold=True)).horizontalAdvance(f"{line.count}×") + 4
+        name = least_width(self._title(line), name_font(_smallest(size), 82))
+        return math.ceil(20 + name + (count if line.count != 1 else 0))
 
     def _title(self, line: Line) -> str:
         return ("★ " if line.starred else "") + line.look.title(self._ui_context.card_language)
 
     def _is_long(self, width: float, size: float, line: Line) -> bool:
         """Whether the name of a tall line needs two lines."""
-        return _narrow_width(self._title(line), size) > width - 20 - (size * 1.8 if line.count != 1 else 0)
+        room = width - 20 - (size * 1.8 if line.count != 1 else 0)
+        return QFontMetricsF(name_font(_smallest(round(size)), 82)).horizontalAdvance(self._title(line)) > room
 
     def _draw_type(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> None:
         face = look.front
@@ -158,13 +187,13 @@ class StripPainter:
         painter.setFont(font)
         painter.setPen(QColor("#4a4238"))
         types = face.type_de if self._ui_context.card_language == "de" else face.type_en
-        shown = elided(types, font, max(0.0, end - 12))
+        shown = whole_type(types, font, end - 12)
         painter.drawText(rect.adjusted(10, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _cost_width(self, size: float, look: CardLook) -> float:
         """The room that a cost takes at the right end."""
         cost = look.front.cost
-        return 4 if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
+        return _NO_COST if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
 
     def _draw_price(self, painter: QPainter, rect: QRectF, size: int, look: CardLook, title: str, mark: float) -> float:
         """Draws what the card costs in money at the right end, where the name leaves room; returns what that takes."""
@@ -198,33 +227,13 @@ def _symbol_side(size: float, count: int) -> float:
     return size * (1.1 if count <= 5 else 0.8)
 
 
-def _narrow_font(size: float) -> QFont:
-    """The smallest and narrowest a name is written in."""
-    return font_that_fits("…", 0, size, size * 0.85, bold=True, title=False)
+def _smallest(size: int) -> int:
+    """No name on a line of this size is written smaller."""
+    return max(_TINIEST, round(size * 0.7))
 
 
 def _narrow_width(text: str, size: float) -> float:
-    return QFontMetricsF(_narrow_font(size)).horizontalAdvance(text)
-
-
-def _draw_title(painter: QPainter, spot: QRectF, title: str, size: float) -> None:
-    """In one line, narrower and smaller where it must be, and in two where that is not enough."""
-    font = font_that_fits(title, spot.width(), size, size * 0.85, bold=True, title=False)
-    lines = [title]
-    if QFontMetricsF(font).horizontalAdvance(title) > spot.width():
-        font = _narrow_font(size)
-        lines = two_lines(title, QFontMetricsF(font), spot.width())
-        while any(text.endswith("…") or text not in title for text in lines) and font.pixelSize() > max(
-            _TINIEST, size * 0.7
-        ):
-            font.setPixelSize(font.pixelSize() - 1)
-            lines = two_lines(title, QFontMetricsF(font), spot.width())
-    painter.setFont(font)
-    tall = size * 0.85 * _LEADING
-    top = spot.center().y() - tall * len(lines) / 2
-    for place, text in enumerate(lines):
-        at = QRectF(spot.left(), top + place * tall, spot.width() + 4, tall)
-        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
+    return QFontMetricsF(name_font(round(size * 0.85), 82)).horizontalAdvance(text)
 
 
 class CardStrip(ArrowsPass, QAbstractButton):
@@ -328,6 +337,12 @@ class ColumnView(msgspec.Struct, frozen=True):
         return sum(line.count for line in self.lines)
 
 
+def head_width(ui_context: UiContext, title: str) -> int:
+    """The room that a column's title takes."""
+    font = plain_font(ui_context.metrics.small, bold=True)
+    return math.ceil(QFontMetricsF(font).horizontalAdvance(title)) + HAIR
+
+
 class ColumnHead(QWidget):
     """A column's title, a mana value as its symbol, and the number of cards."""
 
@@ -338,7 +353,7 @@ class ColumnHead(QWidget):
         self.setFixedHeight(ui_context.metrics.px(20))
         self.setAccessibleName(f"{column.title}: {column.count}")
         if not self._is_value:
-            self.setMinimumWidth(math.ceil(QFontMetricsF(self._font).horizontalAdvance(column.title)) + HAIR)
+            self.setMinimumWidth(head_width(ui_context, column.title))
 
     @property
     def _is_value(self) -> bool:

@@ -25,10 +25,12 @@ from app.widgets.card_marks import (
     sideways,
 )
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.rules_text import elided, two_lines
+from app.widgets.rules_text import LINE, draw_name, elided, fitted
 from app.widgets.theme import plain_font
 
 _SMALLEST_TEXT: Final = 10
+_TINIEST_TEXT: Final = 8
+"""A name is written so small before it is cut."""
 _FEW_SYMBOLS: Final = 3
 _MOST_KINDS: Final = 3
 _MOST_MARKS: Final = 8
@@ -36,6 +38,8 @@ _WIDE: Final = 84
 """From this width on a tile has room for long words."""
 _NAME_SHARE: Final = 0.44
 """Down to here a tile shows its name, at most."""
+_LAND_NAME_SHARE: Final = 0.7
+"""The same on the low tile of a land, which shows little else."""
 
 
 class TileState(msgspec.Struct, frozen=True):
@@ -70,9 +74,17 @@ PLAIN_TILE: Final = TileState()
 
 
 def paint_tile(
-    painter: QPainter, rect: QRectF, look: CardLook, language: Language, state: TileState, art: CardArt
+    painter: QPainter,
+    rect: QRectF,
+    look: CardLook,
+    language: Language,
+    state: TileState,
+    art: CardArt,
+    *,
+    scale: int = 100,
 ) -> None:
-    """Draws the tile upright into `rect`; turning a tapped one is the widget's business."""
+    """Draws the tile upright into `rect`; turning a tapped one is the widget's business. The name grows with the text
+    size, as far as the tile has room for it."""
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     outline = QPainterPath()
@@ -82,7 +94,7 @@ def paint_tile(
         _back(painter, rect)
     else:
         art.draw(painter, rect, look)
-        _name(painter, rect, look, language)
+        _name(painter, rect, look, language, scale)
     painter.setClipping(False)
     left, right = frame_paints(look)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -120,27 +132,19 @@ def paint_tile(
     painter.restore()
 
 
-def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language) -> None:
-    size = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
-    font = plain_font(size, bold=True)
-    metrics = QFontMetricsF(font)
-    room = rect.width() - 8
-    name = look.title(language)
-    if metrics.horizontalAdvance(name) > room:
-        longest = max(metrics.horizontalAdvance(word) for word in name.split())
-        font.setStretch(84 if longest * 0.84 <= room else 74)
-        metrics = QFontMetricsF(font)
-    lines = two_lines(name, metrics, room)
+def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, scale: int) -> None:
+    base = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
+    share = _NAME_SHARE if rect.height() > rect.width() else _LAND_NAME_SHARE
+    height = max(2 * base * LINE + 1, rect.height() * share - 4)
+    sizes = round(base * scale / 100), _TINIEST_TEXT
+    name = fitted(look.title(language), rect.width() - 6, height, sizes, 3, narrowest=74)
     left, right = bar_paints(look)
-    bar = QRectF(rect.left(), rect.top(), rect.width(), size * 1.22 * len(lines) + 5)
+    bar = QRectF(rect.left(), rect.top(), rect.width(), name.height + 4)
     painter.fillRect(bar, sideways(bar, left.bar, right.bar))
     if look.legendary:
         painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 2), QColor("#d9a53a"))
     painter.setPen(QColor(INK))
-    painter.setFont(font)
-    for place, line in enumerate(lines):
-        at = QRectF(rect.left() + 4, rect.top() + 2 + place * size * 1.22, room + 2, size * 1.25)
-        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
+    draw_name(painter, bar.adjusted(3, 0, -3, 0), name)
 
 
 def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
@@ -208,17 +212,15 @@ def _counted(name: str, count: int, width: float) -> str:
 
 def _host(painter: QPainter, rect: QRectF, host: str) -> float:
     """A strip at the foot that names what this is attached to; returns where it begins."""
-    size = max(9.0, min(12.0, rect.width() * 0.12))
-    strip = QRectF(rect.left(), rect.bottom() - size * 1.6, rect.width(), size * 1.6)
-    painter.fillRect(strip, QColor(12, 18, 25, 225))
+    size = max(9, round(min(12.0, rect.width() * 0.12)))
     side = size * 1.1
+    room = rect.width() - side - 10
+    name = fitted(host, room, size * LINE * 2 + 1, (size, _TINIEST_TEXT), 2, narrowest=74)
+    strip = QRectF(rect.left(), rect.bottom() - name.height - size * 0.5, rect.width(), name.height + size * 0.5)
+    painter.fillRect(strip, QColor(12, 18, 25, 225))
     draw_glyph(painter, QRectF(strip.left() + 4, strip.center().y() - side / 2, side, side), "attached", "#ffd166")
-    font = plain_font(size, bold=True)
-    room = strip.width() - side - 10
-    painter.setFont(font)
     painter.setPen(QColor("#ffffff"))
-    at = QRectF(strip.left() + side + 7, strip.top(), room, strip.height())
-    painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, elided(host, font, room))
+    draw_name(painter, QRectF(strip.left() + side + 7, strip.top(), room, strip.height()), name)
     return strip.top() - 2
 
 

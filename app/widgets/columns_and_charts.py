@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from app.messages import deck_screen_words as words
 from app.messages.card_words import COLOUR_NAMES, COLOURLESS
-from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, line_height
+from app.widgets.card_strip import CardStrip, ColumnHead, ColumnView, Line, StripPainter, head_width, line_height
 from app.widgets.mana_symbols import DISCS, draw_symbol
 from app.widgets.parts import clear, scrolled
 from app.widgets.theme import HAIR, TIGHT, plain_font
@@ -131,8 +131,10 @@ class ColourChart(QWidget):
 
 
 _NARROWEST = 76
-"""A column that is to be read is at least so wide, at 100 % text."""
+"""A column that is to be read is at least so wide, at 100 % text; wider where a name would not be whole."""
 _EMPTY_WIDE = 34
+_BAR = 12
+"""The width of a scroll bar."""
 
 
 class CardColumns(QWidget):
@@ -148,6 +150,7 @@ class CardColumns(QWidget):
         self._columns: tuple[ColumnView, ...] = ()
         self._strips: list[list[CardStrip]] = []
         self._per_row = 0
+        self._lines = StripPainter(ui_context)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(TIGHT)
@@ -182,12 +185,22 @@ class CardColumns(QWidget):
 
     def _fitting(self) -> int:
         """How many columns stand in a row; 0 for all of them in one."""
-        px = self._ui_context.metrics.px
         filled = sum(1 for column in self._columns if column.lines)
-        all_wide = sum(px(_NARROWEST if column.lines else _EMPTY_WIDE) + TIGHT for column in self._columns)
-        if all_wide <= self.width() + TIGHT or filled <= 1:
+        if filled <= 1 or sum(self._least(column) + TIGHT for column in self._columns) <= self.width() + TIGHT:
             return 0
-        return max(1, min(filled, (self.width() + TIGHT) // (px(_NARROWEST) + TIGHT)))
+        widest = max(self._least(column, alone=False) for column in self._columns)
+        return max(1, min(filled, (self.width() - _BAR + TIGHT) // (widest + TIGHT)))
+
+    def _least(self, column: ColumnView, *, alone: bool = True) -> int:
+        """The narrowest a column may be, so that every name in it stands whole beside its scroll bar."""
+        px = self._ui_context.metrics.px
+        is_value = column.title.rstrip("+").isdigit()
+        head = px(_EMPTY_WIDE) if is_value else head_width(self._ui_context, column.title)
+        if not column.lines:
+            return head
+        names = max(self._lines.least_width(Line(line.look, line.count, line.starred)) for line in column.lines)
+        scrolls = len(column.lines) * (line_height(self._ui_context, tall=False) + 2) > self.height() - px(28)
+        return max(px(_NARROWEST), head, names + 2 + (_BAR if alone and scrolls else 0))
 
     def _build_all(self) -> None:
         clear(self._row)
@@ -198,6 +211,7 @@ class CardColumns(QWidget):
         else:
             for column in self._columns:
                 built = self._build(column)
+                built.setMinimumWidth(self._least(column))
                 self._row.addWidget(built, 100 if column.lines else 0)
                 built.show()  # by itself only when Qt next waits, and until then nothing in it can have the focus
             self._row.addStretch(1)

@@ -1,5 +1,5 @@
-"""What happens where there is no room, in a narrow window or with large text: a row becomes several lines, a line ends
-in "…", a tip is wrapped, and a page that is not on show needs none.
+"""What happens where there is no room, in a narrow window or with large text: a row becomes several lines, so does an
+entry of a list, a name ends in "…", a tip is wrapped, and a page that is not on show needs none.
 """
 
 from __future__ import annotations
@@ -7,11 +7,23 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QLayout, QLayoutItem, QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtCore import QEvent, QMargins, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QListWidget,
+    QSizePolicy,
+    QStackedLayout,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QWidget,
+)
 
-from app.widgets.theme import TIGHT
+from app.widgets.rules_text import broken
+from app.widgets.theme import HAIR, TIGHT
 
 _GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Ignored)
 
@@ -149,11 +161,13 @@ class Pages(QStackedLayout):
 
 
 class Elided(QLabel):
-    """A line that ends in "…" where it has no room; its tip is the whole of it then."""
+    """A text in as many lines as it needs, up to so many; where these have no room for it, it ends in "…" and its tip
+    is the whole of it."""
 
-    def __init__(self, text: str = "") -> None:
+    def __init__(self, text: str = "", lines: int = 2) -> None:
         super().__init__()
         self._whole = text
+        self._lines = lines
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._show()
@@ -173,9 +187,45 @@ class Elided(QLabel):
             self._show()
 
     def _show(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
-        self.setText(shown)
-        self.setToolTip(self._whole if shown != self._whole else "")
+        lines, _ = broken(self._whole, QFontMetricsF(self.font()), self.width(), self._lines)
+        self.setText("\n".join(lines))
+        self.setToolTip(self._whole if lines and lines[-1].endswith("…") else "")
+
+
+class _WrappedEntries(QStyledItemDelegate):
+    """Entries as high as their words: Qt forgets what the style sheet leaves free beside them."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        view = self.parent()
+        assert isinstance(view, QListWidget | QTreeWidget)
+        plain = super().sizeHint(option, index)
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        width = view.columnWidth(index.column()) if isinstance(view, QTreeWidget) else view.viewport().width()
+        indent = view.indentation() if isinstance(view, QTreeWidget) and index.column() == 0 else 0
+        box = index.data(Qt.ItemDataRole.CheckStateRole)
+        beside = 2 * (TIGHT + _ENTRY) + indent + (0 if box is None else plain.height())
+        metrics = QFontMetrics(shown.font)
+        text = str(index.data())
+        words = metrics.boundingRect(0, 0, max(1, width - beside), _HIGH, Qt.TextFlag.TextWordWrap, text)
+        tall = max(metrics.height() + 2 * HAIR, words.height() + 2 * HAIR)
+        return QSize(plain.width() if isinstance(view, QTreeWidget) else 1, tall)
+
+
+_ENTRY: Final = 4
+"""What Qt leaves free on each side of an entry, and a pixel."""
+_HIGH: Final = 10_000
+
+
+def wrap_entries(view: QListWidget | QTreeWidget) -> None:
+    """The entries of a list or a tree take as many lines as they need, and nothing is scrolled sideways."""
+    view.setWordWrap(True)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setItemDelegate(_WrappedEntries(view))
+    if isinstance(view, QTreeWidget):
+        view.header().sectionResized.connect(view.doItemsLayout)
+    else:
+        view.setResizeMode(QListWidget.ResizeMode.Adjust)
 
 
 _LONG: Final = 70

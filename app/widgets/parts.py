@@ -34,7 +34,7 @@ from app.services.files.program_files import ASSETS
 from app.widgets.flow import wrapped_tip
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.rules_text import draw_rules_text, text_height
-from app.widgets.theme import GAP, TIGHT, WIDE
+from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 
 
@@ -56,11 +56,24 @@ def icon_pixmap(name: str, colour: str, side: int, ratio: float = 2.0) -> QPixma
     return pixmap
 
 
-def icon(name: str, colour: str, side: int, faded: str | None = None) -> QIcon:
-    """The icon; in the colour `faded` where it is disabled."""
-    result = QIcon(icon_pixmap(name, colour, side))
+def icon(name: str, colour: str, side: int, faded: str | None = None, gap: int = 0) -> QIcon:
+    """The icon; in the colour `faded` where it is disabled, and with so much left free on its right."""
+    result = QIcon(_with_gap(icon_pixmap(name, colour, side), gap))
     if faded is not None:
-        result.addPixmap(icon_pixmap(name, faded, side), QIcon.Mode.Disabled)
+        result.addPixmap(_with_gap(icon_pixmap(name, faded, side), gap), QIcon.Mode.Disabled)
+    return result
+
+
+def _with_gap(pixmap: QPixmap, gap: int) -> QPixmap:
+    if not gap:
+        return pixmap
+    ratio = pixmap.devicePixelRatio()
+    result = QPixmap(pixmap.size() + QSize(round(gap * ratio), 0))
+    result.setDevicePixelRatio(ratio)
+    result.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(result)
+    painter.drawPixmap(0, 0, pixmap)
+    painter.end()
     return result
 
 
@@ -174,6 +187,7 @@ class Button(ArrowsPass, QPushButton):
             tip = tip or (words if self._terse else "")
         elif tip:
             self.setAccessibleName(tip)
+        self.redraw()
         shown = self._ui_context.keys.first(self._key, self._ui_context.words) if self._key else ""
         if shown:
             tip = f"{tip or self.text()} ({shown})"
@@ -185,9 +199,11 @@ class Button(ArrowsPass, QPushButton):
             return
         theme = self._ui_context.theme
         side = self._ui_context.metrics.px(18)
-        colour = theme.on_accent if self.property("role") == "main" else theme.text
-        self.setIcon(icon(self._icon_name, colour, side, theme.muted))
-        self.setIconSize(QSize(side, side))
+        is_main = self.property("role") == "main"
+        colour = theme.on_accent if is_main else theme.text
+        gap = self._ui_context.metrics.px(HAIR) if self.text() else 0
+        self.setIcon(icon(self._icon_name, colour, side, theme.muted if is_main else theme.off, gap))
+        self.setIconSize(QSize(side + gap, side))
 
 
 def column(*parts: QWidget | QLayout | int | None, gap: int = TIGHT, margin: int = 0) -> QVBoxLayout:
@@ -312,7 +328,7 @@ class SymbolText(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._ui_context.theme
-        shown = theme.muted if self._muted or not self.isEnabled() else theme.text
+        shown = theme.off if not self.isEnabled() else theme.muted if self._muted else theme.text
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
@@ -335,8 +351,9 @@ class SymbolButton(Button):
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._ui_context.theme
-        main = self.property("role") == "main" and self.isEnabled()
-        painter.setPen(QColor(theme.on_accent if main else theme.text))
+        is_main = self.property("role") == "main"
+        ink = theme.on_accent if is_main else theme.text
+        painter.setPen(QColor(ink if self.isEnabled() else theme.muted if is_main else theme.off))
         parts = [part for part in _SYMBOLS.split(self.text()) if part]
         font = self.font()
         while True:

@@ -203,6 +203,15 @@ def elided(text: str, font: QFont, width: float) -> str:
     return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
+def whole_type(line: str, font: QFont, width: float) -> str:
+    """As much of a type line as has room without being cut: all of it, what stands before the dash, or nothing."""
+    metrics = QFontMetricsF(font)
+    for part in (line, line.split(" — ", maxsplit=1)[0]):
+        if metrics.horizontalAdvance(part) <= width:
+            return part
+    return ""
+
+
 def font_that_fits(text: str, width: float, size: float, smallest: float, *, bold: bool, title: bool) -> QFont:
     """A font in which `text` is at most `width` wide: narrower first, then smaller, but not below `smallest`."""
     font = plain_font(size, bold=bold, title=title)
@@ -215,25 +224,113 @@ def font_that_fits(text: str, width: float, size: float, smallest: float, *, bol
     return font
 
 
-def two_lines(name: str, metrics: QFontMetricsF, room: float) -> list[str]:
-    """The name in at most two lines, each cut where it is too wide."""
-    if metrics.horizontalAdvance(name) <= room:
-        return [name]
-    first, rest = "", name
-    for end in (place.end() for place in _BREAKS.finditer(name)):
-        if first and metrics.horizontalAdvance(name[:end].rstrip()) > room:
-            break
-        first, rest = name[:end].rstrip(), name[end:]
-    elide = Qt.TextElideMode.ElideRight
-    if not rest and metrics.horizontalAdvance(first) > room:
-        end = next(
-            (end for end in range(len(first) - 2, 2, -1) if metrics.horizontalAdvance(first[:end] + "-") <= room), 0
-        )
-        middle = min(end, (len(first) + 1) // 2)
-        if end and metrics.horizontalAdvance(first[middle:]) <= room:
-            end = middle
-        if end:
-            first, rest = f"{first[:end]}-", first[end:]
-    if not rest:
-        return [metrics.elidedText(first, elide, room)]
-    return [metrics.elidedText(first, elide, room), metrics.elidedText(rest, elide, room)]
+def _halves(name: str) -> Iterator[tuple[str, str]]:
+    """Where a name may be broken: after a word, and after a hyphen in one."""
+    for place in _BREAKS.finditer(name):
+        if 0 < place.end() < len(name):
+            yield name[: place.end()].rstrip(), name[place.end() :]
+
+
+def broken(name: str, metrics: QFontMetricsF, room: float, most: int) -> tuple[list[str], bool]:
+    """The name in at most so many lines, and whether a word had to be parted or cut for that; what is too wide for a
+    line of its own is parted, and the last line cut."""
+    lines: list[str] = []
+    rest, hurt = name, False
+    while rest:
+        if metrics.horizontalAdvance(rest) <= room:
+            return [*lines, rest], hurt
+        fitting = [halves for halves in _halves(rest) if metrics.horizontalAdvance(halves[0]) <= room]
+        if len(lines) == most - 1:
+            return [*lines, metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)], True
+        head, rest = fitting[-1] if fitting else _part(rest, metrics, room)
+        hurt = hurt or not fitting
+        lines.append(head)
+    return lines, hurt
+
+
+def _part(text: str, metrics: QFontMetricsF, room: float) -> tuple[str, str]:
+    """A word that is wider than a line in two: in the middle, if the second half is the end and has room."""
+    word = text.split()[0]
+    end = next((end for end in range(len(word) - 2, 2, -1) if metrics.horizontalAdvance(word[:end] + "-") <= room), 0)
+    if not end:
+        return metrics.elidedText(word, Qt.TextElideMode.ElideRight, room), text[len(word) :].lstrip()
+    middle = min(end, (len(word) + 1) // 2)
+    if text == word and metrics.horizontalAdvance(word[middle:]) <= room:
+        end = middle
+    return f"{word[:end]}-", text[end:]
+
+
+def least_width(name: str, font: QFont) -> float:
+    """The narrowest room in which a name stands whole in two lines."""
+    metrics = QFontMetricsF(font)
+    pairs = [(name, ""), *_halves(name)]
+    return min(max(metrics.horizontalAdvance(half) for half in pair) for pair in pairs)
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """A name as it fits a place: its lines, the font's size in pixels and its width in percent, and whether no word
+    had to be parted or cut."""
+
+    lines: tuple[str, ...]
+    size: int
+    stretch: int
+    whole: bool
+    title: bool = False
+
+    @property
+    def height(self) -> float:
+        return self.size * LINE * len(self.lines)
+
+    @property
+    def font(self) -> QFont:
+        return name_font(self.size, self.stretch, title=self.title)
+
+
+_NEARLY: Final = 0.04
+"""So much of a line more than there is room for is not seen."""
+
+LINE: Final = 1.1
+"""From one line of a name to the next, in its size."""
+
+
+def name_font(size: int, stretch: int, *, title: bool = False) -> QFont:
+    """The font of names on tiles, lines and cards."""
+    font = plain_font(size, bold=True, title=title)
+    font.setStretch(stretch)
+    return font
+
+
+@lru_cache(maxsize=4096)
+def fitted(
+    name: str,
+    room: float,
+    height: float,
+    sizes: tuple[int, int],
+    most: int,
+    *,
+    narrowest: int = 82,
+    title: bool = False,
+) -> Fitted:
+    """The name as large as it stands whole in a place, from the first of `sizes` down to the second, in at most so many
+    lines; narrower rather than smaller, smaller rather than parted, and cut only where nothing else is left."""
+    largest, smallest = sizes
+    stretches = tuple(one for one in (100, 92, 82, 74) if one >= narrowest)
+    found: list[Fitted] = []
+    for size in range(max(largest, smallest), smallest - 1, -1):
+        lines = max(1, min(most, int(height / (size * LINE) + _NEARLY)))
+        for stretch in stretches:
+            said, hurt = broken(name, QFontMetricsF(name_font(size, stretch, title=title)), room, lines)
+            found.append(Fitted(tuple(said), size, stretch, not hurt, title))
+            if not hurt:
+                return found[-1]
+    return next((one for one in found if not any(line.endswith("…") for line in one.lines)), found[-1])
+
+
+def draw_name(painter: QPainter, spot: QRectF, name: Fitted) -> None:
+    """Draws a name into a place, in the middle of its height."""
+    painter.setFont(name.font)
+    tall = name.size * LINE
+    top = spot.center().y() - name.height / 2
+    for place, text in enumerate(name.lines):
+        at = QRectF(spot.left(), top + place * tall, spot.width() + 4, tall)
+        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)

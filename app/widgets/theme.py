@@ -20,7 +20,8 @@ class Theme(msgspec.Struct, frozen=True):
     """The colours of one theme, named by what they are for.
 
     `window` lies at the back, `surface` on it (panels), `raised` on that (fields, rows, buttons); `accent` marks
-    the one thing to do next, `on_accent` is text on it; `focus` is the ring of the focused widget.
+    the one thing to do next, `on_accent` is text on it; `focus` is the ring of the focused widget; `off` is what is
+    switched off.
     """
 
     name: ThemeName
@@ -31,6 +32,7 @@ class Theme(msgspec.Struct, frozen=True):
     line: str
     text: str
     muted: str
+    off: str
     accent: str
     accent_hover: str
     on_accent: str
@@ -51,6 +53,7 @@ DARK: Final = Theme(
     line="#33424f",
     text="#e9eef2",
     muted="#9fb0bd",
+    off="#6f7f8b",
     accent="#e2b04a",
     accent_hover="#f0c466",
     on_accent="#1c1505",
@@ -70,6 +73,7 @@ LIGHT: Final = Theme(
     line="#cfc6b4",
     text="#1d2730",
     muted="#57646f",
+    off="#8b8677",
     accent="#1c5d83",
     accent_hover="#2874a1",
     on_accent="#ffffff",
@@ -89,6 +93,7 @@ CONTRAST: Final = Theme(
     line="#ffffff",
     text="#ffffff",
     muted="#e6e6e6",
+    off="#8f8f8f",
     accent="#ffe14a",
     accent_hover="#fff08f",
     on_accent="#000000",
@@ -214,7 +219,8 @@ def _template() -> Template:
 def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
     """The style sheet for one theme and text size.
 
-    `icons` maps "arrow", "raise" and "check" to image files in the theme's colours.
+    `icons` maps "arrow", "raise", "further" and "check" to image files in the theme's colours, and "arrow_off" and
+    "raise_off" to those of what is switched off.
     """
     colours = {field: value for field, value in msgspec.structs.asdict(theme).items() if isinstance(value, str)}
     box = metrics.px(16)
@@ -243,6 +249,7 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
         "focus_row_height": metrics.px(46) - 2 * wider,
         "drop_width": metrics.px(24),
         "arrow_size": metrics.px(12),
+        "menu_icon": metrics.px(16),
         "box": box,
         "radio_round": (box + 4) // 2,
         "handle_out": max(1, (box - 4) // 2),
@@ -255,6 +262,7 @@ def palette(theme: Theme) -> QPalette:
     """Qt's palette for one theme, for whatever the style sheet does not reach."""
     result = QPalette()
     role = QPalette.ColorRole
+    off = QColor(theme.off)
     for which, colour in (
         (role.Window, theme.window),
         (role.Base, theme.raised),
@@ -272,4 +280,6 @@ def palette(theme: Theme) -> QPalette:
         (role.Mid, theme.line),
     ):
         result.setColor(which, QColor(colour))
+    for words in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, words, off)
     return result

@@ -142,6 +142,7 @@ class UiContext(QObject):
         self.reduced_motion = False
         self.keys = KeyMap()
         self.pixmaps = CardPixmaps(art)
+        self.pixmaps.scale = scale
         self.extras: Callable[[], Mapping[str, CardExtra]] = dict
         """What is known of cards besides their rules, prices among it."""
 
@@ -162,6 +163,7 @@ class UiContext(QObject):
         if (theme, scale, reduced_motion) != (self.theme, self.metrics.scale, self.reduced_motion):
             self.theme = theme
             self.metrics = Metrics(scale)
+            self.pixmaps.scale = self.metrics.scale
             self.reduced_motion = reduced_motion
             self.look_changed.emit()
 

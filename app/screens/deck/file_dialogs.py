@@ -13,6 +13,7 @@ from app.messages import deck_screen_words as words
 from app.messages.deck_reports import note_sentence
 from app.messages.errors import notice_text
 from app.services.cards.look import CardBook
+from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row
 from app.widgets.theme import GAP, WIDE
 from app.widgets.ui_context import UiContext
@@ -33,7 +34,7 @@ class _NoteList(QListWidget):
         super().__init__()
         self._ui_context = ui_context
         self._book = book
-        self.setWordWrap(True)
+        wrap_entries(self)
         self.setMinimumHeight(ui_context.metrics.px(90))
 
     def show_notes(self, notes: tuple[NotationNote, ...]) -> None:

@@ -22,6 +22,7 @@ from app.messages import play_setup_words as words
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
 from app.services.preferences import LONGEST_NAME
+from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, fit_over, label, row, scrolled
 from app.widgets.theme import GAP, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -48,6 +49,7 @@ class PlaySetupDialog(QDialog):
         }
         self.against = self._choice(offered)
         self.which = QListWidget()
+        wrap_entries(self.which)
         self.which.setMaximumHeight(ui_context.metrics.px(150))
         for number, name in choices.own:
             item = QListWidgetItem(name)

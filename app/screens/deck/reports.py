@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -46,6 +46,7 @@ from app.widgets.parts import (
     scrolled,
     set_role,
 )
+from app.widgets.rules_text import broken
 from app.widgets.theme import GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Fix
@@ -53,8 +54,8 @@ from engine.decks.problems import DeckProblem
 from engine.decks.statistics import ManaNeed, mana_needs
 
 
-class ElidedButton(ArrowsPass, QPushButton):
-    """A button whose text is cut to its width; the tip and the accessible name have all of it."""
+class TwoLineButton(ArrowsPass, QPushButton):
+    """A button whose text takes two lines where one has no room; the tip and the accessible name have it in one."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -64,8 +65,7 @@ class ElidedButton(ArrowsPass, QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        presenter = self.width() - 28
-        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, presenter))
+        self.setText("\n".join(broken(self._whole, QFontMetricsF(self.font()), self.width() - 28, 2)[0]))
         super().resizeEvent(event)
 
 
@@ -176,7 +176,7 @@ class LegalityPanel(QFrame):
 
     def _fix_button(self, fix: Fix) -> QPushButton:
         text = fix_sentence(fix, self._ui_context.words.language, self._show_name)
-        button = ElidedButton(text)
+        button = TwoLineButton(text)
         button.clicked.connect(lambda _checked=False: self.fix_wanted.emit(fix))
         self._fixes.append(button)
         return button

@@ -33,7 +33,9 @@ _LARGE, _SMALL, _TINY = 250, 150, 104
 """Widths of the preview; the least where problems need the room."""
 
 _WIDE = 1350
-"""Widths of the bench from which on the types are counted in the bar, and its buttons have words."""
+"""Widths of the bench from which on the bar's buttons have words."""
+_WIDEST = 1700
+"""The same for counting the types in the bar."""
 
 _NARROW = 900
 """Widths of the bench below which nothing has room beside the deck: it stands below then, and the screen scrolls."""
@@ -130,7 +132,7 @@ class DeckEditor(QWidget):
         self._rail.setMinimumWidth(0 if narrow else px(264))
         self._rail.setMaximumWidth(self.width() if narrow else px(264))
         wide = self.width() > px(_WIDE)
-        self._types.setVisible(wide)
+        self._types.setVisible(self.width() > px(_WIDEST))
         for button in (self.suggest, self.goldfish):
             button.set_terse(not wide)
         super().resizeEvent(event)

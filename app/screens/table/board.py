@@ -85,7 +85,7 @@ class Board(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._seat is not None and not self._seat.permanents:
             painter = QPainter(self)
-            painter.setPen(QPen(QColor(self._ui_context.theme.line)))
+            painter.setPen(QPen(QColor(self._ui_context.theme.muted)))
             text = self._ui_context.say(words.HAS_LOST if self._seat.lost else words.BOARD_EMPTY)
             painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, text)
             painter.end()

@@ -37,6 +37,7 @@ from app.models.by_hand import (
     TextField,
     fits,
 )
+from app.widgets.flow import wrap_entries
 from app.widgets.parts import Button, column, icon, label, row
 from app.widgets.theme import GAP, HAIR, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -170,8 +171,7 @@ class PickList(QWidget):
         ui_context.phrase(self.filter, self.filter.setAccessibleName, table_words.FILTER)
         self.list = QListWidget()
         self.list.setAccessibleName(field.label)
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        wrap_entries(self.list)
         self.list.setMinimumSize(ui_context.metrics.px(420), ui_context.metrics.px(200))
         self.setLayout(column(self.filter, self.list, gap=HAIR))
         self.setFocusProxy(self.filter)

@@ -41,10 +41,13 @@ _RAIL = 0.18
 _LOW = 560
 """Heights of the screen, at 100 % text, up to which the rail has no room for the preview."""
 
+_TALL = 960
+"""Heights of the screen from which on there is room for it, however large the text is."""
+
 _LINE = 340
 """How wide a sentence on an empty page is."""
 
-_HIGH = 1200
+_HIGH = 1000
 """Heights of the screen from which on the preview is large, however large the text is."""
 
 _MOST = 0.38
@@ -146,11 +149,12 @@ class TableSurface(Screen):
 
     @property
     def _low(self) -> bool:
-        return self.height() <= self._ui_context.metrics.px(_LOW)
+        return self.height() <= min(self._ui_context.metrics.px(_LOW), _TALL)
 
     def fit_rail(self) -> None:
         """The preview gives way where what is asked needs the room; on a low screen an empty stack has none."""
-        self.stack.setHidden(self._low and not self.stack.numbered())
+        low = self.height() <= self._ui_context.metrics.px(_LOW)
+        self.stack.setHidden(low and not self.stack.numbered())
         self.prompt.fit()
         rail = self._rail.layout()
         assert rail is not None

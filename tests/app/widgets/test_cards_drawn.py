@@ -20,7 +20,7 @@ from app.widgets.card_tile import TileState
 from app.widgets.card_view import card_size, describe
 from app.widgets.mana_symbols import draw_symbol
 from app.widgets.pack_grid import PackGrid, best_columns
-from app.widgets.rules_text import fitting_size, without_reminders
+from app.widgets.rules_text import fitted, fitting_size, without_reminders
 from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -175,3 +175,28 @@ def test_the_preview_explains_keywords_in_the_language_of_the_cards(ui_context: 
     german = ui_context.card_language == "de"
     assert preview.toolTip().split("\n") == list(look.front.reminders_de if german else look.front.reminders_en)
     assert "(" in preview.toolTip()
+
+
+def test_names_on_tiles_and_small_cards_grow_with_the_text_and_stay_whole(qapp: QApplication) -> None:
+    for name in ("Sol Ring", "Tomb of the Spirit Dragon", "Mahlstrom-Wanderer"):
+        small, large = (fitted(name, 104, 60, (size, 8), 3, narrowest=74) for size in (13, 26))
+        assert large.size > small.size
+        assert large.whole
+        assert large.height <= 62
+        assert "".join(large.lines).replace(" ", "") == name.replace(" ", "")
+
+
+def test_a_card_is_drawn_anew_for_another_text_size(book: CardBook, qapp: QApplication) -> None:
+    pixmaps = CardPixmaps()
+    look, size, state = book.look("Sol Ring"), QSize(110, 132), TileState()
+    usual = (
+        pixmaps.tile(look, size, 1.0, "en", state).toImage(),
+        pixmaps.card(look, card_size(110), 1.0, "en").toImage(),
+    )
+    pixmaps.scale = 200
+    grown = (
+        pixmaps.tile(look, size, 1.0, "en", state).toImage(),
+        pixmaps.card(look, card_size(110), 1.0, "en").toImage(),
+    )
+    assert usual[0] != grown[0]
+    assert usual[1] != grown[1]

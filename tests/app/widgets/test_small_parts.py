@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QImage, QKeyEvent, QPainter
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from app.models.table_view import Option, Prompt
+from app.screens.desktop import Desktop
 from app.screens.table.prompt_panel import PromptPanel
 from app.services.cards.look import CardLook, FaceLook
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrapped_tip
-from app.widgets.rules_text import draw_rules_text, two_lines
-from app.widgets.theme import plain_font
+from app.widgets.rules_text import broken, draw_rules_text
+from app.widgets.theme import THEMES, Theme, plain_font
 from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -83,16 +97,17 @@ def test_a_long_name_is_broken_between_words_and_after_hyphens(
     ui_context: UiContext, name: str, shown: list[str]
 ) -> None:
     metrics = QFontMetricsF(plain_font(20))
-    assert two_lines(name, metrics, metrics.horizontalAdvance("Clockwork Scholar") + 1) == shown
+    assert broken(name, metrics, metrics.horizontalAdvance("Clockwork Scholar") + 1, 2) == (shown, False)
 
 
 def test_a_single_word_that_is_too_long_is_parted_and_only_then_cut(ui_context: UiContext) -> None:
     metrics = QFontMetricsF(plain_font(20))
     name = "Herzstecherbogenschütze"
-    first, second = two_lines(name, metrics, metrics.horizontalAdvance(name) * 0.7)
+    (first, second), hurt = broken(name, metrics, metrics.horizontalAdvance(name) * 0.7, 2)
+    assert hurt
     assert first.endswith("-")
     assert first.removesuffix("-") + second == name
-    assert two_lines(name, metrics, metrics.horizontalAdvance(name) * 0.3)[1].endswith("…")
+    assert broken(name, metrics, metrics.horizontalAdvance(name) * 0.3, 2)[0][1].endswith("…")
 
 
 def test_a_page_that_is_not_on_show_needs_no_room(qtbot: QtBot) -> None:
@@ -139,3 +154,48 @@ def test_what_is_asked_next_has_its_room_at_once(ui_context: UiContext, qtbot: Q
     short = panel.minimumHeight()
     qtbot.wait(20)
     assert panel.minimumHeight() == short
+
+
+CONTROLS: dict[str, Callable[[], QWidget]] = {
+    "combo box": lambda: _with_entry(QComboBox()),
+    "spin box": QSpinBox,
+    "check box": lambda: QCheckBox("Words"),
+    "slider": lambda: QSlider(Qt.Orientation.Horizontal),
+    "line": lambda: QLineEdit("Words"),
+    "button": lambda: QPushButton("Words"),
+}
+
+
+def _with_entry(box: QComboBox) -> QComboBox:
+    box.addItem("Words")
+    return box
+
+
+def _strongest(control: QWidget) -> int:
+    """How far the brightest or darkest spot of a control stands out from what lies behind it."""
+    image = control.grab().toImage()
+    shades = [image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height())]
+    behind = max(set(shades), key=shades.count)
+    return max(abs(shade - behind) for shade in shades)
+
+
+@pytest.mark.parametrize("theme", list(THEMES.values()), ids=list(THEMES))
+@pytest.mark.parametrize("kind", CONTROLS)
+def test_what_is_switched_off_stands_out_less_than_what_is_not_and_can_be_read(
+    start: Callable[[], Desktop], settle: Callable[[Desktop], None], theme: Theme, kind: str
+) -> None:
+    desktop = start()
+    now = desktop.services.preferences()
+    desktop.change_preferences(msgspec.structs.replace(now, theme=theme.name))
+    settle(desktop)
+    control = CONTROLS[kind]()
+    control.resize(160, 34)
+    control.show()
+    QApplication.processEvents()
+    usual = _strongest(control)
+    control.setEnabled(False)
+    QApplication.processEvents()
+    off = _strongest(control)
+    control.deleteLater()
+    assert off <= usual * 0.75
+    assert off >= 50
