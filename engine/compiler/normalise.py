@@ -205,6 +205,9 @@ _LEVEL = re.compile(r"(?:LEVEL|STATION) \d|.*: Level \d+$")
 
 _SELF = re.compile(rf"\bthis (?:{SELF_NOUNS})\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ([A-Z][\w'-]*(?:,? (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*)")
+_CREATED = re.compile(r"\b[Cc]reates? ([A-Z][\w'-]*(?: (?:(?:of|the|in|to|for|from) )*[A-Z][\w'-]*)*), an? ")
+"""How a token is made whose name stands before what it is."""
+
 _QUOTE = re.compile(r'"[^"]*"')
 GRANTER = "≈"
 """The sign for the card's own name inside a quoted ability."""
@@ -279,7 +282,8 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
 def _made_things_name(text: str, name: str) -> str:
     """The text with ``~`` where the quoted ability of a thing that is given a name calls it by that name: "a token
     named Rock with "Sacrifice Rock: ..."."""
-    for other in sorted({found[1] for found in _NAMED.finditer(text)} - {name}, key=len, reverse=True):
+    made = (*_NAMED.finditer(text), *_CREATED.finditer(text))
+    for other in sorted({found[1] for found in made} - {name}, key=len, reverse=True):
         word = re.compile(rf"(?<![\w'])(?<!named ){re.escape(other)}(?![\w-])")
         text = _QUOTE.sub(partial(_quoted_without, word), text)
     return text

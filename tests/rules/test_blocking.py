@@ -70,3 +70,20 @@ def test_509_1c_nobody_must_pay_to_block() -> None:
     table = Table(A=side(board=[BEAR, TOLL]), B=side(board=[EAGER, land("Plains")]))
 
     assert table.attack(BEAR).to("end of combat").life("B") == 18
+
+
+def test_509_1c_only_those_that_are_named_block_the_lure() -> None:
+    lure = creature("Beacon", 1, 1, "All creatures with flying able to block Beacon do so.")
+    owl = creature("Owl", 1, 1, "Flying")
+    with pytest.raises(IllegalChoice):
+        attacked([lure, OGRE], [owl, ELF]).block(owl, OGRE).to("declare blockers")
+    table = attacked([lure, OGRE], [owl, ELF]).block(owl, lure)
+    assert table.to("end of combat").life("B") == 17
+
+
+def test_509_1c_each_requirement_of_an_attacker_speaks_of_its_own_blockers() -> None:
+    owl = creature("Owl", 1, 1, "Flying")
+    lures = "All creatures with flying able to block Beacon do so.\nAll creatures able to block Beacon do so."
+    beacon = creature("Beacon", 1, 1, lures)
+    with pytest.raises(IllegalChoice):
+        attacked([beacon], [owl, ELF]).block(owl, beacon).to("declare blockers")

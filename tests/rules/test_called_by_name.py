@@ -136,3 +136,13 @@ def test_201_5a_what_counters_are_taken_off_by_name_is_destroyed_as_it() -> None
     table.cast(penance, at="Bear").resolve().activate(BEAR).resolve()
     assert table.zone("battlefield", "A") == ["Bear"]
     assert table.zone("graveyard", "A") == ["Penance"]
+
+
+def test_201_5_a_token_whose_name_comes_first_calls_itself_by_it() -> None:
+    token = 'Redwing, a legendary 1/1 blue Bird creature token with "Whenever Redwing attacks, draw a card."'
+    caller = card("Caller", "Artifact", f"{{T}}: Create {token}")
+    table = Table(A=side(board=[caller]), B=side()).to("precombat main").activate(caller).resolve()
+    table.to("precombat main", turn=3)
+    held = len(table.zone("hand", "A"))
+    table.attack("Redwing").to("end of combat")
+    assert len(table.zone("hand", "A")) == held + 1

@@ -181,3 +181,49 @@ def test_614_5_tokens_that_come_besides_are_spoken_of_too() -> None:
     table.answer("A", 0).activate(horn).resolve()
     assert table.zone("battlefield", "A").count("Soldier Token") == 2
     assert table.zone("battlefield", "A").count("Squirrel Token") == 2
+
+
+def test_614_1a_all_damage_of_one_source_is_doubled() -> None:
+    brute = creature("Brute", 2, 2, "Double all damage Brute would deal.")
+    table = Table(A=side(board=[brute, BEAR]), B=side()).attack(brute, BEAR).to("end of combat")
+    assert table.life("B") == 14
+
+    duellist = creature(
+        "Duellist", 2, 2, "Double all noncombat damage Duellist would deal.\n{T}: It deals 1 damage to any target."
+    )
+    table = Table(A=side(board=[duellist]), B=side()).attack(duellist).to("end of combat")
+    assert table.life("B") == 18
+
+
+def test_611_3a_a_statement_holds_while_it_is_your_turn_and_something_else_is_so() -> None:
+    knight = creature("Knight", 2, 2, "During your turn, as long as you control an artifact, Knight gets +1/+1.")
+    table = Table(A=side(board=[knight, PING]), B=side()).to("precombat main")
+    assert table.size(knight) == (3, 3)
+    assert table.to("upkeep", turn=2).size(knight) == (2, 2)
+    assert Table(A=side(board=[knight]), B=side()).to("precombat main").size(knight) == (2, 2)
+
+
+@pytest.mark.parametrize(("islands", "power"), [(2, 4), (3, 2)])
+def test_fewer_than_a_number_is_one_less_at_most(islands: int, power: int) -> None:
+    crab = creature("Crab", 2, 2, "Crab gets +2/+2 as long as you control fewer than three Islands.")
+    table = Table(A=side(board=[crab, *[ISLAND] * islands]), B=side()).to("precombat main")
+    assert table.size(crab) == (power, power)
+
+
+def test_611_2a_until_the_beginning_of_the_next_upkeep() -> None:
+    text = "{T}: Creatures you control get +1/+1 until the beginning of your next upkeep."
+    banner = card("Banner", "Artifact", text)
+    table = Table(A=side(board=[banner, BEAR]), B=side()).to("precombat main").activate(banner).resolve()
+    assert table.to("postcombat main", turn=2).size(BEAR) == (3, 3)
+    assert table.to("draw", turn=3).size(BEAR) == (2, 2)
+
+
+def test_702_170_cards_that_are_given_plot_are_plotted_for_their_mana_cost() -> None:
+    text = "During your turn, each creature card in your hand has plot. The plot cost is equal to its mana cost."
+    planner = card("Planner", "Enchantment", text)
+    poor = Table(A=side(board=[planner, MOUNTAIN], hand=[BEAR]), B=side()).to("precombat main")
+    assert not poor.try_to("special", BEAR, method="plot")
+    table = Table(A=side(board=[planner, MOUNTAIN, MOUNTAIN], hand=[BEAR]), B=side()).to("precombat main")
+    assert table.try_to("special", BEAR, method="plot")
+    table.to("precombat main", turn=3).cast(BEAR, method="plot").resolve()
+    assert table.zone("battlefield", "A").count("Bear") == 1

@@ -44,10 +44,9 @@ def block_requirements(game: Game, options: Sequence[BlockOption]) -> tuple[Bloc
         for change, context in limits_on(game, attacker, Must):
             if not change.what.startswith("be blocked"):
                 continue
-            if change.who is not None:
-                by = meant(context, change.who)
-                able = [index for index in able if options[index].blocker in by]
-            groups = [(index,) for index in able] if change.all_able else [tuple(able)]
+            by = None if change.who is None else meant(context, change.who)
+            those = [index for index in able if by is None or options[index].blocker in by]
+            groups = [(index,) for index in those] if change.all_able else [tuple(those)]
             found.extend(BlockRequirement(group, (attacker,)) for group in groups)
     return tuple(requirement for requirement in found if requirement.blockers and requirement.attackers)
 

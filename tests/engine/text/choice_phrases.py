@@ -24,6 +24,18 @@ CHOICES_OF_PERMANENTS = (
     "You draw a card during each opponent's draw step.",
     'Enchanted land loses all land types and abilities and has "{T}: Add {C}."',
     "Equip {2}",
+    "During your turn, as long as ~ is equipped, it has double strike and indestructible.",
+    "During your turn, if an opponent lost life this turn, you may play cards exiled with ~.",
+    "{2}: Creatures you control gain flying until the beginning of your next upkeep.",
+    "{1}: Target creature gets +1/+1 until the beginning of the next end step.",
+    "~ gets +2/+2 as long as there are fewer than eight cards in your graveyard.",
+    "Double all damage equipped creature would deal.",
+    "Double all combat damage ~ would deal.",
+    "Whenever ~ and at least two other Goblins attack, draw a card.",
+    "All creatures with flying able to block ~ do so.",
+    "Each creature card in your hand has blitz. The blitz cost is equal to its mana cost.",
+    "During your turn, each instant card in your graveyard has flashback. The flashback cost is equal to that card's "
+    "mana cost.",
 )
 
 CHOICES_OF_SPELLS = (
@@ -75,4 +87,5 @@ CHOICES_OF_SPELLS = (
     "You have no maximum hand size for the rest of the game.",
     "Return any number of cards with different mana value from your graveyard to your hand.",
     "Destroy target non-outlaw creature.",
+    "All Walls able to block target creature this turn do so.",
 )

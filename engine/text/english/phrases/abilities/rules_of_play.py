@@ -57,9 +57,13 @@ def declare_combat_rules(grammar: Grammar) -> None:
 def _declare_combat(grammar: Grammar) -> None:
     able = "all creatures able to block {what:subject}"
     grammar.template("statement", f"{able} do so", Static(hole("what"), (Must("be blocked", all_able=True),)))
+    blocked = Static(hole("what"), (Must("be blocked", All(hole("by")), all_able=True),))
+    grammar.template("statement", "all {by:noun_p} able to block {what:subject} do so", blocked)
     for inside, duration in (("this turn", THIS_TURN), ("this combat", THIS_COMBAT)):
         must = Affect(hole("what"), (Must("be blocked", all_able=True),), duration)
         grammar.template("core", f"{able} {inside} do so", must)
+        of_kind = Affect(hole("what"), (Must("be blocked", All(hole("by")), all_able=True),), duration)
+        grammar.template("core", f"all {{by:noun_p}} able to block {{what:subject}} {inside} do so", of_kind)
         none = Affect(hole("what"), (AssignsNone(),), duration)
         grammar.template(VP, f"assign/assigns no combat damage {inside}", none, subject="what")
         to_player = Affect(hole("what"), (AssignsNone(DefendingPlayer()),), duration)

@@ -6,6 +6,7 @@ went elsewhere as it resolved (608.2n).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
@@ -16,17 +17,18 @@ from engine.ir.effects.cards import IntoExile
 from engine.ir.effects.game import GetCounters, SetLife, ThatEvent
 from engine.ir.effects.permanents import Regenerate
 from engine.ir.effects.structure import Apply, If, Sequence
-from engine.ir.node import Effect, Node, rebuild, replace
+from engine.ir.node import Condition, Effect, Node, rebuild, replace
 from engine.ir.patterns import ControlledBy, HasColour, IsKind, ObjectPattern, OfChosen, PlayerPattern, SharesWith
 from engine.ir.replacing import MoreDice, MoreVotes, Prevent, Replace, VotesFor
 from engine.ir.rules import AlternativeCost, AsItResolves, ManaPersists, SpellCost
 from engine.ir.selectors import All, EitherOne, Ref, Some, This, You, ZoneCards
-from engine.ir.triggers import IsDealtDamage, WouldProduce
+from engine.ir.triggers import DealsDamage, IsDealtDamage, WouldProduce
 from engine.ir.values import AmountRef, Count, GreatestOver, Half, Number, StartingLife, Stat, Sum, Times, Where
 from engine.ir.vocabulary import ColourLetter
 from engine.text.english.grammar import Grammar, hole
-from engine.text.english.phrases.abilities.statics import rule
+from engine.text.english.phrases.abilities.statics import may_follow_if, rule
 from engine.text.english.phrases.effects.followers import Unfolded, follower
+from engine.text.english.phrases.events.event_sentences import COMBAT
 from engine.text.vocabulary.words import COLOURS
 
 PLAYERS = All(PlayerPattern("player"))
@@ -37,6 +39,14 @@ def declare(grammar: Grammar) -> None:
     """Declares more of "condition", "value", "replacing", "rule_statement", "statement", "quality" and "core"."""
     _declare_conditions(grammar)
     _declare_costs(grammar)
+    for word in ("as long as", "if"):
+        grammar.phrase(
+            "static_clause",
+            None,
+            f"{{when:when}}, {word} {{condition:condition}}, {{inner:statements}}",
+            build=_conditional_twice(word),
+            take=_take_conditional_twice(word),
+        )
     _declare_replacing(grammar)
     _declare_prohibitions(grammar)
     chosen = ObjectPattern((OfChosen("name"),), form="the chosen name")
@@ -47,6 +57,10 @@ def declare(grammar: Grammar) -> None:
     turn = tuple(replace(part, duration=UntilEndOfTurn(form="inside")) for part in both)
     words = "{first:rule_now} this turn and {second:rule_now} this turn"
     grammar.template("core", words, Sequence(turn, form="this turn and"))
+    for combat, which in COMBAT:
+        double = ThatEvent(Times(Number(2), AmountRef(form="that event")), form="it deals double that damage")
+        doubled = Replace(DealsDamage(hole("what"), None, combat), double, form="double all")
+        rule(grammar, f"double all {which}damage {{what:what}} would deal", doubled)
     half = SetLife(hole("who"), Half(StartingLife(Ref(form="their")), up=False), form="half")
     words = "{who:whose} life total becomes half their starting life total, rounded down"
     grammar.template("core", words, half)
@@ -66,6 +80,30 @@ def _declare_conditions(grammar: Grammar) -> None:
     for has, form in (("you've been", "you've been"), ("you were", "you were")):
         hurt = Happened(IsDealtDamage(YOU, by=hole("by")), form=f"{form} dealt by")
         grammar.template("condition", f"{has} dealt damage by {{by:what}} this turn", hurt)
+
+
+def _conditional_twice(word: str) -> Callable[..., Any]:
+    """ "During your turn, as long as ~ is equipped, it has double strike"."""
+
+    def build(when: Condition, condition: Condition, inner: Any) -> Any:
+        if word == "if" and not isinstance(inner, StaticRule) and not may_follow_if(inner):
+            return None
+        return replace(inner, condition=AllOf((when, condition), form=word), form=f"during, {word}{inner.form}")
+
+    return build
+
+
+def _take_conditional_twice(word: str) -> Callable[[Any], dict[str, Any] | None]:
+    def take(value: Any) -> dict[str, Any] | None:
+        if not isinstance(value, Static | StaticRule | StaticGroup) or not isinstance(value.condition, AllOf):
+            return None
+        own, colon, joints = value.form.partition(":")
+        if own != f"during, {word}":
+            return None
+        when, condition = value.condition.parts
+        return {"when": when, "condition": condition, "inner": replace(value, condition=None, form=colon + joints)}
+
+    return take
 
 
 def _of_colour(letter: ColourLetter) -> Count:

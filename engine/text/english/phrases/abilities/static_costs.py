@@ -255,6 +255,12 @@ OWN_COST = (
     "embalm",
     "foretell",
     "madness",
+    "blitz",
+    "dash",
+    "disturb",
+    "emerge",
+    "plot",
+    "warp",
 )
 """Keywords that are given with "The ... cost is equal to its mana cost"."""
 
@@ -268,6 +274,13 @@ def _declare_own_costs(grammar: Grammar) -> None:
             gained = (GainAbility((keyword,), form=form),)
             static = Static(hole("what"), gained)
             grammar.template("static_clause", f"{{what:subject}} have/has {name} . {behind}", static)
+            for where, before in (
+                ("during before", "{condition:when}"),
+                ("before", "as long as {condition:condition}"),
+            ):
+                under = Static(hole("what"), gained, hole("condition"), form=where)
+                words = f"{before}, {{what:subject}} have/has {name} . {behind}"
+                grammar.template("static_clause", words, under)
             effect = Affect(hole("what"), gained, hole("duration"))
             words = f"{{what:subject}} gain/gains {name} {{duration:duration}} . {behind}"
             grammar.template("sentence", words, effect)

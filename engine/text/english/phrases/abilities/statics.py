@@ -236,7 +236,7 @@ def _unconditional(value: Any) -> dict[str, Any] | None:
     return {"value": value} if getattr(value, "condition", None) is None else None
 
 
-def _may_follow_if(inner: Any) -> bool:
+def may_follow_if(inner: Any) -> bool:
     """ "~ doesn't untap during your untap step if it has a counter on it", "if X is 5 or more, this spell can't be
     countered and the damage can't be prevented"."""
     parts = inner.parts if isinstance(inner, StaticGroup) else (inner,)
@@ -249,7 +249,7 @@ def _may_follow_if(inner: Any) -> bool:
 
 def _conditional(where: str) -> Callable[..., Any]:
     def build(inner: Any, condition: Any) -> Any:
-        if where.startswith("if") and not isinstance(inner, StaticRule) and not _may_follow_if(inner):
+        if where.startswith("if") and not isinstance(inner, StaticRule) and not may_follow_if(inner):
             return None
         if where == "unless":
             condition = NotSo(condition, form="unless")

@@ -17,7 +17,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import All, Ref, You, ZoneCards
+from engine.ir.selectors import All, Range, Ref, You, ZoneCards
 from engine.ir.spell_patterns import TargetCount, TargetsWhat
 from engine.ir.values import (
     AmountRef,
@@ -66,10 +66,20 @@ _HAVING_LESS: tuple[tuple[ComparedPlayers, str], ...] = (("life", "less life"), 
 _CHOSEN: tuple[ChosenQuality, ...] = ("type", "color")
 
 
+def _fewer_than(n: int) -> Range | None:
+    return Range(Number(0), Number(n - 1), form="fewer than") if n > 1 else None
+
+
+def _take_fewer_than(value: Range) -> dict[str, Any] | None:
+    most = value.high
+    return {"n": most.n + 1} if value.form == "fewer than" and isinstance(most, Number) else None
+
+
 def declare(grammar: Grammar) -> None:
     """Declares more of "condition"."""
     grammar.constant("or_compare", "or greater", ">=")
     grammar.constant("or_compare", "or less", "<=")
+    grammar.phrase("at_least", Range, "fewer than {n:int}", build=_fewer_than, take=_take_fewer_than)
     _declare_life(grammar)
     _declare_hands(grammar)
     _declare_values(grammar)

@@ -213,6 +213,10 @@ def declare_durations(grammar: Grammar) -> None:
         for step in ("end step", "upkeep"):
             until = UntilEvent(BeginningOf(step, You()), form="your next")
             grammar.template(category, f"until your next {step}", until)
+            begins = replace(until, form="beginning of your next")
+            grammar.template(category, f"until the beginning of your next {step}", begins)
+            any_next = UntilEvent(BeginningOf(step), form="beginning of the next")
+            grammar.template(category, f"until the beginning of the next {step}", any_next)
         grammar.phrase(category, WhileTrue, "for as long as {condition:condition}")
         grammar.phrase(category, UntilEndOfCombat, "until end of combat")
     grammar.phrase("duration", UntilEndOfTurn, "this turn", form="this turn")

@@ -342,10 +342,13 @@ def _declare_attacking_together(grammar: Grammar) -> None:
     for form, words in (
         ("", "~ and at least one other {kind:noun_s} attack"),
         ("not other", "~ and at least one {kind:noun_s} attack"),
+        ("two others", "~ and at least two other {kind:noun_p} attack"),
+        ("three others", "~ and at least three other {kind:noun_p} attack"),
         ("you attack with", "you attack with ~ and another {kind:noun_s}"),
         ("you attack with one", "you attack with ~ and at least one other {kind:noun_s}"),
     ):
-        grammar.template("whole_event", words, Attacks(This(), others=1, kind=hole("kind"), form=form))
+        others = {"two others": 2, "three others": 3}.get(form, 1)
+        grammar.template("whole_event", words, Attacks(This(), others=others, kind=hole("kind"), form=form))
 
 
 def _read_attached(reader: Reader, at: int) -> Iterator[tuple[Attached, int]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.changes import Cant, GainAbility, SetPT, Spares
-from engine.ir.conditions import NotSo, StepIs
+from engine.ir.conditions import AllOf, NotSo, StepIs
 from engine.ir.node import Ability, Selector, Value, find, replace
 from engine.ir.replacing import EntersWith, MoreDice, MoreVotes, Prevent, Replace, VotesFor
 from engine.ir.rules import (
@@ -45,6 +45,7 @@ from engine.text.german.rules.writer import ABILITIES, GAME_RULES, SELECTORS, VA
 
 _JOINTS = {"and": "und", ", and": "und", ",": ","}
 _BEFORE = {"before": "solange", "before that": "solange", "if before": "falls"}
+_TWICE = {"during, as long as": "solange", "during, if": "falls"}
 _BEHIND = {"after": "solange", "if": "falls", "": "solange"}
 
 
@@ -67,6 +68,12 @@ def _conditional(writer: GermanWriter, node: Static | StaticRule | StaticGroup) 
     condition = node.condition
     if where in _BEFORE and condition is not None:
         before = f"{_BEFORE[where]} {condition_final(writer, condition)}"
+        return under(_statements(writer, node), before)
+    if where in _TWICE and isinstance(condition, AllOf):
+        when, further = condition.parts
+        if not isinstance(when, StepIs):
+            raise Untranslatable("during something that is no step")
+        before = f"{during(writer, when)}, {_TWICE[where]} {condition_final(writer, further)}"
         return under(_statements(writer, node), before)
     said = _statements(writer, node)
     if condition is None:

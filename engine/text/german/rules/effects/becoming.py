@@ -22,7 +22,7 @@ from engine.ir.changes import (
 )
 from engine.ir.effects.game import DoubleX
 from engine.ir.effects.permanents import BecomeBlocked, CreateCopy, DoubleStats, PutCounters
-from engine.ir.node import Change, Condition
+from engine.ir.node import Change, Condition, replace
 from engine.ir.values import Number
 from engine.text.german.grammar.chains import Chain, Deed, chain
 from engine.text.german.grammar.clauses import Clause, change, say
@@ -158,8 +158,10 @@ def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | N
         case SwitchPT():
             both = Part(f"Stärke und Widerstandskraft {subject.forms['gen']}", subject.tail)
             return chain(Clause(verb("vertauschen"), YOU, (both,)))
-        case Must(what="be blocked", all_able=True, who=None):
-            able = fixed_np("alle Kreaturen", "p", tail=f"die {subject.say('acc')} blocken können")
+        case Must(what="be blocked", all_able=True, who=who):
+            every = fixed_np("alle Kreaturen", "p") if who is None else SELECTORS.say(writer, replace(who, form="all"))
+            tail = f"{every.tail}, die {subject.say('acc')} blocken können" if every.tail else ""
+            able = NP(every.forms, every.pronouns, tail=tail or f"die {subject.say('acc')} blocken können")
             return chain(Clause(verb("tun"), able, (Part("dies"),), commanded=False))
         case Cant(what=what) if what in NOT_ACTIVATED:
             return chain(abilities_cant(subject, what))

@@ -40,6 +40,7 @@ from engine.ir.node import Duration, Effect, Selector, Value, replace
 from engine.ir.selectors import All, Ref
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
+from engine.ir.vocabulary import BeginningStep
 from engine.text.german.grammar.chains import Chain, Link, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.inflection import A, verb, words
@@ -48,7 +49,7 @@ from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
 from engine.text.german.rules.effects.changes import grantee_of, predicate
 from engine.text.german.rules.effects.sequences import by, place, said_of
-from engine.text.german.rules.events.steps import step_nominal
+from engine.text.german.rules.events.steps import at_beginning, step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
@@ -195,6 +196,9 @@ def _until(writer: GermanWriter, node: UntilEvent) -> str:
     match node.event:
         case BeginningOf(step=step, whose=whose) if whose is not None and node.form == "your next":
             return f"bis zu {owned(writer, step_nominal(f'next {step}'), whose).forms['dat']}"
+        case BeginningOf(step="upkeep" | "end step" as step, whose=whose) if node.form:
+            following: BeginningStep = "next upkeep" if step == "upkeep" else "next end step"
+            return f"bis {at_beginning(writer, BeginningOf(following, whose)).replace('zu ', 'zum ', 1)}"
     return f", bis {say_final(EVENTS.say(writer, node.event)('present'))}\u2e34"
 
 

@@ -148,7 +148,8 @@ def _and_one(writer: GermanWriter, subject: NP, node: Attacks) -> NP:
     """ "diese Kreatur und mindestens ein anderer Krieger"."""
     assert node.kind is not None
     kind = PATTERNS.say(writer, node.kind)
-    more = say_np(kind if node.form == "not other" else kind.with_adjective("ander"), A)
+    other = kind if node.form == "not other" else kind.with_adjective("ander")
+    more = say_np(other, words(number_word(node.others)), plural=True) if node.others > 1 else say_np(other, A)
     forms = {case: f"{subject.say(case)} und mindestens {more.forms[case]}" for case in subject.forms}
     return NP(forms, fixed_np("", "p").pronouns, tail=more.tail)
 
