@@ -80,6 +80,18 @@ def test_706_2_the_result_of_a_die() -> None:
     assert table.life("A") == 25
 
 
+def test_603_2c_dice_rolled_together_trigger_once_and_the_result_is_their_total() -> None:
+    text = "Whenever you roll one or more dice, put a number of charge counters on ~ equal to the result."
+    dwarf = creature("Dwarf", 1, 3, "Whenever you roll one or more dice, ~ deals 1 damage to each opponent.")
+    table = table_with("Roll two six-sided dice.", board=[ISLAND, dwarf, card("Box", "Artifact", text)])
+    table.game.chance = Loaded(2, 3)
+    table.answer("A", "Box").cast("Rite").resolve()
+    assert len(table.zone("stack")) == 2
+    table.resolve(2)
+    assert table.life("B") == 19
+    assert dict(table.find("Box").counters) == {"charge": 5}
+
+
 @pytest.mark.parametrize("pile", ["first pile", "second pile"])
 def test_700_3_the_chosen_pile_goes_one_way_and_the_other_the_other(pile: str) -> None:
     text = (

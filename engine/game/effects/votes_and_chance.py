@@ -153,19 +153,21 @@ def _best(context: Context, player: PlayerId, results: list[int]) -> int:
 
 @executes(RollDie)
 def _roll(context: Context, effect: RollDie) -> bool:
-    """706.2: the result of each die is its row of the table (706.3b); "the result" is the total."""
+    """706.2: the result of each die is its row of the table (706.3b); "the result" is the total. The dice of a player
+    are rolled together: abilities that wait for "one or more dice" trigger once (603.2c)."""
     total = rolled = 0
     for player in players_meant(context, effect.who):
         count = at_once(context.game, value_of(context, effect.count), "dice")
         more = 0 if effect.more is None else value_of(context, effect.more)
-        for natural in _rolls(context, player, effect.sides, count):
-            result = natural + more
-            total, rolled = total + result, rolled + 1
-            did(context.game, player, "roll a die", amount=result)
+        results = [natural + more for natural in _rolls(context, player, effect.sides, count)]
+        if results:
+            did(context.game, player, "roll a die", amount=sum(results))
+        for result in results:
             context.bindings[RESULT] = result
             for row in effect.results:
                 if row.low <= result and (row.high is None or result <= row.high):
                     execute(context, row.effect)
+        total, rolled = total + sum(results), rolled + len(results)
     context.bindings[RESULT] = total
     bind(context, effect.bind, total)
     return rolled > 0

@@ -78,6 +78,8 @@ def _does(context: Context, t: Does, e: Did, out: Bindings) -> bool:
         return False
     if t.what is not None and not any(is_meant(context, t.what, entity, out) for entity in e.objects):
         return False
+    if e.deed == "roll a die":
+        out["the result"] = e.amount
     return is_meant(context, t.who, e.who, out)
 
 
