@@ -65,6 +65,11 @@ def is_itself(selector: Selector | None) -> bool:
     )
 
 
+def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], Any]) -> Iterator[Stimulus]:
+    """Each of the players that are meant does something."""
+    yield from each(name, meant_players(who), lambda stage, id: do(stage, PlayerId(id)))
+
+
 def there(selector: Selector | None, zone: str = BATTLEFIELD) -> Pick:
     """What of a zone a selector means."""
     return lambda stage: stage.things(selector, zone)

@@ -3,14 +3,13 @@ events that are said of others: either of several, at a time, of an amount."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 import msgspec
 
-from engine.audit.board import FIRST, ME
-from engine.audit.made_on_objects import Pick, each, is_itself, meant_players, speaks_of_commander, there
+from engine.audit.board import FIRST, ME, SECOND
+from engine.audit.made_on_objects import Pick, by_players, each, is_itself, meant_players, speaks_of_commander, there
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
 from engine.audit.stage import Stage
 from engine.audit.using import answer_all, any_cast, casts
@@ -159,7 +158,10 @@ def _target(what: Selector, player: PlayerId, number: int, stage: Stage) -> bool
     stage.player.wanted = victims[number]
     done = False
     for id in stage.game.state.player(player).hand:
-        printed = stage.game.state.objects[id].printed
+        obj = stage.game.state.get(id)  # what was cast before may have taken it from the hand
+        if obj is None:
+            continue
+        printed = obj.printed
         if len(printed.sorted.spells) == 1 or "Aura" in printed.type_line.subtypes:
             done = _cast_one(stage, id, player) or done
     return done
@@ -196,6 +198,12 @@ def _taps(wanted: Wanted[TapsForMana]) -> Iterator[Stimulus]:
         return [id for id in taken(stage) if stage.game.state.objects[id].controller in players]
 
     yield from each("is tapped for mana", held, _tap_for_mana)
+    yield from each("is tapped for mana in another turn", held, _tap_later)
+
+
+def _tap_later(stage: Stage, id: ObjectId) -> bool:
+    active = SECOND if stage.game.state.objects[id].controller == FIRST else FIRST
+    return stage.go("precombat main", active) and _tap_for_mana(stage, id)
 
 
 def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
@@ -203,11 +211,6 @@ def _tap_for_mana(stage: Stage, id: ObjectId) -> bool:
 
 
 # -- cards, life, deeds ------------------------------------------------------------------------------------------------
-
-
-def by_players(name: str, who: Selector | None, do: Callable[[Stage, PlayerId], Any]) -> Iterator[Stimulus]:
-    """Each of the players that are meant does something."""
-    yield from each(name, meant_players(who), lambda stage, id: do(stage, PlayerId(id)))
 
 
 @makes(Draws)

@@ -11,7 +11,7 @@ import msgspec
 from engine.audit.board import ENOUGH, Spot, lies_beside
 from engine.audit.making import Stimulus, knows, stimuli
 from engine.audit.props import Prop, props_of
-from engine.audit.scenes import ABILITIES_AT_IT, TURNED_UP, in_hand, own_scenes, prices, scenes
+from engine.audit.scenes import ABILITIES_AT_IT, ONE_ATTACKS, TURNED_UP, in_hand, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
 from engine.audit.using import activations, answer_all, casts, sneaks
@@ -148,6 +148,8 @@ class Plan:
         """For what changes things rather than waits for an event."""
         if isinstance(ability, Keyword) and ability.name in AIMED_AT:
             yield ABILITIES_AT_IT
+        if isinstance(ability, Keyword) and ability.name == "enlist":
+            yield ONE_ATTACKS
         if isinstance(ability, Keyword) and ability.name == "sneak":
             yield sneaks()
         for meant in meanings(ability):

@@ -50,6 +50,7 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("choices in combat", _choices_in_combat, attack=True, varied=False)
     yield Stimulus("turn it", _turned, varied=False)
     yield Stimulus("choices without mana", _poor_choices, varied=False)
+    yield Stimulus("extra turns", _extra_turns, varied=False)
 
 
 def prices(spot: str) -> Iterator[Stimulus]:
@@ -199,6 +200,15 @@ def _round(step: str, player: PlayerId, stage: Stage) -> bool:
     done = stage.go(step, player)
     stage.settle()
     return done
+
+
+ONE_ATTACKS = Stimulus("only it attacks", partial(_round, "end of combat", ME), alone=True)
+
+
+def _extra_turns(stage: Stage) -> bool:
+    """Everybody is to take an extra turn after this one."""
+    stage.game.state.extra_turns = tuple(stage.everybody())
+    return stage.go("draw", ME) and stage.go("draw", FIRST)
 
 
 def _tapped_round(stage: Stage) -> bool:

@@ -40,8 +40,9 @@ from engine.game.operations.entering import enter
 from engine.game.operations.players import shuffle
 from engine.game.view.view import Agent
 from engine.ids import CardId, ObjectId, PlayerId, is_player
-from engine.ir.abilities import Triggered
-from engine.ir.node import Ability
+from engine.ir.abilities import Keyword, Triggered
+from engine.ir.node import Ability, contains
+from engine.ir.replacing import EntersWith
 from engine.ir.triggers import CountersPut
 from engine.match.pool import CardPool
 from engine.match.problems import NotATurnOrder
@@ -167,6 +168,7 @@ def place(
     _begin_at(state, position.moment, seats)
     state.daytime = position.daytime
     boards = [placing.make(seats[player.name], player) for player in position.players]
+    placing.look_for_rules_on_entering()
     for player, board in zip(position.players, boards, strict=True):
         placing.put_into_play(seats[player.name], player, board)
     for player in position.players:
@@ -227,6 +229,13 @@ class _Placing:
         self.aliases: dict[str, CardId] = {}
         self.devices: dict[CardId, str] = {}
         self.permanents: list[tuple[GameObject, Placed]] = []
+        self._quiet = False
+
+    def look_for_rules_on_entering(self) -> None:
+        """Whether nothing that is placed could say how anything enters: it need not be asked for each."""
+        objects = self.game.state.objects.values()
+        definitions = {id(obj.definition): obj.definition for obj in objects if obj.zone not in (LIBRARY, SIDEBOARD)}
+        self._quiet = not any(definition is None or _may_say(definition) for definition in definitions.values())
 
     def put_away(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Everything that is not on the battlefield."""
@@ -313,8 +322,13 @@ class _Placing:
                     carrier.attachments = (*carrier.attachments, obj.id)
 
     def _arrive(self, obj: GameObject) -> None:
-        with batched(self.game):
-            enter(self.game, obj, None, None)
+        if self._quiet and not _begins_with_counters(obj.printed):
+            self.game.state.objects[obj.id] = obj
+            self.game.state.battlefield = (*self.game.state.battlefield, obj.id)
+            self.game.invalidate()
+        else:
+            with batched(self.game):
+                enter(self.game, obj, None, None)
         obj.control_since = SINCE_BEFORE
         obj.entered_turn = SINCE_BEFORE
         self.game.state.this_turn = []
@@ -332,6 +346,23 @@ class _Placing:
             if placed.alias:
                 self.aliases[f"{placed.alias}.{number}" if placed.count > 1 else placed.alias] = card
             yield obj
+
+
+def _may_say(definition: CardDefinition) -> bool:
+    """Whether a card could say how something enters (614.1c): itself, or by an ability that it gives."""
+    return any(
+        face.sorted.replacements
+        or any(contains(static, Keyword) or contains(static, EntersWith) for static in face.sorted.statics)
+        for face in definition.faces
+    )
+
+
+def _begins_with_counters(printed: Printed) -> bool:
+    """306.5b, 310.4b, 714.3a"""
+    types = printed.type_line
+    return bool(
+        "Planeswalker" in types.types or printed.defense or "Siege" in types.subtypes or printed.sorted.chapters
+    )
 
 
 def _face(definition: CardDefinition, name: str) -> int:
