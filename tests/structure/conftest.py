@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.structure.sources import room_of_code
+from tests.structure.sources import forget_trees
 
 
 @pytest.fixture(scope="package", autouse=True)
 def trees_go_with_the_tests() -> Iterator[None]:
     yield
-    room_of_code.cache_clear()
+    forget_trees()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tests.structure.sources import modules
+from tests.structure.sources import modules, nodes
 
 FOR_PEOPLE = "ForPeople"
 
@@ -18,8 +18,7 @@ def for_people() -> set[str]:
     bases = {
         node.name: {name_of(base) for base in node.bases}
         for _, tree in modules("engine", "app")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
+        for node in nodes(tree, ast.ClassDef)
     }
     found = {FOR_PEOPLE}
     while more := {name for name, above in bases.items() if above & found} - found:
@@ -37,8 +36,8 @@ def test_no_error_for_people_is_made_of_a_sentence() -> None:
     wrong = [
         f"{file}:{node.lineno}"
         for file, tree in modules("engine", "app")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and name_of(node.func) in errors and any(map(is_text, node.args))
+        for node in nodes(tree, ast.Call)
+        if name_of(node.func) in errors and any(map(is_text, node.args))
     ]
     assert wrong == []
 
@@ -48,8 +47,7 @@ def test_no_pattern_is_made_of_a_message_to_translate_with() -> None:
     wrong = [
         f"{file}:{node.lineno}"
         for file, tree in modules("app/messages")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and (name_of(node.func) == "escape" or (name_of(node.func) == "compile" and not is_text(node.args[0])))
+        for node in nodes(tree, ast.Call)
+        if name_of(node.func) == "escape" or (name_of(node.func) == "compile" and not is_text(node.args[0]))
     ]
     assert wrong == []

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.structure.sources import modules
+from tests.structure.sources import modules, nodes
 
 CORE = "engine/game"
 
@@ -51,18 +51,16 @@ def words_by_module() -> dict[str, frozenset[str]]:
     return {str(path.relative_to(CORE)): frozenset(words_of(tree)) for path, tree in modules(CORE)}
 
 
-def words_of(tree: ast.AST) -> Iterator[str]:
+def words_of(tree: ast.Module) -> Iterator[str]:
     """The words of the strings in a module, docstrings left out."""
     documents = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
+        for node in nodes(tree, ast.Module, ast.FunctionDef, ast.ClassDef)
+        if node.body and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+    for node in nodes(tree, ast.Expr):
+        if isinstance(node.value, ast.Constant):
             documents.add(id(node.value))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
-            yield from node.value.split()
+    for text in nodes(tree, ast.Constant):
+        if isinstance(text.value, str) and id(text) not in documents:
+            yield from text.value.split()

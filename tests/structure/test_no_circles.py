@@ -9,7 +9,7 @@ from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
-from tests.structure.sources import PROGRAM, modules
+from tests.structure.sources import PROGRAM, modules, nodes
 
 
 def named(*rooms: str) -> dict[str, ast.Module]:
@@ -21,9 +21,16 @@ def named(*rooms: str) -> dict[str, ast.Module]:
     return found
 
 
-def imports(tree: ast.AST, known: dict[str, ast.Module]) -> Iterator[str]:
-    """Those of the known modules that a piece of code imports, for type checking only too."""
-    for node in ast.walk(tree):
+def imports(tree: ast.Module, *, inside: bool) -> Iterator[ast.Import | ast.ImportFrom]:
+    """What a module imports inside its functions and classes, or outside of them (for type checking only too)."""
+    bodies = [part for part in tree.body if isinstance(part, ast.FunctionDef | ast.ClassDef)]
+    held = {line for body in bodies for line in range(body.lineno, (body.end_lineno or body.lineno) + 1)}
+    yield from (node for node in nodes(tree, ast.Import, ast.ImportFrom) if (node.lineno in held) == inside)
+
+
+def known_imports(tree: ast.Module, known: dict[str, ast.Module]) -> Iterator[str]:
+    """Those of the known modules that a module imports at its top."""
+    for node in imports(tree, inside=False):
         if isinstance(node, ast.ImportFrom) and node.module in known:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
@@ -33,11 +40,7 @@ def imports(tree: ast.AST, known: dict[str, ast.Module]) -> Iterator[str]:
 @pytest.mark.parametrize("room", PROGRAM)
 def test_no_module_imports_itself_by_way_of_others(room: str) -> None:
     known = named(room)
-    arrows = {
-        name: {other for statement in tree.body for other in imports(statement, known) if _at_the_top(statement)}
-        - {name}
-        for name, tree in known.items()
-    }
+    arrows = {name: set(known_imports(tree, known)) - {name} for name, tree in known.items()}
 
     assert len(arrows) > 100
     try:
@@ -46,17 +49,7 @@ def test_no_module_imports_itself_by_way_of_others(room: str) -> None:
         raise AssertionError(" <- ".join(circle.args[1])) from None
 
 
-def _at_the_top(statement: ast.stmt) -> bool:
-    return not isinstance(statement, ast.FunctionDef | ast.ClassDef)
-
-
 def test_the_engine_imports_nothing_inside_functions() -> None:
-    inside = {
-        name
-        for name, tree in named("engine").items()
-        for statement in tree.body
-        if not _at_the_top(statement)
-        and any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(statement))
-    }
+    inside = {name for name, tree in named("engine").items() if any(imports(tree, inside=True))}
 
     assert inside == set()

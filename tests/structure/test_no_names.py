@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from app.services.files.program_files import stored_catalogue
-from tests.structure.sources import modules
+from tests.structure.sources import modules, nodes
 
 
 def test_no_card_is_named_in_the_engine() -> None:
@@ -13,8 +13,8 @@ def test_no_card_is_named_in_the_engine() -> None:
     found = [
         f"{path}:{node.lineno}: {node.value!r}"
         for path, tree in modules("engine")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and node.value in names
+        for node in nodes(tree, ast.Constant)
+        if node.value in names
     ]
 
     assert found == []

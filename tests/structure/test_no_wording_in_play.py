@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tests.structure.sources import modules
+from tests.structure.sources import modules, nodes
 
 
 def _looks_at_wording(node: ast.AST) -> bool:
@@ -19,9 +19,9 @@ def _looks_at_wording(node: ast.AST) -> bool:
 
 def test_what_is_played_never_looks_at_wording() -> None:
     found = [
-        f"{path}:{getattr(node, 'lineno', 0)}"
+        f"{path}:{node.lineno}"
         for path, tree in modules("engine/game", "engine/agents")
-        for node in ast.walk(tree)
+        for node in nodes(tree, ast.Attribute, ast.MatchClass, ast.Call)
         if _looks_at_wording(node)
     ]
     assert found == []

@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tests.structure.sources import modules
+from tests.structure.sources import modules, nodes
 
 UNTYPED_FIELDS = frozenset(
     {
@@ -27,7 +27,7 @@ def says_any(annotation: ast.expr | None) -> bool:
 
 def untyped_fields(tree: ast.Module) -> Iterator[str]:
     """The fields of classes, declared in the class or set in `__init__`, whose type is not said or not known."""
-    for kind in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
+    for kind in nodes(tree, ast.ClassDef):
         for node in ast.walk(kind):
             if isinstance(node, ast.AnnAssign) and says_any(node.annotation):
                 target = node.target
@@ -44,7 +44,7 @@ def test_no_keywords_of_any_kind() -> None:
     wrong = [
         f"{file}:{node.lineno} {node.name}"
         for file, tree in modules("engine/game")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.args.kwarg is not None
+        for node in nodes(tree, ast.FunctionDef, ast.AsyncFunctionDef)
+        if node.args.kwarg is not None
     ]
     assert wrong == []

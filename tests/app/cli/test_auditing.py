@@ -10,6 +10,7 @@ import pytest
 
 from app.cli.calls import Launchers
 from app.cli.program import run
+from engine.audit.trials import SETTINGS
 from engine.game.event_loop.executing import EXECUTORS
 from engine.ir.effects.cards import Draw
 from engine.ir.node import Effect
@@ -50,6 +51,7 @@ def test_a_suspect_is_listed_with_what_was_tried(
 ) -> None:
     kind: type[Effect] = Draw
     monkeypatch.setitem(EXECUTORS, kind, lambda context, effect: True)
+    monkeypatch.setattr("engine.audit.judge.SETTINGS", SETTINGS[:2])  # tests of the judge try all of them
     assert called(file, "--lang", "en") == 1
     out = capsys.readouterr().out
     assert "Stone Idea: suspect: Draw a card. (nothing came of it)\n    tried: rich: it is cast" in out

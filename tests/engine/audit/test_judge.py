@@ -9,7 +9,7 @@ import pytest
 from engine.audit.checks import Near, near_events
 from engine.audit.judge import audit_card
 from engine.audit.props import props_of
-from engine.audit.trials import AbilityAudit
+from engine.audit.trials import SETTINGS, AbilityAudit
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import TypeLine
@@ -83,6 +83,13 @@ def made(ability: Ability) -> StoredCard:
     return StoredCard(CardFacts("Oddity", (face,)), ((ability,),))
 
 
+@pytest.fixture
+def few_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is shown by nothing is tried in all settings before it is suspect, which takes seconds; where a test is
+    about the verdict, a few of them, with and without a prelude, say the same."""
+    monkeypatch.setattr("engine.audit.judge.SETTINGS", SETTINGS[:2])
+
+
 @pytest.mark.parametrize("name", SHOWN)
 def test_an_ability_that_does_what_it_says_is_shown(name: str) -> None:
     found = only(SHOWN[name])
@@ -97,16 +104,19 @@ def test_an_instruction_that_is_carried_out_by_nothing_is_suspect(monkeypatch: p
     assert any("it is played" in tried for tried in found.tried)
 
 
+@pytest.mark.usefixtures("few_settings")
 def test_a_static_ability_about_nothing_that_exists_is_suspect() -> None:
     found = only(made(Static(All(NOWHERE), (AddPT(Number(1), Number(1)),))))
     assert (found.result, found.why) == ("suspect", "nothing happened")
 
 
+@pytest.mark.usefixtures("few_settings")
 def test_a_trigger_that_cannot_fire_is_suspect() -> None:
     found = only(made(Triggered(Dies(Some(NOWHERE)), GainLife(You(), Number(1)))))
     assert (found.result, found.why) == ("suspect", "never triggered")
 
 
+@pytest.mark.usefixtures("few_settings")
 def test_each_mode_is_looked_at_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     choice = card("Choice", "Sorcery", "Choose one —\n• You gain 4 life.\n• Draw two cards.", cost="{1}")
     assert only(choice).result == "shown"
@@ -131,6 +141,7 @@ def test_what_speaks_of_deck_building_is_not_tried_and_not_shown() -> None:
     assert (found.result, found.why) == ("not tried", "speaks of deck building")
 
 
+@pytest.mark.usefixtures("few_settings")
 def test_a_card_is_what_the_worst_of_its_abilities_is(monkeypatch: pytest.MonkeyPatch) -> None:
     put_idle(monkeypatch, GainLife)
     both = creature("Both", 2, 2, "Flying\nPartner\nWhenever Both attacks, you gain 1 life.")
@@ -186,6 +197,7 @@ def test_the_near_events_of_a_trigger_differ_in_one_word() -> None:
     assert ControlledBy(Some(PlayerPattern("opponent"))) in walk(opponents.what)
 
 
+@pytest.mark.usefixtures("few_settings")
 def test_choosing_targets_alone_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     kill = card("Kill", "Instant", "Destroy target creature an opponent controls.", cost="{B}")
     assert only(kill).result == "shown"
