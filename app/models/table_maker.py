@@ -1,7 +1,8 @@
-"""From what a player may see of a game to what the table screen shows.
+"""From what a player may see of a game to what the table screen shows; of each permanent what it is at the moment, and
+in words where each change to the printed card comes from (613).
 
-Comes in: a `GameView`, at a moment when the game waits. Goes out: a `TableView` in one language, without
-prompt, stops and timeline, which are the player's own business.
+Comes in: a `GameView`, at a moment when the game waits, and what the layers noted (`Traced`). Goes out: a `TableView`
+in one language, without prompt, stops and timeline, which are the player's own business.
 """
 
 from __future__ import annotations
@@ -11,11 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from app.messages import table_words as words
-from app.messages.card_words import KEYWORD_MARKS, counter_badge
-from app.messages.message import Words
+from app.messages import card_words, table_words
+from app.messages.card_words import COLOUR_NAMES, COLOURLESS, KEYWORD_MARKS, counter_badge, counter_kind
+from app.messages.message import Message, Words
 from app.models.appearance import HIDDEN, CardLooks, TableNames
-from app.models.as_it_is import as_it_is
 from app.models.table_view import (
     STEP_OF,
     Arrow,
@@ -29,10 +29,113 @@ from app.models.table_view import (
     TableView,
 )
 from app.models.what_happened import GameLog
+from app.services.cards.look import CardLook, CardNow
+from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
+from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics
 from engine.game.kernel.records import Traced
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
+from engine.text.german.grammar.phrases import type_line as german_type_line
+from engine.text.vocabulary.german_words import TYPES
+from engine.text.vocabulary.words import KEYWORDS
+
+
+def as_it_is(
+    seen: ObjectView, changes: Sequence[Traced], looks: CardLooks, names: TableNames, words_in: Words
+) -> CardNow | None:
+    """The permanent now; None where it is as printed, or hidden."""
+    if seen.hidden or not changes:
+        return None
+    origins = tuple((", ".join(_what(made, words_in)), _whence(made, names, words_in)) for made in changes)
+    return CardNow(_look(looks.of(seen), seen.characteristics, changes), origins)
+
+
+def _what(made: Traced, words_in: Words) -> Iterator[str]:
+    """What one effect does, part by part."""
+    say = words_in.say
+    if made.copied:
+        yield say(card_words.COPIED)
+    if made.controlled:
+        yield say(card_words.CONTROLLED)
+    if made.name:
+        yield say(card_words.NAMED, name=made.name)
+    if made.added is not None:
+        yield "/".join(f"{number:+d}".replace("-", "−") for number in made.added)
+    if made.set is not None:
+        yield say(card_words.SET, size="/".join("?" if number is None else str(number) for number in made.set))
+    if made.switched:
+        yield say(card_words.SWITCHED)
+    for message, listed in ((card_words.GAINS, made.gained), (card_words.LOSES, made.lost)):
+        if listed:
+            yield say(message, words=", ".join(_word(word, words_in) for word in listed))
+    if made.abilities:
+        counted = card_words.MORE_ABILITIES if made.abilities > 0 else card_words.FEWER_ABILITIES
+        yield words_in.count(counted, abs(made.abilities))
+    if made.colours is not None:
+        colours = ", ".join(say(COLOUR_NAMES[letter]) for letter in made.colours) or say(COLOURLESS)
+        yield say(card_words.COLOURED, colours=colours)
+    if made.ruled:
+        yield say(card_words.RULED)
+
+
+def _whence(made: Traced, names: TableNames, words_in: Words) -> str:
+    if made.counter:
+        kind: Message = counter_kind(made.counter)
+        return words_in.say(card_words.COUNTERS_ON_IT, count=made.count, kind=kind)
+    return names.of(made.source) or words_in.say(card_words.SOME_EFFECT)
+
+
+def _word(word: str, words_in: Words) -> str:
+    """A keyword, a card type or a subtype in the reader's language."""
+    if word == card_words.EVERY_CREATURE_TYPE.en:
+        return words_in.say(card_words.EVERY_CREATURE_TYPE)
+    if words_in.language == "en":
+        return word
+    if word in KEYWORDS:
+        return KEYWORDS[word].german
+    if word in TYPES:
+        return TYPES[word]
+    return SUBTYPES[KIND_OF[word]][word] if word in KIND_OF else word
+
+
+def _look(printed: CardLook, chars: Characteristics, changes: Sequence[Traced]) -> CardLook:
+    """The card with name, type line, colours, size and keywords as they are."""
+    front = printed.front
+    line = TypeLine(chars.supertypes, chars.types, chars.subtypes)
+    gained = [word for made in changes for word in made.gained if word in KEYWORDS and chars.has(word)]
+    new = list(dict.fromkeys(gained))
+    bare = chars.sorted is NO_ABILITIES
+    renamed = chars.name != front.name_en and any(made.name for made in changes)
+    sized = chars.is_creature and chars.power is not None
+    face = replace(
+        front,
+        name_en=chars.name if renamed else front.name_en,
+        name_de=chars.name if renamed else front.name_de,
+        type_en=str(line),
+        type_de=german_type_line(line),
+        text_en="" if bare else _with(new, front.text_en),
+        text_de="" if bare else _with([KEYWORDS[word].german for word in new], front.text_de),
+        colours=chars.colours,
+        power=str(chars.power) if sized else None,
+        toughness=str(chars.toughness) if sized else None,
+    )
+    return replace(
+        printed,
+        faces=(face, *printed.faces[1:]),
+        types=chars.types,
+        subtypes=chars.subtypes,
+        colours=chars.colours,
+        legendary="Legendary" in chars.supertypes,
+    )
+
+
+def _with(keywords: list[str], text: str | None) -> str | None:
+    if not keywords or text is None:
+        return text
+    first = ", ".join(keywords)
+    return f"{first[:1].upper()}{first[1:]}\n{text}".rstrip()
+
 
 _SHOWN_AS_NUMBERS = frozenset(("loyalty", "defense"))
 _TAX = 2
@@ -112,7 +215,7 @@ class TableMaker:
         changes: Mapping[ObjectId, Sequence[Traced]],
     ) -> Seat:
         player = view.player(id)
-        name = self._words.say(words.YOU) if id == view.me else player.name
+        name = self._words.say(table_words.YOU) if id == view.me else player.name
         permanents = [view.see(one) for one in view.battlefield]
         return Seat(
             seat=id,

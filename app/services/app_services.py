@@ -30,8 +30,7 @@ from app.storage.repositories import Decks, Drafts, Games, Settings
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
-    from app.services.games.playing import GamePlan, Playing
-    from app.services.games.table_setup import Choices, TableSetup
+    from app.services.games.playing import Choices, GamePlan, Playing, TableSetup
     from engine.decks.deck import Deck
 
 
@@ -102,8 +101,7 @@ class AppServices:
 
     def table_choices(self, snapshot: DeckSnapshot) -> Choices:
         """Against which decks a deck can be played."""
-        from app.services.games.playing import stored_decks
-        from app.services.games.table_setup import Choices
+        from app.services.games.playing import Choices, stored_decks
 
         own = tuple(
             (deck.id, deck.name)
@@ -118,8 +116,7 @@ class AppServices:
         Raises:
             UnreadableInput: if a deck can no longer be read.
         """
-        from app.services.games.playing import stored_decks
-        from app.services.games.table_setup import set_up_game
+        from app.services.games.playing import set_up_game, stored_decks
 
         others: Sequence[Deck] = stored_decks()
         if wanted.against == "draft":

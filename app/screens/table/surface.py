@@ -1,4 +1,5 @@
-"""The table screen's surface: its parts, how they are laid out, and what lies where.
+"""The table screen's surface: its parts, how they are laid out, and what lies where; the curtain between several people
+at one computer, so that nothing of the table is seen until the next one sits there.
 
 Comes in: the table on show. Goes out: signals of what the player does with the parts. It has no keys: those who bind
 them (`keyboard.py`, `screen.py`) are handed a surface.
@@ -7,8 +8,9 @@ them (`keyboard.py`, `screen.py`) are handed a surface.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
@@ -18,7 +20,6 @@ from app.models.table_view import CardHere, TableView, Zone
 from app.screens.screen import Screen
 from app.screens.table.bars import PhaseBar, RewindBar, TableBar
 from app.screens.table.board_area import BoardArea, Flights, Preset
-from app.screens.table.curtain import Curtain
 from app.screens.table.find_field import Found, findable
 from app.screens.table.hand_menu import HandTools
 from app.screens.table.in_words import LogPanel, Overview, SincePanel
@@ -32,6 +33,49 @@ from app.widgets.notice import Remark
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext
+
+REST: Final = 600
+
+
+class Curtain(QWidget):
+    """Says who is next; `lifted` once that person sits at the computer. For `rest` milliseconds it does not lift: a
+    second press of a key was meant for what was asked before."""
+
+    lifted = Signal()
+
+    def __init__(self, ui_context: UiContext) -> None:
+        super().__init__()
+        self._ui_context = ui_context
+        self._name = ""
+        self.rest = REST
+        self.title = label(ui_context, role="heading", wrap=True)
+        line = label(ui_context, words.CURTAIN_LINE, role="muted", wrap=True)
+        for part in (self.title, line):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.lift = Button(ui_context, None, self.lifted.emit, icon_name="eye", role="main")
+        self.setLayout(column(2, self.title, line, row(1, self.lift, 1), 3, gap=WIDE, margin=WIDE))
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._ready)
+        ui_context.words_changed.connect(self._speak)
+
+    def draw(self, name: str) -> None:
+        """Closes for the person of that name."""
+        self._name = name
+        self.lift.setEnabled(False)
+        self._speak()
+        self._rest.start(self.rest)
+
+    def _ready(self) -> None:
+        self.lift.setEnabled(True)
+        if self.isVisible():
+            self.lift.setFocus()
+
+    def _speak(self) -> None:
+        say = self._ui_context.say
+        self.title.setText(say(words.CURTAIN, name=self._name))
+        self.lift.setText(say(words.LIFT_CURTAIN, name=self._name))
+
 
 _PREVIEWS = (176, 140, 110)
 """Widths of the preview, the widest first."""
