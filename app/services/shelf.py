@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeVar
+from uuid import uuid4
 
 import msgspec
 
@@ -152,6 +153,9 @@ class Stored(Protocol):
     def name(self) -> str: ...
 
 
+N = TypeVar("N", SavedDeck, SavedDraft, SavedGame)
+
+
 class OpenThings:
     """The things of one window."""
 
@@ -179,6 +183,13 @@ class OpenThings:
             self.leases.take(thing, record.id or 0, record.name)
             self.close(kind)
             self._open[kind] = thing
+
+    def named(self, kind: str, fresh: N) -> N:
+        """What is about to be stored for the first time, named and open here before another window can see it: else
+        one might open and change it, and what is done here would meet that."""
+        named = msgspec.structs.replace(fresh, uid=uuid4().hex)
+        self.open(kind, named)
+        return named
 
     def close(self, kind: str) -> None:
         """Others may change what was open here."""

@@ -169,7 +169,7 @@ class _Shelf(Generic[R, S]):
         if row is None:
             row = self._empty()
             row.id, row.uid = self._free_number(session, record.id), record.uid or uuid4().hex
-            if record.uid:
+            if record.version:
                 self._database.went_on_from(self._kind, record.uid, record.version)
         elif _count(row.version) != record.version:
             raise Stale(self._kind, row.id or 0)

@@ -232,9 +232,10 @@ class Drafting:
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
+        known = self._saved if self._saved.uid else self._things.named("draft", self._saved)
         self._saved = self._keeper.put(
             msgspec.structs.replace(
-                self._saved,
+                known,
                 document=encode_draft(table.record).decode(),
                 progress=table.pod.number,
                 finished=table.finished,

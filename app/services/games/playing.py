@@ -169,7 +169,8 @@ class Playing:
     def begin(self, plan: GamePlan) -> OpenGame:
         """Stores a new game."""
         document = _Document(_VERSION, plan.setup, plan.programs, plan.deck_id)
-        saved = self._games.put(SavedGame(None, plan.name, msgspec.json.encode(document).decode()))
+        fresh = SavedGame(None, plan.name, msgspec.json.encode(document).decode())
+        saved = self._games.put(self._things.named("game", fresh))
         return self._opened(OpenGame(saved.id or 0, plan), _OnTable(saved, []))
 
     def take_over(self, plan: GamePlan, decisions: Sequence[Answer], finished: bool) -> int:

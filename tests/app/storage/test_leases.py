@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -11,10 +12,13 @@ import pytest
 from sqlmodel import Session
 
 from app.services.app_services import AppServices
+from app.services.drafts.session import DraftSetup
+from app.services.games.playing import goldfish_game, stored_decks
 from app.storage.contents import LeaseRow
 from app.storage.database import open_database
 from app.storage.leases import Being, Thing, runs, started, this_process
 from app.storage.problems import OpenElsewhere
+from app.storage.repositories import Decks, Drafts, Games, SavedDeck, SavedDraft, SavedGame
 from tests.app.storage.damage import fill
 from tests.app.storage.processes import begin
 
@@ -47,6 +51,37 @@ def test_what_is_open_in_one_window_is_refused_in_the_other(shops: tuple[AppServ
     assert two.drafting.resume(1).name
     assert two.playing.resume(1).decisions
     two.close()
+
+
+@pytest.mark.parametrize("kind", ["deck", "draft", "game"])
+def test_a_new_thing_is_open_here_before_another_window_can_open_it(
+    shops: tuple[AppServices, AppServices], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = shops
+    begins: dict[str, Callable[[], object]] = {
+        "deck": lambda: one.deck_building.begin("New", "commander", None),
+        "draft": lambda: one.drafting.begin(DraftSetup(seats=2, seed=1)),
+        "game": lambda: one.playing.begin(goldfish_game("New", stored_decks()[0], seed=1)),
+    }
+    shelves: dict[str, Decks | Drafts | Games] = {"deck": one.decks, "draft": one.drafts, "game": one.games}
+    resume: dict[str, Callable[[int], object]] = {
+        "deck": two.deck_building.resume,
+        "draft": two.drafting.resume,
+        "game": two.playing.resume,
+    }
+    refused = []
+    put: Callable[[object], SavedDeck | SavedDraft | SavedGame] = getattr(shelves[kind], "put")  # noqa: B009
+
+    def put_while_another_looks(record: object) -> object:
+        stored = put(record)
+        with pytest.raises(OpenElsewhere):
+            resume[kind](stored.id or 0)
+        refused.append(stored.name)
+        return stored
+
+    monkeypatch.setattr(shelves[kind], "put", put_while_another_looks)
+    begins[kind]()
+    assert len(refused) == 1
 
 
 def test_a_copy_of_what_is_open_elsewhere_is_a_thing_of_its_own(shops: tuple[AppServices, AppServices]) -> None:
