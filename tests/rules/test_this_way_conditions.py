@@ -105,3 +105,11 @@ def test_607_1c_an_emblem_speaks_of_what_its_maker_has_exiled() -> None:
     table.cast(liar).resolve().activate("Liar").resolve()
     table.cast(BEAR, method="permission").resolve()
     assert table.zone("battlefield", "A")[-1] == "Bear"
+
+
+def test_608_2c_who_does_not_is_asked_of_what_was_said_last() -> None:
+    text = "You may draw a card. Each opponent discards a card. Each opponent who doesn't loses 3 life."
+    rite = card("Rite", "Sorcery", text, cost="{R}")
+    table = Table(A=side(hand=[rite], board=[MOUNTAIN]), B=side(hand=[BEAR]), C=side()).to("precombat main")
+    table.answer("A", True).cast(rite).resolve()
+    assert [table.life(player) for player in "BC"] == [20, 17]

@@ -14,7 +14,7 @@ from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
 from engine.game.event_loop.executing import bind, execute, executes, take_up
 from engine.game.event_loop.propose import holding, trigger_now
-from engine.game.kernel.context import OTHER_THAN, ROUND, Context
+from engine.game.kernel.context import OTHER_THAN, ROUND, WHO_COULD, Context
 from engine.game.kernel.mana import WANTED, Wanted
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.records import Chosen, DelayedTrigger
@@ -128,7 +128,7 @@ def _may(context: Context, effect: May) -> bool:
         rounds.end()
     if len(players) > 1:
         rounds.finish()
-    context.bindings["who did"] = tuple(takers)
+    context.bindings["who did"] = context.bindings[WHO_COULD] = tuple(takers)
     return bool(takers)
 
 

@@ -235,12 +235,12 @@ def _controller_did(context: Context, p: ControllerDid, obj: GameObject, c: Char
 
 @tests_player(ThatDid)
 def _that_did(context: Context, p: ThatDid, player: PlayerId) -> bool:
-    """Those for whom it happened; without an event: those who took up the offer before (`May` notes them)."""
+    """Those for whom it happened; without an event: those who took up the offer before, or could do what all were told
+    to do, whichever was said last."""
     if p.event is None and p.when == "this way":
         return (player in context.ids(WHO_COULD)) != p.negated and WHO_COULD in context.bindings
     if p.event is None:
-        done = "who did" if "who did" in context.bindings else WHO_COULD  # what all are told to do, those do who can
-        return (player in context.ids(done)) != p.negated
+        return (player in context.ids(WHO_COULD)) != p.negated
     inner = context.about(player)
     matched = [event for event in events_of(context, p.when) if match_event(inner, p.event, event) is not None]
     least = _sources_needed(context, p.event)
