@@ -51,7 +51,9 @@ def test_a_suspect_is_listed_with_what_was_tried(
 ) -> None:
     kind: type[Effect] = Draw
     monkeypatch.setitem(EXECUTORS, kind, lambda context, effect: True)
-    monkeypatch.setattr("engine.audit.judge.SETTINGS", SETTINGS[:2])  # tests of the judge try all of them
+    monkeypatch.setattr(
+        "engine.audit.judge.SETTINGS", (SETTINGS[0], SETTINGS[-1])
+    )  # tests of the judge try all of them
     assert called(file, "--lang", "en") == 1
     out = capsys.readouterr().out
     assert "Stone Idea: suspect: Draw a card. (nothing came of it)\n    tried: rich: it is cast" in out
