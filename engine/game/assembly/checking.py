@@ -23,9 +23,9 @@ from engine.game.evaluation.this_way import LINKED, events_for, is_remembered
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.event_loop.replacement.carrying_out import amount_field
 from engine.game.events import ManaAdded
-from engine.ir.abilities import Anchored, Keyword, Level
+from engine.ir.abilities import Activated, Anchored, Keyword, Level
 from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbility, LoseAbility, Must, SetLoyalty
-from engine.ir.conditions import Matches, UntilEvent
+from engine.ir.conditions import Happened, Matches, UntilEvent
 from engine.ir.effects.cards import Exile, Manifest
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
 from engine.ir.effects.permanents import Affect, CreateCopy
@@ -48,9 +48,9 @@ from engine.ir.node import (
 )
 from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
-from engine.ir.rules import PlayFrom, TriggersMore, TriggersNot
-from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Ref, Some
-from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
+from engine.ir.rules import PlayerCant, PlayFrom, TriggersMore, TriggersNot
+from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Ref, Some, Target, This
+from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, IsDealtDamage, StateIs, TimesEvent
 from engine.ir.values import Number
 
 assert new_game.MODULES
@@ -268,6 +268,26 @@ def _exile(node: Exile) -> str:
     return "" if node.until is None or isinstance(node.until, UntilEvent) else f"exile {type(node.until).__name__}"
 
 
+def _state(node: StateIs) -> str:
+    """ "When you play a card this way" in a paragraph of its own: what way that is, another paragraph says."""
+    looks_back = isinstance(node.condition, Happened) and node.condition.when == "this way"
+    return "what another paragraph has done" if looks_back else ""
+
+
+def _happened(node: Happened) -> str:
+    by = node.event.by if isinstance(node.event, IsDealtDamage) else None
+    return "damage by so many sources" if isinstance(by, Some) and by.count != EXACTLY_ONE else ""
+
+
+def _player_cant(node: PlayerCant) -> str:
+    return "forbidding its own casting" if node.what == "cast" and isinstance(node.of, This) else ""
+
+
+def _activated(node: Activated) -> str:
+    """601.2c: targets are chosen before costs are paid, and no cost has any."""
+    return "a target within a cost" if contains(node.cost, Target) else ""
+
+
 _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     Keyword: _keyword,
     Ref: _reference,
@@ -288,6 +308,10 @@ _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     Sequence: _sequence,
     Instead: _instead,
     PlayFrom: _play_from,
+    StateIs: _state,
+    Happened: _happened,
+    PlayerCant: _player_cant,
+    Activated: _activated,
     SpendOn: _spend_on,
     **dict.fromkeys((*MATCHERS, EitherEvent, EventDuring, FirstTime, TimesEvent), _events),
 }

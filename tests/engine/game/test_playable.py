@@ -150,6 +150,25 @@ def test_an_event_that_never_happens_and_one_without_amount_are_found() -> None:
     assert "cause Dies" in whys(StaticRule(TriggersMore(Dies(This()))))
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("When you play a card this way, draw a card.", "another paragraph"),
+        ("You can't cast ~ if you've played a land this turn.", "its own casting"),
+        ("{1}, Exile target creature card from your graveyard: Draw a card.", "target within a cost"),
+        ("If you've been dealt damage by two or more creatures this turn, draw two cards.", "so many sources"),
+    ],
+)
+def test_what_is_read_but_would_never_do_anything_is_found(line: str, why: str) -> None:
+    card = {"name": "Herald", "type_line": "Enchantment", "oracle_text": line.replace("~", "Herald")}
+    if "two or more" in line:
+        card |= {"type_line": "Sorcery"}
+    assert compile_card(card).status == "exact", "its text is understood"
+    compiled = compile_exactly(card, keep_text=True)
+    assert compiled.status != "exact"
+    assert any(why in problem.detail for problem in compiled.diagnostics)
+
+
 def test_what_can_be_played_lacks_nothing() -> None:
     assert not missing(Activated(TapSelf(), Sequence((Draw(You(), Number(1)), Draw(You(), Number(1))))))
 
