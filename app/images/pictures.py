@@ -6,95 +6,21 @@ and one that cannot be read is named, never fatal.
 
 Those that were fetched, on the disk: no more bytes than a limit, those that were looked at longest ago go first.
 Addresses come in, and what lay there; files go out, and pictures in any size. What is no picture is not kept.
-They are cut and scaled with Pillow.
 """
 
 from __future__ import annotations
 
 import hashlib
-import io
 import os
 import time
-import warnings
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
 import msgspec
-from PIL import Image, ImageOps, UnidentifiedImageError
 
 from app.files.doors import write_whole
-
-_MOST_PIXELS: Final = 50_000_000
-_TOP_SHARE: Final = 0.35
-"""What is cut away above, of all that must be cut: faces are rather in the upper half of a picture."""
-
-
-class Unreadable(Exception):
-    """It is no picture, or a larger one than any that is shown."""
-
-
-def scaled(file: Path, width: int, height: int, kept: Path | None) -> Picture:
-    """The picture cut and scaled to `width` x `height` pixels; `kept`: where it is kept like that for the next time.
-
-    Raises:
-        Unreadable: if it cannot be read.
-    """
-    try:
-        if kept is not None and kept.exists():
-            with Image.open(kept) as small:
-                return _picture(small)
-        fitted = _fitted(file, width, height)
-    except (OSError, ValueError, UnidentifiedImageError, Image.DecompressionBombError) as problem:
-        raise Unreadable from problem
-    if kept is not None:
-        _keep(fitted, kept)
-    return _picture(fitted)
-
-
-def _fitted(file: Path, width: int, height: int) -> Image.Image:
-    with warnings.catch_warnings():
-        warnings.simplefilter("error", Image.DecompressionBombWarning)
-        try:
-            with Image.open(file) as source:
-                if source.width * source.height > _MOST_PIXELS:
-                    raise ValueError(f"{file} is too large")
-                whole = ImageOps.exif_transpose(source).convert("RGBA")
-        except Image.DecompressionBombWarning as problem:
-            raise ValueError(f"{file} is too large") from problem
-    return ImageOps.fit(whole, (width, height), Image.Resampling.LANCZOS, centering=(0.5, _TOP_SHARE))
-
-
-def _picture(image: Image.Image) -> Picture:
-    rgba = image.convert("RGBA")
-    return Picture(rgba.width, rgba.height, rgba.tobytes())
-
-
-def _keep(image: Image.Image, kept: Path) -> None:
-    """Keeps a thumbnail for the next start; a cache that cannot be written costs only time."""
-    beside = kept.with_suffix(".new")
-    try:
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        image.save(beside, "PNG")
-        beside.replace(kept)
-    except OSError:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-
-
-def is_picture(data: bytes) -> bool:
-    """Whether these bytes are a picture, and not too large a one."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            with Image.open(io.BytesIO(data)) as image:
-                if image.width * image.height > _MOST_PIXELS:
-                    return False
-                image.verify()
-    except (OSError, ValueError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError, Warning):
-        return False
-    return True
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -136,6 +62,7 @@ class OwnPictures:
         """The picture cut and scaled to `width` x `height` pixels; None if it cannot be read."""
         if file in self.problems or width <= 0 or height <= 0:
             return None
+        from app.images.scaling import Unreadable, scaled  # the library for it, which most never need
 
         try:
             return scaled(file, width, height, self._kept(file, width, height))
@@ -217,6 +144,7 @@ class PictureStore:
         Raises:
             OSError: if nothing can be written.
         """
+        from app.images.scaling import is_picture  # the library for it, which most never need
 
         if not is_picture(data):
             return False

@@ -40,7 +40,7 @@ if TYPE_CHECKING:  # a room is loaded when it is first wanted, so that the windo
     from app.screens.draft.presenter import DraftPresenter
     from app.screens.table.presenter import TablePresenter
     from app.services.files.opened_files import Opened
-    from app.services.games.playing import TableSetup
+    from app.services.games.table_setup import TableSetup
 
 _SHOWN = ("Acidic Slime", "Talrand, Sky Summoner", "Rafiq of the Many", "Skyline Despot", "Swords to Plowshares")
 """Cards on the home screen's banner."""

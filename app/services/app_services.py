@@ -30,7 +30,8 @@ from app.storage.repositories import Decks, Drafts, Games, Settings
 from engine.errors import UnreadableInput
 
 if TYPE_CHECKING:
-    from app.services.games.playing import Choices, GamePlan, Playing, TableSetup
+    from app.services.games.playing import GamePlan, Playing
+    from app.services.games.table_setup import Choices, TableSetup
     from engine.decks.deck import Deck
 
 
@@ -101,7 +102,8 @@ class AppServices:
 
     def table_choices(self, snapshot: DeckSnapshot) -> Choices:
         """Against which decks a deck can be played."""
-        from app.services.games.playing import Choices, stored_decks
+        from app.services.games.playing import stored_decks
+        from app.services.games.table_setup import Choices
 
         own = tuple(
             (deck.id, deck.name)
@@ -116,7 +118,8 @@ class AppServices:
         Raises:
             UnreadableInput: if a deck can no longer be read.
         """
-        from app.services.games.playing import set_up_game, stored_decks
+        from app.services.games.playing import stored_decks
+        from app.services.games.table_setup import set_up_game
 
         others: Sequence[Deck] = stored_decks()
         if wanted.against == "draft":

@@ -30,7 +30,7 @@ from engine.decks.deck import Deck, Fix
 from engine.errors import CommandeerError
 
 if TYPE_CHECKING:
-    from app.services.games.playing import Choices
+    from app.services.games.table_setup import Choices
 
 _DECKS = ChangeSet(decks=True)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.images import pictures as scaling
+from app.images import scaling
 from app.images.pictures import OwnPictures, picture_key
 
 

@@ -23,8 +23,9 @@ from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.screens.table.presenter import TablePresenter
 from app.services.app_services import AppServices
-from app.services.games.playing import GamePlan, TableSetup, set_up_game, stored_decks
+from app.services.games.playing import GamePlan, stored_decks
 from app.services.games.self_play import make_program
+from app.services.games.table_setup import TableSetup, set_up_game
 from app.storage.database import open_database
 from engine.ids import PlayerId
 from tests.app.screens.test_playing_walk import click, shown

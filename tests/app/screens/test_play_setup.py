@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.services.decks.session import stored_deck
-from app.services.games.playing import MOST_OPPONENTS, GamePlan, TableSetup, set_up_game, stored_decks
+from app.services.games.playing import GamePlan, stored_decks
+from app.services.games.table_setup import MOST_OPPONENTS, TableSetup, set_up_game
 from app.widgets.flow import Elided
 from tests.app.screens.test_playing_walk import click, wait_for_question
 from tests.app.screens.workbench import drafted, open_precon, snapshot
