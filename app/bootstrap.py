@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from app.cli.program import ask_line, drop_output, prepare_streams
+from app.cli.streams import ask_line, drop_output, prepare_streams
 from app.files.collector import held_back
 from app.files.doors import MOST_RECORD
 from app.files.doors import open_file as open_file_at

@@ -1,96 +1,24 @@
-"""The `commandeer` command: collects the command families and turns errors into one sentence and an exit code.
-
-Standard input and output are taken as they really are: closed, full, in another encoding, without an end. Its streams
-never raise for a character they cannot hold, and give lines of bounded length.
-"""
+"""The `commandeer` command: collects the command families and turns errors into one sentence and an exit code."""
 
 from __future__ import annotations
 
-import io
-import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from itertools import pairwise
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
 from app.cli.calls import Family, Launchers, problem_of_call, with_json_value
-from app.files.doors import LONGEST_TYPED
+from app.cli.streams import drop_output, flush_output
 from app.messages.errors import error_sentence, problem_sentence
 from app.messages.problems.calls import Stopped, TooLittleMemory
 from app.services.preferences import LANGUAGES, Language, language_of_system
 from app.services.version import program_version
 from engine.errors import CommandeerError
-
-_MOST_SKIPPED: Final = 1 << 20
-
-
-def prepare_streams() -> None:
-    """Makes the program's streams usable in any environment; called once, before anything is printed."""
-    if sys.stdout is None:
-        sys.stdout = _nowhere()
-    if sys.stderr is None:
-        sys.stderr = _nowhere()
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def flush_output() -> None:
-    """Hands over what was printed.
-
-    Raises:
-        BrokenPipeError: if whoever reads has gone; nothing is printed any more.
-        OSError: if it cannot be written, because a disk is full.
-    """
-    try:
-        sys.stdout.flush()
-    except OSError:
-        drop_output()
-        raise
-
-
-def drop_output() -> None:
-    """Lets what is printed from now on go nowhere: Python itself flushes once more at the end."""
-    with suppress(OSError, ValueError, AttributeError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
-
-
-def ask_line(prompt: str) -> str | None:
-    """A line that somebody types or another program writes, None at the end; one without an end is the end too."""
-    try:
-        if sys.stdin is None:
-            return None
-        if sys.stdin.isatty() or not isinstance(sys.stdin, io.TextIOWrapper):
-            return input(prompt)[:LONGEST_TYPED]
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
-        return _bounded_line()
-    except (EOFError, KeyboardInterrupt):
-        return None
-
-
-def _bounded_line() -> str | None:
-    line = sys.stdin.readline(LONGEST_TYPED)
-    skipped = 0
-    more = line
-    while more and not more.endswith("\n"):
-        more = sys.stdin.readline(LONGEST_TYPED)
-        skipped += len(more)
-        if skipped > _MOST_SKIPPED:
-            return None
-    return line or None
-
-
-def _nowhere() -> io.TextIOWrapper:
-    return open(os.devnull, "w", encoding="utf-8")
-
 
 EXIT_BAD_CALL = 2
 EXIT_STOPPED = 130

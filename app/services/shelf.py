@@ -186,7 +186,9 @@ class OpenThings:
 
     def named(self, kind: str, fresh: N) -> N:
         """What is about to be stored for the first time, named and open here before another window can see it: else
-        one might open and change it, and what is done here would meet that."""
+        one might open and change it, and what is done here would meet that. What is named already is given back."""
+        if fresh.uid:
+            return fresh
         named = msgspec.structs.replace(fresh, uid=uuid4().hex)
         self.open(kind, named)
         return named

@@ -168,7 +168,7 @@ def place(
     _begin_at(state, position.moment, seats)
     state.daytime = position.daytime
     boards = [placing.make(seats[player.name], player) for player in position.players]
-    placing.look_for_rules_on_entering()
+    placing.look_for_rules_on_entering(position.players)
     for player, board in zip(position.players, boards, strict=True):
         placing.put_into_play(seats[player.name], player, board)
     for player in position.players:
@@ -231,11 +231,12 @@ class _Placing:
         self.permanents: list[tuple[GameObject, Placed]] = []
         self._quiet = False
 
-    def look_for_rules_on_entering(self) -> None:
+    def look_for_rules_on_entering(self, players: Sequence[PlayerPosition]) -> None:
         """Whether nothing that is placed could say how anything enters: it need not be asked for each."""
         objects = self.game.state.objects.values()
         definitions = {id(obj.definition): obj.definition for obj in objects if obj.zone not in (LIBRARY, SIDEBOARD)}
-        self._quiet = not any(definition is None or _may_say(definition) for definition in definitions.values())
+        may_say = any(definition is None or _may_say(definition) for definition in definitions.values())
+        self._quiet = not may_say and not any(player.devices for player in players)
 
     def put_away(self, owner: PlayerId, player: PlayerPosition) -> None:
         """Everything that is not on the battlefield."""
@@ -352,7 +353,7 @@ def _may_say(definition: CardDefinition) -> bool:
     """Whether a card could say how something enters (614.1c): itself, or by an ability that it gives."""
     return any(
         face.sorted.replacements
-        or any(contains(static, Keyword) or contains(static, EntersWith) for static in face.sorted.statics)
+        or any(contains(static, kind) for static in face.sorted.statics for kind in (EntersWith, Keyword))
         for face in definition.faces
     )
 

@@ -345,7 +345,7 @@ class DeckBuilding:
         assert self._saved is not None
         problems = validate_deck(self._deck, self._rules, self._catalogue, self._card_pool)
         document = encode_document(DeckDocument(self._deck, self._pool, not problems))
-        known = self._saved if self._saved.uid else self._things.named("deck", self._saved)
+        known = self._things.named("deck", self._saved)
         self._saved = self._keeper.put(msgspec.structs.replace(known, document=document))
         self._things.open("deck", self._saved)
         return self._snapshot(problems)

@@ -232,7 +232,7 @@ class Drafting:
         assert self._saved is not None
         table = self._table
         self._seat = self._first_seat() if seat is None else seat
-        known = self._saved if self._saved.uid else self._things.named("draft", self._saved)
+        known = self._things.named("draft", self._saved)
         self._saved = self._keeper.put(
             msgspec.structs.replace(
                 known,

@@ -15,8 +15,8 @@ from engine.game.casting import keyword_options as casting_keyword_options
 from engine.game.casting import onto_stack as casting_onto_stack
 from engine.game.casting import resolving as casting_resolving
 from engine.game.combat import attacking as combat_attacking
+from engine.game.combat import bands as combat_bands
 from engine.game.combat import blocking as combat_blocking
-from engine.game.combat import fighting
 from engine.game.effects import affecting as effects_affecting
 from engine.game.effects import cards as effects_cards
 from engine.game.effects import casting_it as effects_casting_it
@@ -81,7 +81,7 @@ MODULES = (
     casting_resolving,
     casting_chosen,
     combat_attacking,
-    fighting,
+    combat_bands,
     combat_blocking,
     effects_affecting,
     effects_cards,

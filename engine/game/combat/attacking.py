@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.errors import IllegalChoice
+from engine.game.combat.bands import form_bands
 from engine.game.combat.demands import of_attack, together
-from engine.game.combat.fighting import form_bands
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import holds, meant
 from engine.game.evaluation.layers.layer_effects import is_for_each_defender, static_parts

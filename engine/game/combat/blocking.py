@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from engine.game.combat.bands import blocked_together
 from engine.game.combat.demands import of_blocks, together
-from engine.game.combat.fighting import blocked_together
 from engine.game.combat.most_met import most_met
 from engine.game.evaluation.dispatch import meant, players_meant
 from engine.game.evaluation.predicates import matches

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.game.combat.attacking import exert
-from engine.game.combat.fighting import companions
+from engine.game.combat.bands import companions
 from engine.game.evaluation.choosable import helping_power
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.dispatch import meant, players_meant

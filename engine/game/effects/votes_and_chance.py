@@ -14,7 +14,7 @@ from engine.game.evaluation.predicates import tests, tests_player
 from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.executing import at_once, bind, execute, executes
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose, option, yes
 from engine.game.operations.keyword_actions import did
@@ -98,7 +98,7 @@ def _most_player(context: Context, p: MostVoted, player: PlayerId) -> bool:
     return player in context.ids(MOST)
 
 
-WON, LOST, RESULT = "flips won", "flips lost", "the result"
+WON, LOST = "flips won", "flips lost"
 MOST_FLIPS = 1_000
 
 

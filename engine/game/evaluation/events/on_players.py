@@ -29,7 +29,7 @@ from engine.game.events import (
     Unattached,
     ZoneMove,
 )
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.game.kernel.steps import GROUPS
 from engine.ir.node import Selector, walk
@@ -79,7 +79,7 @@ def _does(context: Context, t: Does, e: Did, out: Bindings) -> bool:
     if t.what is not None and not any(is_meant(context, t.what, entity, out) for entity in e.objects):
         return False
     if e.deed == "roll a die":
-        out["the result"] = e.amount
+        out[RESULT] = e.amount
     return is_meant(context, t.who, e.who, out)
 
 
