@@ -50,7 +50,7 @@ from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, Obj
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import PlayerCant, PlayFrom, TriggersMore, TriggersNot
 from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Ref, Some, Target, This
-from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, IsDealtDamage, StateIs, TimesEvent
+from engine.ir.triggers import CausesTrigger, EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 from engine.ir.values import Number
 
 assert new_game.MODULES
@@ -274,11 +274,6 @@ def _state(node: StateIs) -> str:
     return "what another paragraph has done" if looks_back else ""
 
 
-def _happened(node: Happened) -> str:
-    by = node.event.by if isinstance(node.event, IsDealtDamage) else None
-    return "damage by so many sources" if isinstance(by, Some) and by.count != EXACTLY_ONE else ""
-
-
 def _player_cant(node: PlayerCant) -> str:
     return "forbidding its own casting" if node.what == "cast" and isinstance(node.of, This) else ""
 
@@ -309,7 +304,6 @@ _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     Instead: _instead,
     PlayFrom: _play_from,
     StateIs: _state,
-    Happened: _happened,
     PlayerCant: _player_cant,
     Activated: _activated,
     SpendOn: _spend_on,

@@ -173,6 +173,7 @@ def test_two_people_and_two_programs_play_a_game_to_its_end(start: Start, settle
         sat.append(question.player)
         presenter.answer(players[question.player].decide(game.view(), question))
     assert {0, 1} <= set(sat)
+    qtbot.waitUntil(lambda: shown(presenter).over)  # the thread has ended before the window hears of it
     assert shown(presenter).over
 
 

@@ -156,13 +156,10 @@ def test_an_event_that_never_happens_and_one_without_amount_are_found() -> None:
         ("When you play a card this way, draw a card.", "another paragraph"),
         ("You can't cast ~ if you've played a land this turn.", "its own casting"),
         ("{1}, Exile target creature card from your graveyard: Draw a card.", "target within a cost"),
-        ("If you've been dealt damage by two or more creatures this turn, draw two cards.", "so many sources"),
     ],
 )
 def test_what_is_read_but_would_never_do_anything_is_found(line: str, why: str) -> None:
     card = {"name": "Herald", "type_line": "Enchantment", "oracle_text": line.replace("~", "Herald")}
-    if "two or more" in line:
-        card |= {"type_line": "Sorcery"}
     assert compile_card(card).status == "exact", "its text is understood"
     compiled = compile_exactly(card, keep_text=True)
     assert compiled.status != "exact"
