@@ -83,5 +83,6 @@ def settle(qtbot: QtBot) -> Callable[[Desktop], None]:
 
     def wait(desktop: Desktop) -> None:
         qtbot.waitUntil(lambda: desktop.tasks.idle)
+        QApplication.processEvents()  # what an answer has just added is shown by an event of its own
 
     return wait

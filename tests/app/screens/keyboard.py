@@ -68,6 +68,7 @@ class Keyboard:
 
     def settle(self) -> None:
         self.until(lambda: self.desktop.tasks.idle)
+        QApplication.processEvents()  # what an answer has just added is shown by an event of its own
 
 
 class TableKeyboard(Keyboard):
