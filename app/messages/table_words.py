@@ -22,18 +22,20 @@ STEPS = {
 }
 SHORT_STEPS = {
     "untap": Message("Untap", "Enttappen"),
-    "upkeep": Message("Upkeep", "Vers."),
+    "upkeep": Message("Upkeep", "Versorgung"),
     "draw": Message("Draw", "Ziehen"),
     "main1": Message("Main 1", "Haupt 1"),
     "combat": Message("Combat", "Kampf"),
     "attackers": Message("Attack", "Angriff"),
     "blockers": Message("Block", "Block"),
     "damage": Message("Damage", "Schaden"),
-    "combat_end": Message("End of c.", "Kampfende"),
+    "combat_end": Message("Combat end", "Kampfende"),
     "main2": Message("Main 2", "Haupt 2"),
     "end": Message("End", "Ende"),
     "cleanup": Message("Cleanup", "Aufräumen"),
 }
+NARROW_STEPS = SHORT_STEPS | {"upkeep": Message("Upkeep", "Vers.")}
+"""Where the bar has no room for the others."""
 PHASES = Message("Steps of the turn and stops", "Segmente des Zuges und Halte")
 STOP_TIP = Message(
     "{step}: click for a stop in your turn, Shift and click for a stop in others' turns",

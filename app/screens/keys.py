@@ -222,7 +222,7 @@ class KeysPanel(QFrame):
         self._asking.hide()
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(GAP)
-        self._grid.setVerticalSpacing(HAIR)
+        self._grid.setVerticalSpacing(TIGHT)
         self._grid.setColumnStretch(1, 1)
         self.reset_all = Button(ui_context, words.RESET_ALL, self._reset_all, icon_name="undo")
         title = label(ui_context, words.KEYS, role="title")

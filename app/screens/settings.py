@@ -122,6 +122,8 @@ def _space(megabytes: int) -> str:
 
 
 _GIGABYTE = 1000
+_NAMES = 130
+"""Room for the name of a field, at 100 % text."""
 
 
 class _Choice(QComboBox):
@@ -262,9 +264,8 @@ class SettingsScreen(Screen):
         self.scans.toggled.connect(lambda on: self._change(scans=on))
         sizes = {str(size): _space(size) for size in PICTURE_SPACES}
         self.space = _Choice(ui_context, sizes)
-        ui_context.phrase(self.space, self.space.setAccessibleName, words.PICTURE_SPACE)
         self.space.chosen.connect(lambda key: self._change(picture_space=int(key)))
-        spaces = row(label(ui_context, words.PICTURE_SPACE), self.space, 1, gap=GAP)
+        spaces = self._form(((words.PICTURE_SPACE, self.space),))
         hint = self._small(PICTURES_HINT)
         title = label(ui_context, CARDS, role="title")
         self.ahead = AheadRow(ui_context)
@@ -320,11 +321,16 @@ class SettingsScreen(Screen):
     def _section(
         self, title: Message, lines: Sequence[tuple[Message | None, QWidget]], rest: QWidget | QLayout | None = None
     ) -> QFrame:
+        heading = label(self._ui_context, title, role="title")
+        return panel(heading, self._form(lines), rest)
+
+    def _form(self, lines: Sequence[tuple[Message | None, QWidget]]) -> QGridLayout:
+        """Fields with their names before them; in every section they begin at the same place."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
         grid.setVerticalSpacing(GAP)
         grid.setColumnStretch(2, 1)
-        grid.setColumnMinimumWidth(0, self._ui_context.metrics.px(110))
+        grid.setColumnMinimumWidth(0, self._ui_context.metrics.px(_NAMES))
         for place, (message, field) in enumerate(lines):
             if message is not None:
                 name = label(self._ui_context, message)
@@ -332,8 +338,7 @@ class SettingsScreen(Screen):
                 self._ui_context.phrase(field, field.setAccessibleName, message)
                 grid.addWidget(name, place, 0)
             grid.addWidget(field, place, 1)
-        heading = label(self._ui_context, title, role="title")
-        return panel(heading, grid, rest)
+        return grid
 
     def _arrival_row(self) -> QHBoxLayout:
         """What a new user was asked and shown, to be had again."""

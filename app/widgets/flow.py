@@ -201,7 +201,9 @@ class _WrappedEntries(QStyledItemDelegate):
         plain = super().sizeHint(option, index)
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
-        width = view.columnWidth(index.column()) if isinstance(view, QTreeWidget) else view.viewport().width()
+        width = view.viewport().width()
+        if isinstance(view, QTreeWidget) and not view.isFirstColumnSpanned(index.row(), index.parent()):
+            width = view.columnWidth(index.column())
         indent = view.indentation() if isinstance(view, QTreeWidget) and index.column() == 0 else 0
         box = index.data(Qt.ItemDataRole.CheckStateRole)
         beside = 2 * (TIGHT + _ENTRY) + indent + (0 if box is None else plain.height())
@@ -209,11 +211,13 @@ class _WrappedEntries(QStyledItemDelegate):
         text = str(index.data())
         words = metrics.boundingRect(0, 0, max(1, width - beside), _HIGH, Qt.TextFlag.TextWordWrap, text)
         tall = max(metrics.height() + 2 * HAIR, words.height() + 2 * HAIR)
-        return QSize(plain.width() if isinstance(view, QTreeWidget) else 1, tall)
+        return QSize(plain.width() + _BESIDE if isinstance(view, QTreeWidget) else 1, tall)
 
 
 _ENTRY: Final = 4
 """What Qt leaves free on each side of an entry, and a pixel."""
+_BESIDE: Final = 2 * (_ENTRY - 3)
+"""By so much a column that fits its entries is wider than Qt makes it, so that none is wrapped for want of a pixel."""
 _HIGH: Final = 10_000
 
 

@@ -79,6 +79,8 @@ AT_ONCE: Final = 120
 """So many cards are fetched at a time."""
 _PICTURES: Final = 600
 """So many drawn lines are kept."""
+_SPARE: Final = 2
+"""Qt takes a line whose end touches the edge for one too many."""
 _LINE: Final = Qt.ItemDataRole.UserRole
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -267,7 +269,7 @@ class FoundList(QListView):
     def _fit(self) -> None:
         """As many columns as have room, each as wide as the others."""
         metrics = self._ui_context.metrics
-        width = self.viewport().width()
+        width = self.viewport().width() - _SPARE
         columns = max(1, width // metrics.px(210))
         self.setGridSize(QSize(width // columns, line_height(self._ui_context, tall=False) + HAIR))
 

@@ -266,11 +266,25 @@ _AROUND: Final = QSize(40, 60)
 """What is left of the window around a dialog."""
 
 
-def fit_over(dialog: QDialog, width: int, height: int) -> None:
-    """A dialog of this size, as far as the window over which it opens has room."""
+def fit_over(dialog: QDialog, width: int, height: int | None = None) -> None:
+    """A dialog of this size, as far as the window over which it opens has room; with no height, as high as what it
+    holds and scrolls."""
     over = dialog.parentWidget()
-    wanted = QSize(width, height)
+    wanted = QSize(width, _whole_height(dialog) if height is None else height)
     dialog.resize(wanted if over is None else wanted.boundedTo(over.window().size() - _AROUND))
+
+
+def _whole_height(dialog: QDialog) -> int:
+    more = 0
+    for page in dialog.findChildren(QScrollArea, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        inside = page.widget()
+        assert inside is not None
+        layout = inside.layout()
+        assert layout is not None
+        layout.invalidate()
+        layout.activate()  # what has just been shown or hidden is reckoned with
+        more += inside.sizeHint().height() - page.sizeHint().height()
+    return dialog.sizeHint().height() + more
 
 
 def separator() -> QFrame:

@@ -6,6 +6,7 @@ Words are measured once at a reference size; any other size is proportional.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -23,6 +24,8 @@ _LEADING: Final = 1.22
 _PARAGRAPH: Final = 0.34
 _SYMBOL: Final = 0.92
 _NARROWEST: Final = 82
+_WHOLE_WORDS: Final = 0.75
+"""A text is at least this part as large as there is room for, even where a word is parted for that."""
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _BREAKS: Final = re.compile(r"\s+|(?<=\w)-(?=\w)|$")
 _PIECES: Final = re.compile(r"\{([^{}]+)\}|([^{}]+)|([{}])")
@@ -78,7 +81,7 @@ def _parted(chunk: Chunk, width: float) -> Iterator[Chunk]:
         while not piece.symbol and len(rest) > 1 and metrics.horizontalAdvance(rest) > width:
             ends = [end for end in range(1, len(rest)) if metrics.horizontalAdvance(rest[:end] + "-") <= width] or [1]
             hyphens = [end for end in ends if rest[end - 1] == "-"]
-            end = hyphens[-1] if hyphens else ends[-1]
+            end = hyphens[-1] if hyphens else min(ends[-1], max(1, (len(rest) + 1) // 2))
             text = rest[:end] if hyphens else f"{rest[:end]}-"
             yield (Piece(text, False, piece.italic, metrics.horizontalAdvance(text), True),)
             rest = rest[end:]
@@ -123,11 +126,14 @@ def text_height(text: str, width: float, size: float) -> float:
 
 
 def fitting_size(text: str, width: float, height: float, largest: float, smallest: float) -> float:
-    """The largest size, in half pixels, at which `text` fits; `smallest` even if it does not."""
+    """The largest size, in half pixels, at which `text` fits; `smallest` even if it does not. A little smaller, so that
+    no word has to be parted."""
     size = largest
     while size > smallest and text_height(text, width, size) > height:
         size -= 0.5
-    return max(size, smallest)
+    longest = max((sum(piece.width for piece in chunk) for part in _chunks(text) for chunk in part), default=0.0)
+    whole = math.floor(2 * width * _REFERENCE / longest) / 2 if longest else size
+    return max(size if whole < size * _WHOLE_WORDS else min(size, whole), smallest)
 
 
 def without_reminders(text: str, width: float, height: float, size: float) -> str:

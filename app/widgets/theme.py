@@ -248,6 +248,8 @@ def stylesheet(theme: Theme, metrics: Metrics, icons: dict[str, str]) -> str:
         "focus_pad_field": TIGHT - wider,
         "focus_row_height": metrics.px(46) - 2 * wider,
         "drop_width": metrics.px(24),
+        "files_width": metrics.px(600),
+        "files_height": metrics.px(340),
         "arrow_size": metrics.px(12),
         "menu_icon": metrics.px(16),
         "box": box,

@@ -72,7 +72,8 @@ class PlaySetupDialog(QDialog):
         self.complaint = label(ui_context, role="bad", wrap=True)
         self.begin = Button(ui_context, words.BEGIN, self._begin, icon_name="play", role="main")
         cancel = Button(ui_context, shell_words.CANCEL, self.reject)
-        body = column(scrolled(column(self._lines(), self.complaint, 1, gap=GAP)), gap=GAP, margin=WIDE)
+        self.complaint.setMinimumHeight(ui_context.metrics.px(20))  # so that it moves nothing
+        body = column(scrolled(column(self._lines(), 1)), self.complaint, gap=GAP, margin=WIDE)
         body.addLayout(row(1, cancel, self.begin, gap=GAP))
         self.setLayout(body)
         self.against.currentIndexChanged.connect(lambda _place: self._show_which())
@@ -80,7 +81,6 @@ class PlaySetupDialog(QDialog):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
         self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
         self._show_which()
-        fit_over(self, ui_context.metrics.px(640), ui_context.metrics.px(510))
         self.begin.setFocus()
 
     def _lines(self) -> QGridLayout:
@@ -123,6 +123,7 @@ class PlaySetupDialog(QDialog):
         own = self.against.currentData() == "own"
         self.which.setVisible(own)
         self._which_label.setVisible(own)
+        fit_over(self, self._ui_context.metrics.px(640))
 
     def _begin(self) -> None:
         text = self.seed.text().strip()

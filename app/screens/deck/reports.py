@@ -240,7 +240,7 @@ class NumbersDialog(QDialog):
         body.addWidget(scrolled(numbers), 1)
         body.addLayout(row(1, close))
         self.setLayout(body)
-        fit_over(self, ui_context.metrics.px(760), ui_context.metrics.px(680))
+        fit_over(self, ui_context.metrics.px(760))
         self._show_hand()
 
     @property
@@ -273,8 +273,10 @@ class NumbersDialog(QDialog):
         needs = mana_needs(self._snapshot.deck, self._book.catalogue)
         lines = QVBoxLayout()
         lines.setSpacing(HAIR)
+        most = max((need.symbols for need in needs), default=0)
         for need in needs:
-            lines.addLayout(row(Symbols(self._ui_context, need.colour, need.symbols), _text(self._need(need)), 1))
+            symbols = Symbols(self._ui_context, need.colour, need.symbols, most)
+            lines.addLayout(row(symbols, _text(self._need(need)), 1))
         hint = words.NEEDS_HINT if needs else words.NO_NEEDS
         inside = QWidget()
         inside.setObjectName("inside")
@@ -337,13 +339,13 @@ class NumbersDialog(QDialog):
 
 
 class Symbols(QWidget):
-    """Some mana symbols of one colour in a row."""
+    """Some mana symbols of one colour in a row, with room for the `most` of the rows below and above it."""
 
-    def __init__(self, ui_context: UiContext, colour: str, count: int) -> None:
+    def __init__(self, ui_context: UiContext, colour: str, count: int, most: int) -> None:
         super().__init__()
         self._side = ui_context.metrics.px(18)
         self._symbols = colour * count
-        self.setFixedSize(self._side * _MOST_SYMBOLS, self._side)
+        self.setFixedSize(self._side * min(most, _MOST_SYMBOLS), self._side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -137,6 +137,7 @@ class StepButton(ArrowsPass, QAbstractButton):
         self._ui_context = ui_context
         self._step: StepName = step
         self._current = self._own = self._others = False
+        self._names = words.SHORT_STEPS
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda _checked=False: self.toggled_stop.emit(True))
@@ -148,10 +149,15 @@ class StepButton(ArrowsPass, QAbstractButton):
             self._current, self._own, self._others = current, own, others
             self._speak()
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Whether its name is shortened."""
+        self._names = words.NARROW_STEPS if narrow else words.SHORT_STEPS
+        self.update()
+
     def wanted(self) -> int:
         """The width of its name; the steps share the bar by that."""
         font = plain_font(self._ui_context.metrics.tiny, bold=True)
-        return round(QFontMetricsF(font).horizontalAdvance(self._ui_context.say(words.SHORT_STEPS[self._step]))) + 8
+        return round(QFontMetricsF(font).horizontalAdvance(self._ui_context.say(self._names[self._step]))) + 8
 
     def sizeHint(self) -> QSize:
         return QSize(self._ui_context.metrics.px(64), self._ui_context.metrics.px(30))
@@ -188,7 +194,7 @@ class StepButton(ArrowsPass, QAbstractButton):
         painter.setPen(QPen(QColor(theme.focus), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent if self._current else theme.hover if self.underMouse() else theme.surface))
         painter.drawRoundedRect(box, 5, 5)
-        text = self._ui_context.say(words.SHORT_STEPS[self._step])
+        text = self._ui_context.say(self._names[self._step])
         least = metrics.tiny * _SMALLEST_STEP
         font = font_that_fits(text, box.width() - 4, metrics.tiny, least, bold=self._current, title=False)
         painter.setFont(font)
@@ -235,8 +241,17 @@ class PhaseBar(QWidget):
         ui_context.look_changed.connect(self._share)
         self._share()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
     def _share(self) -> None:
-        """A long name has more of the bar than a short one."""
+        """A long name has more of the bar than a short one; where all have no room, some are shortened."""
+        for button in self.steps.values():
+            button.set_narrow(False)
+        narrow = sum(button.wanted() for button in self.steps.values()) > self.width()
+        for button in self.steps.values():
+            button.set_narrow(narrow)
         for place, button in enumerate(self.steps.values()):
             self._line.setStretch(place, button.wanted())
 

@@ -74,6 +74,7 @@ class OptionButton(ArrowsPass, QPushButton):
         self.cap = QLabel()
         self.cap.setProperty("role", "key")
         self.cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.cap.setMinimumWidth(ui_context.metrics.small)
         self.cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.cap.hide()
         self._text = SymbolText(ui_context)
@@ -100,9 +101,13 @@ class OptionButton(ArrowsPass, QPushButton):
         set_role(self, "quiet" if option.command else "chosen" if option.chosen else "")
         self.updateGeometry()
 
-    def show_cap(self, text: str) -> None:
-        """Shows the key that chooses the answer; "" if there is none."""
-        if text != self.cap.text():
+    def show_cap(self, text: str, *, beside: bool) -> None:
+        """Shows the key that chooses the answer; "" if there is none. `beside`: others have one, so that its room is
+        kept and all words begin below each other."""
+        policy = self.cap.sizePolicy()
+        if text != self.cap.text() or beside != policy.retainSizeWhenHidden():
+            policy.setRetainSizeWhenHidden(beside)
+            self.cap.setSizePolicy(policy)
             self.cap.setText(text)
             self.cap.setVisible(bool(text))
             self.setAccessibleDescription(text)
@@ -112,7 +117,8 @@ class OptionButton(ArrowsPass, QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        cap = self.cap.sizeHint().width() + HAIR if self.cap.text() else 0
+        kept = bool(self.cap.text()) or self.cap.sizePolicy().retainSizeWhenHidden()
+        cap = self.cap.sizeHint().width() + HAIR if kept else 0
         picture = self._picture.sizeHint()
         inside = max(40, width - 2 * HAIR - 4 - cap - (picture.width() + HAIR if picture.width() else 0))
         least = max(self._ui_context.metrics.px(32), picture.height() + 2 * HAIR)
@@ -223,8 +229,9 @@ class OptionList(QWidget):
     def _number(self) -> None:
         """Writes its key on every answer."""
         digits = {id(button): digit for digit, button in self._digits().items()}
-        for button in self._buttons:
-            button.show_cap(self._named(button.option.key) or digits.get(id(button), ""))
+        caps = [self._named(button.option.key) or digits.get(id(button), "") for button in self._buttons]
+        for button, cap in zip(self._buttons, caps, strict=True):
+            button.show_cap(cap, beside=any(caps))
 
     def show_options(self, options: tuple[Option, ...]) -> None:
         """Replaces the answers; the same ones in another state keep their buttons and the focus."""

@@ -115,7 +115,7 @@ class Hand(QWidget):
         whole = width + 2 * RIM
         aside = self._commanders * whole + (_APART if self._commanders else 0)
         presenter = self.width() - aside
-        step = min(whole * 0.86, (presenter - whole) / max(1, count - 1))
+        step = min(whole, (presenter - whole) / max(1, count - 1))  # costs stand at the right edge of a card
         left = aside + (presenter - step * (count - 1) - whole) / 2
         for place, (_, button) in enumerate(self._cards):
             button.set_card_width(width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -148,6 +149,20 @@ def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle
     QTest.keyClick(found, Qt.Key.Key_Return)
     settle(desktop)
     assert snapshot(desktop).copies(shown(found)[-1]) == 1
+
+
+@pytest.mark.parametrize("width", [1366, 1600, 1920])
+def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot: QtBot, width: int) -> None:
+    desktop = start()
+    desktop.window.resize(width, 900)
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    found = desktop.deck_presenter.screen.editor.source.found
+    qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() > 0)
+    first = [found.visualRect(found.cards.index(row)) for row in range(40)]
+    ends = max(rect.right() for rect in first if rect.top() == first[0].top())
+    assert found.viewport().width() - ends < found.gridSize().width() // 2
 
 
 def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.play_setup import PlaySetupDialog
@@ -106,6 +107,27 @@ def test_own_decks_are_opponents_as_far_as_they_are_ticked(start: Start, settle:
     assert {seat.commanders for seat in made.setup.seats[1:]} == {
         tuple((leader.name, leader.colour or "") for leader in drafted_deck.commanders)
     }
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_dialog_is_as_high_as_what_it_asks(start: Start, settle: Settle, size: int) -> None:
+    desktop = start()
+    desktop.window.resize(1920, 1200)
+    wanted = msgspec.structs.replace(desktop.services.preferences(), text_size=size)
+    desktop.change_preferences(wanted)
+    drafted(desktop, settle)
+    open_precon(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    page = dialog.findChild(QScrollArea)
+    assert page is not None
+    QApplication.processEvents()
+    for against in ("program", "own"):
+        dialog.against.setCurrentIndex(dialog.against.findData(against))
+        QApplication.processEvents()
+        assert page.verticalScrollBar().maximum() == 0
+        lowest = dialog.seed.mapTo(dialog, dialog.seed.rect().bottomLeft()).y()
+        assert dialog.begin.y() - lowest < 3 * dialog.begin.height()
+    dialog.reject()
 
 
 def test_what_is_no_seed_is_refused(start: Start, settle: Settle) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
 from app.models.table_view import CommanderDamage, Option, Prompt, StackItem, TableView
+from app.screens.table.bars import PhaseBar
 from app.screens.table.board_area import Flying
 from app.screens.table.screen import TableScreen
 from app.services.cards.look import CardBook, CardNow
@@ -52,6 +55,15 @@ def test_every_permanent_and_every_card_in_hand_is_a_button_with_a_name(screen: 
         assert str(seat.life) in pane.panel.accessibleName()
     shown_there = (*view.seats[view.own].command, *view.hand)
     assert [card.look for card in screen.hand.cards()] == [card.card for card in shown_there]
+
+
+def test_no_card_of_a_hand_lies_over_another_while_there_is_room(screen: TableScreen, view: TableView) -> None:
+    for width, apart in ((1700, True), (420, False)):
+        screen.hand.resize(width, 150)
+        held = screen.hand.cards()[-len(view.hand) :]
+        middles = [card.geometry().center().x() for card in held]
+        steps = [there - here for here, there in itertools.pairwise(middles)]
+        assert (min(steps) >= 2 * round(screen.hand.height() * 0.3)) is apart
 
 
 def test_a_click_on_a_permanent_sends_its_number(screen: TableScreen, view: TableView) -> None:
@@ -110,6 +122,22 @@ def test_a_click_on_a_step_sets_a_stop_and_with_shift_one_for_others(screen: Tab
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
     assert stops == [("upkeep", True), ("upkeep", False)]
+
+
+def test_steps_have_whole_names_where_the_bar_has_room(
+    ui_context: UiContext, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui_context.words.language = "de"
+    bar = PhaseBar(ui_context)
+    qtbot.addWidget(bar)
+    for width, name in ((1400, "Versorgung"), (500, "Vers.")):
+        bar.resize(width, 30)
+        bar.show()
+        drawn: list[str] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(QPainter, "drawText", lambda _painter, _at, _how, text, drawn=drawn: drawn.append(text))
+            bar.grab()
+        assert name in drawn
 
 
 def test_rewinding_by_key_and_by_click(screen: TableScreen, view: TableView) -> None:

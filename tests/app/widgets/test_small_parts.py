@@ -12,11 +12,14 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
     QSlider,
     QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -27,8 +30,9 @@ from app.screens.table.prompt_panel import PromptPanel
 from app.services.cards.look import CardLook, FaceLook
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
-from app.widgets.flow import Flow, Pages, wrapped_tip
-from app.widgets.rules_text import broken, draw_rules_text
+from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
+from app.widgets.parts import SymbolText
+from app.widgets.rules_text import broken, draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, Theme, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -154,6 +158,56 @@ def test_what_is_asked_next_has_its_room_at_once(ui_context: UiContext, qtbot: Q
     short = panel.minimumHeight()
     qtbot.wait(20)
     assert panel.minimumHeight() == short
+
+
+def test_all_answers_begin_below_each_other_with_a_key_or_without(ui_context: UiContext, qtbot: QtBot) -> None:
+    panel = PromptPanel(ui_context)
+    qtbot.addWidget(panel)
+    panel.resize(300, 600)
+    panel.show()
+    panel.show_prompt(Prompt("Which?", "", options=tuple(Option(text, text) for text in ("4", "6", "10", "12"))))
+    QApplication.processEvents()
+    answers = panel.option_buttons()
+    assert [answer.cap.text() for answer in answers] == ["4", "6", "", ""]
+    assert len({text.x() for answer in answers for text in answer.findChildren(SymbolText)}) == 1
+
+
+def test_a_word_is_set_smaller_before_it_is_parted_and_then_in_the_middle(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word = "Standardlandumwandlung"
+    wide = QFontMetricsF(plain_font(16)).horizontalAdvance(word)
+    size = fitting_size(word, wide * 0.9, 90, 16, 8)
+    assert 12 <= size < 16
+    assert text_height(word, wide * 0.9, size) == text_height("Eile", wide * 0.9, size)
+    assert fitting_size(word, wide * 0.6, 90, 16, 8) == 16
+    drawn: list[str] = []
+    monkeypatch.setattr(QPainter, "drawText", lambda _painter, _at, text: drawn.append(text))
+    picture = QImage(150, 90, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    room = QRectF(0, 0, wide * 0.8, 90)
+    draw_rules_text(painter, room, word, QColor("#000000"), largest=16, smallest=16)
+    painter.end()
+    assert [len(part) for part in drawn] == [12, 11]
+    assert drawn[0].endswith("-")
+
+
+def test_an_entry_that_has_room_takes_one_line_and_a_heading_that_of_all_columns(qtbot: QtBot) -> None:
+    tree = QTreeWidget()
+    qtbot.addWidget(tree)
+    tree.setColumnCount(2)
+    tree.setHeaderHidden(True)
+    wrap_entries(tree)
+    head = QTreeWidgetItem(tree, ["A heading that is longer than any key below it"])
+    head.setFirstColumnSpanned(True)
+    keys = [QTreeWidgetItem(head, [key, "Does something"]) for key in ("E", "Ctrl+Y, Ctrl+Shift+Z")]
+    tree.expandAll()
+    tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+    tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+    tree.resize(600, 300)
+    tree.show()
+    QApplication.processEvents()
+    assert len({tree.visualItemRect(row).height() for row in (head, *keys)}) == 1
 
 
 CONTROLS: dict[str, Callable[[], QWidget]] = {
