@@ -83,7 +83,7 @@ COMMANDER_DAMAGE = Message(
     "Damage from the commander of {name}: {count} of 21", "Schaden durch den Kommandeur von {name}: {count} von 21"
 )
 TAX = Message("{card} costs {count} more", "{card} kostet {count} mehr")
-HAS_TURN = Message("It is their turn", "Am Zug")
+HAS_TURN = Message("Active player", "Am Zug")
 HAS_PRIORITY = Message("Has priority", "Hat Priorität")
 HAS_LOST = Message("Out of the game", "Ausgeschieden")
 BOARD_OF = Message("Board of {name}", "Spielfeld von {name}")

@@ -153,6 +153,10 @@ class Button(ArrowsPass, QPushButton):
         if key:
             ui_context.keys_changed.connect(self.speak)
         self.speak()
+
+    def setText(self, text: str) -> None:
+        """Whoever writes the words: the icon keeps its distance from them."""
+        super().setText(text)
         self.redraw()
 
     def set_message(self, message: Message) -> None:

@@ -125,13 +125,21 @@ def text_height(text: str, width: float, size: float) -> float:
     return size * (_LEADING * lines + _PARAGRAPH * max(0, len(paragraphs) - 1))
 
 
+@lru_cache(maxsize=2048)
+def _longest(text: str) -> float:
+    """How wide the widest word is, or what of it stands between two hyphens."""
+    pieces = [piece for paragraph in _chunks(text) for chunk in paragraph for piece in chunk if not piece.symbol]
+    parts = ((part, piece.italic) for piece in pieces for part in re.split(r"(?<=-)", piece.text))
+    return max((_face(italic)[1].horizontalAdvance(part) for part, italic in parts), default=0.0)
+
+
 def fitting_size(text: str, width: float, height: float, largest: float, smallest: float) -> float:
     """The largest size, in half pixels, at which `text` fits; `smallest` even if it does not. A little smaller, so that
     no word has to be parted."""
     size = largest
     while size > smallest and text_height(text, width, size) > height:
         size -= 0.5
-    longest = max((sum(piece.width for piece in chunk) for part in _chunks(text) for chunk in part), default=0.0)
+    longest = _longest(text)
     whole = math.floor(2 * width * _REFERENCE / longest) / 2 if longest else size
     return max(size if whole < size * _WHOLE_WORDS else min(size, whole), smallest)
 

@@ -134,7 +134,7 @@ class Overview(QScrollArea):
             marks.append(say(words.HAS_PRIORITY))
         if seat.lost:
             marks.append(say(words.HAS_LOST))
-        under = QLabel(", ".join(marks))
+        under = QLabel(" · ".join(marks))
         under.setProperty("role", "muted")
         lines = [self._line(permanent, count) for permanent, count in _alike(seat)]
         body = QLabel("\n".join(lines) or say(words.BOARD_EMPTY))

@@ -31,7 +31,7 @@ from app.services.cards.look import CardLook, FaceLook
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
-from app.widgets.parts import SymbolText
+from app.widgets.parts import Button, SymbolText
 from app.widgets.rules_text import broken, draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, Theme, plain_font
 from app.widgets.ui_context import UiContext
@@ -172,6 +172,16 @@ def test_all_answers_begin_below_each_other_with_a_key_or_without(ui_context: Ui
     assert len({text.x() for answer in answers for text in answer.findChildren(SymbolText)}) == 1
 
 
+def test_an_icon_keeps_its_distance_from_words_whoever_writes_them(ui_context: UiContext, qtbot: QtBot) -> None:
+    button = Button(ui_context, None, icon_name="deck")
+    qtbot.addWidget(button)
+    bare = button.iconSize().width()
+    button.setText("Sixty cards")
+    assert button.iconSize().width() > bare
+    button.setText("")
+    assert button.iconSize().width() == bare
+
+
 def test_a_word_is_set_smaller_before_it_is_parted_and_then_in_the_middle(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +191,7 @@ def test_a_word_is_set_smaller_before_it_is_parted_and_then_in_the_middle(
     assert 12 <= size < 16
     assert text_height(word, wide * 0.9, size) == text_height("Eile", wide * 0.9, size)
     assert fitting_size(word, wide * 0.6, 90, 16, 8) == 16
+    assert fitting_size(f"{word}-{word}", wide * 1.1, 90, 16, 8) == 16  # it is parted after its hyphen
     drawn: list[str] = []
     monkeypatch.setattr(QPainter, "drawText", lambda _painter, _at, text: drawn.append(text))
     picture = QImage(150, 90, QImage.Format.Format_RGB32)
