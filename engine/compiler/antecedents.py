@@ -78,7 +78,8 @@ class Mention(msgspec.Struct, frozen=True):
     """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
     to it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only
     spoken of by its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that
-    creature"); `yours`: said to be controlled by you (False: said not to be); `counted`: only their number was said."""
+    creature"); `yours`: said to be controlled by you (False: not to be); `counted`: only their number was said; `echo`:
+    its number is one said before."""
 
     name: str
     players: bool
@@ -91,6 +92,7 @@ class Mention(msgspec.Struct, frozen=True):
     fresh: bool = False
     yours: bool | None = None
     counted: bool = False
+    echo: bool = False
 
     @property
     def either(self) -> bool:
@@ -276,10 +278,8 @@ def result_of(node: Any, name: str) -> Mention | None:
             verbs, nouns = frozenset({"exiled" if node.exile else "revealed"}), _CARDS | nouns_of(node.until)
             return Mention(name, players=False, single=True, nouns=nouns, verbs=verbs)
         case CreateToken(count=count) | CreateCopy(count=count) | CopySpell(count=count):
-            single = count == Number(1)
-            return Mention(
-                name, players=False, single=single, nouns=_FRESH, verbs=frozenset(RESULTS[type(node)]), fresh=True
-            )
+            verbs, one = frozenset(RESULTS[type(node)]), count == Number(1)
+            return Mention(name, players=False, single=one, nouns=_FRESH, verbs=verbs, fresh=True)
     if isinstance(node, KeywordAction) and node.action == "manifest dread":
         return Mention(name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"}))
     if isinstance(node, KeywordAction) and node.action in _DEEDS:

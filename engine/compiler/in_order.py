@@ -17,9 +17,9 @@ from engine.ir.conditions import Happened, Matches, NotSo, WasPaid
 from engine.ir.effects.cards import Reveal, RevealUntil
 from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.effects.structure import If, Instead, May, RepeatTimes, Unless, WithX
-from engine.ir.node import Effect, Node, Rule, Trigger, find, rebuild, walk
+from engine.ir.node import Ability, Effect, Node, Rule, Trigger, find, rebuild, walk
 from engine.ir.patterns import HasCounters, IsKind, ObjectPattern
-from engine.ir.selectors import GRANTER, Ref
+from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
 from engine.ir.values import AmountRef, CastFact, Stat
 
@@ -27,6 +27,7 @@ FIXED = {"entering": "entering", "it devoured": "linked devoured", "a player": "
 FIXED_AMOUNTS = {"the difference": "difference", "the result": "the result", "that event": "event"}
 FIXED_AMOUNTS |= {"that damage": "event", "cards looked at": "event", "number of cards looked at": "event"}
 """Forms that always mean the same."""
+THAT_MANY = ("that many", "that much")
 ANY_TARGET = frozenset({"creature", "permanent"})
 """The nouns of "any target"."""
 
@@ -84,6 +85,20 @@ def excess_mention(mentions: Sequence[Mention]) -> Mention | None:
     if dealt is None:
         return None
     return replace(dealt, name=f"{dealt.name} excess", group=dealt.name, verbs=frozenset(), amount=True)
+
+
+def echoing(node: Node, result: Mention | None) -> Mention | None:
+    """ "Draw that many cards, then lose that much life": both are the number said before, however many were drawn."""
+    said = (getattr(node, name, None) for name in ("count", "amount"))
+    if result is None or not any(isinstance(part, AmountRef) and part.form in THAT_MANY for part in said):
+        return result
+    return replace(result, echo=True)
+
+
+def number_meant(mentions: Sequence[Mention], verb: str) -> Mention | None:
+    """Whose number "that many" is; with a `verb`, as in "lost this way", the latest of which that is said."""
+    fitting = (mention for mention in reversed(mentions) if mention.amount)
+    return next((part for part in fitting if (verb in part.verbs if verb else not part.echo)), None)
 
 
 def to_whom(mentions: Sequence[Mention], parent: Node | None) -> frozenset[str]:
@@ -265,3 +280,29 @@ def as_many_as_it_had(node: Triggered) -> Triggered:
 
 
 _WITHOUT_NUMBER = (Dies, LeavesBattlefield, MovesZone, EitherEvent)
+
+
+def rests_of_offers(ability: Ability) -> Ability:
+    """ "You may put that card onto the battlefield. Then put the rest ...", "... all that weren't put": of the cards
+    revealed that one, too, if it stayed where it was."""
+    names: dict[str, str] = {}
+    hits: dict[str, str] = {}
+    for part in walk(ability):
+        if isinstance(part, RevealUntil) and part.bind_all:
+            hits[part.bind] = part.bind_all
+        elif isinstance(part, May) and (hit := getattr(getattr(part.effect, "what", None), "name", "")) in hits:
+            names[hits[hit]] = hits[hit] + OFFERED
+        elif isinstance(part, TheRest) and part.name in hits.values() and _NOT_DONE & set(part.form.split()):
+            names[part.name] = part.name + OFFERED
+        elif isinstance(part, TheRest) and part.name not in names:
+            hits = {hit: group for hit, group in hits.items() if group != part.name}  # what is offered later is no rest
+
+    def change(part: Node) -> Node:
+        if isinstance(part, TheRest) and "other" not in part.form:
+            return replace(part, name=names.get(part.name, part.name))
+        return rebuild(part, change)
+
+    return rebuild(ability, change) if names else ability
+
+
+_NOT_DONE = frozenset({"weren't", "not"})

@@ -57,6 +57,7 @@ from engine.compiler.in_order import (
     as_many_as_it_had,
     by_whom,
     drawn_ones,
+    echoing,
     excess_mention,
     happened,
     held_back,
@@ -64,7 +65,9 @@ from engine.compiler.in_order import (
     instead_of_then,
     is_done_to,
     likeliest,
+    number_meant,
     original_of,
+    rests_of_offers,
     revealed_mentions,
     sized,
     to_whom,
@@ -108,7 +111,7 @@ def resolve_references(ability: Ability) -> Ability:
     resolver.of_a_spell = isinstance(ability, SpellAbility)
     resolver.leaves_rest = contains(ability, TheRest)
     named: Ability = resolver.visit(names_meant(ability), "", None)
-    stripped: Ability = strip_unused(named, resolver.used)
+    stripped: Ability = rests_of_offers(strip_unused(named, resolver.used))
     return stripped
 
 
@@ -223,7 +226,7 @@ class _Resolver:
             node = whichever(self, node)
         if isinstance(node, ForEach):
             self.mentions[before:] = as_several(self.mentions[before:])
-        result = result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name())
+        result = echoing(node, result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name()))
         if isinstance(node, RepeatTimes) and result is not None:
             result = replace_struct(result, single=False)
         if result is not None:
@@ -384,11 +387,9 @@ class _Resolver:
             self.mentions.append(dealt)
             return replace(node, name=dealt.name)
         verb = next((word for word in node.form.split() if word in AMOUNT_VERBS), "")
-        for mention in reversed(self.mentions):
-            if mention.amount and (not verb or verb in mention.verbs):
-                self.used.add(mention.name)
-                return replace(node, name=mention.name)
-        return replace(node, name="event")
+        mention = number_meant(self.mentions, verb)
+        self.used |= {mention.name} if mention else set()
+        return replace(node, name=mention.name if mention else "event")
 
     def _rest(self, node: TheRest) -> TheRest:
         name = rest_of(self.mentions, node.form)

@@ -222,6 +222,10 @@ class TheRest(Selector, frozen=True):
     name: str = ""
 
 
+OFFERED = " offered"
+"""Behind the name of a group: its rest has all of it that stayed where it was, as what could be taken was not."""
+
+
 @final
 class ExiledWith(Selector, frozen=True):
     """Says "cards exiled with ~": linked (607) to this object's own abilities; `this_turn`: only those exiled this

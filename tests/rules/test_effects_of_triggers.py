@@ -103,6 +103,51 @@ def test_107_a_number_minus_and_plus_another() -> None:
     assert table.cast(guest).resolve(2).life("A") == 24
 
 
+def test_608_2c_that_many_is_the_number_first_said_and_not_how_many_were_drawn() -> None:
+    lantern = creature(
+        "Lantern",
+        0,
+        5,
+        "Whenever Lantern is dealt damage, you draw that many cards, create that many Treasure tokens, then lose that "
+        "much life.",
+    )
+    still = card("Still", "Enchantment", "Players can't draw cards.")
+    table = Table(A=side(board=[lantern, still, MOUNTAIN], hand=[BOLT], life=20), B=side()).to("precombat main")
+    table.cast(BOLT, at="Lantern").resolve(2)
+    assert table.zone("hand", "A") == []
+    assert table.zone("battlefield", "A").count("Treasure Token") == 3
+    assert table.life("A") == 17
+
+
+@pytest.mark.parametrize(
+    ("rest", "below"),
+    [
+        ("Put the rest on the bottom of your library in a random order.", True),
+        (
+            "Then put all cards revealed this way that weren't put onto the battlefield on the bottom of your library "
+            "in a random order.",
+            True,
+        ),
+        ("Put all other cards revealed this way on the bottom of your library in a random order.", False),
+    ],
+)
+@pytest.mark.parametrize("wanted", [True, False])
+def test_608_2c_the_rest_holds_the_card_that_could_be_put_and_was_not(rest: str, below: bool, wanted: bool) -> None:
+    storm = card(
+        "Storm",
+        "Sorcery",
+        "Reveal cards from the top of your library until you reveal a nonland permanent card. You may put that card "
+        f"onto the battlefield. {rest}",
+        cost="{0}",
+    )
+    table = Table(A=side(hand=[storm], library=[PLAINS, SWAMP, BEAR, ELF]), B=side()).to("precombat main")
+    table.answer("A", wanted).cast(storm).resolve()
+    library = table.zone("library", "A")
+    assert table.zone("battlefield", "A") == (["Bear"] if wanted else [])
+    assert library[0] == ("Elf" if wanted or below else "Bear")
+    assert set(library[-3:]) >= {"Plains", "Swamp"} | ({"Bear"} if below and not wanted else set())
+
+
 def test_208_their_total_power() -> None:
     text = (
         "Whenever one or more Elves you control attack, return target artifact card from your graveyard "

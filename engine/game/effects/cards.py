@@ -45,7 +45,7 @@ from engine.ir.effects.cards import (
 from engine.ir.node import Selector
 from engine.ir.patterns import InZone, IsKind, ObjectPattern
 from engine.ir.replacing import SearchesTop
-from engine.ir.selectors import ControllerOf, OwnerOf, Ref, Some, Target, ZoneCards
+from engine.ir.selectors import OFFERED, ControllerOf, OwnerOf, Ref, Some, Target, ZoneCards
 
 EXILE_WITH = "exile with this"
 """The deed of exiling a card with the source."""
@@ -186,6 +186,7 @@ def _reveal_until(context: Context, effect: RevealUntil) -> bool:
     bind(context, effect.bind_all, everything)
     if effect.bind_all:
         context.bindings[f"{effect.bind_all} taken"] = tuple(hits)
+        context.bindings[effect.bind_all + OFFERED] = tuple(everything)
     return bool(hits)
 
 

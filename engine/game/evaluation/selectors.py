@@ -21,6 +21,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.patterns import IsRef, ObjectPattern
 from engine.ir.rules import AttackNearest
 from engine.ir.selectors import (
+    OFFERED,
     ActivePlayer,
     All,
     AnyTarget,
@@ -245,6 +246,8 @@ def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
     if not group and s.name.startswith("linked "):
         group = context.linked(s.name.removeprefix("linked "))
     found = ((entity, context.current(entity)) for entity in group if entity not in taken)
+    if s.name.endswith(OFFERED):
+        return tuple(now for then, now in found if now == then)
     return tuple(now for then, now in found if now == then or not _is_played(context, now))
 
 

@@ -348,11 +348,16 @@ def _some_of(group: NP, count: Range) -> NP:
 
 @SELECTORS(TheRest)
 def _rest(writer: GermanWriter, node: TheRest) -> NP:
-    if node.form == "the rest":
-        return cased_np("der Rest", "den Rest", "dem Rest", "des Rests", "m")
-    if node.form == "the rest of the revealed cards":
-        of = "der aufgedeckten Karten"
-        return cased_np(f"der Rest {of}", f"den Rest {of}", f"dem Rest {of}", f"des Rests {of}", "m")
+    if node.form.startswith("the rest"):
+        deed = {"revealed": "aufgedeckten ", "exiled": "ins Exil geschickten "}.get("".join(node.form.split()[4:5]), "")
+        of = f" der {deed}Karten" if node.form != "the rest" else ""
+        return cased_np(f"der Rest{of}", f"den Rest{of}", f"dem Rest{of}", f"des Rests{of}", "m")
+    if "put onto the battlefield" in node.form:
+        words = " auf diese Weise aufgedeckten Karten, die nicht ins Spiel gebracht wurden"
+        return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
+    if "cast this way" in node.form:
+        words = " ins Exil geschickten Karten, die nicht auf diese Weise gewirkt wurden"
+        return cased_np(f"die{words}", f"die{words}", f"den{words}", f"der{words}", "p")
     if node.form == "the other chosen player":
         return say_np(named("Spieler", "ander", "bestimmt"), THE)
     group = writer.mentions.get(node.name)
