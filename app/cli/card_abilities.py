@@ -16,7 +16,17 @@ from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, progress, read_la
 from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
 from app.messages import command_words
 from app.messages.message import Words
-from app.tools.card_abilities import AuditedCard, ExplainedCard, NotRead, audit_cards, explain_card, known_cards
+from app.tools.card_abilities import (
+    AuditedCard,
+    ExplainedCard,
+    NotRead,
+    Verdict,
+    Verdicts,
+    audit_cards,
+    explain_card,
+    known_cards,
+    read_verdicts,
+)
 from engine.audit.trials import RESULTS, AbilityAudit
 from engine.match.setup import LARGEST_SEED
 
@@ -92,11 +102,15 @@ def audit(
     only: Annotated[str | None, typer.Option(help="Only the card of that name.")] = None,
     most: Annotated[int, typer.Option(min=0, max=MOST_LINES, help="How many abilities are listed.")] = 30,
     seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Varies the boards.")] = 0,
+    looked_at: Annotated[
+        Path | None, typer.Option(help="Verdicts on suspects (JSON lines): those are counted apart.")
+    ] = None,
     lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
 ) -> int:
     """Plays every ability of the exact cards of files, with and without what it says, and lists those that were not
-    seen to do anything. Exit code 1 if one of them should have."""
+    seen to do anything. Exit code 1 if one of them should have, and nobody has looked at it."""
     words = Words(read_language(lang))
+    verdicts = read_verdicts(looked_at)
     started = time.perf_counter()
     lines = known_cards(files, only, jobs)
     show, found = progress(len(lines)), []
@@ -105,30 +119,44 @@ def audit(
         show(len(found))
     seconds = round(time.perf_counter() - started, 1)
     if json_to != STANDARD_OUTPUT:
-        for line in _complaints(found, words)[:most]:
+        for line in _complaints(found, verdicts, words)[:most]:
             typer.echo(line)
         typer.echo(_totals(found, seconds, words))
-    hand_over(_audited_document(found, seed, seconds), json_to)
-    return EXIT_NO if any(card.found.result == "suspect" for card in found) else 0
+        if looked_at is not None:
+            known = _suspects(found, verdicts)
+            typer.echo(words.say(command_words.SUSPECTS, known=known["looked at"], new=known["new"]))
+    hand_over(_audited_document(found, verdicts, seed, seconds), json_to)
+    return EXIT_NO if any(map(verdicts.is_new, found)) else 0
 
 
-def _complaints(cards: Sequence[AuditedCard], words: Words) -> list[str]:
-    """What was not shown, suspects first."""
-    found = []
-    for result in ("suspect", "not tried"):
-        for card in cards:
-            for ability, english, german in card.with_texts():
-                if ability.result == result:
-                    text = german if words.language == "de" else english
-                    found.append(_complaint(card.found.name, ability, text, words))
-    return found
+def _suspects(cards: Sequence[AuditedCard], verdicts: Verdicts) -> dict[str, int]:
+    """How many suspect cards somebody has looked at, and how many are new."""
+    suspects = [card for card in cards if card.found.result == "suspect"]
+    new = sum(map(verdicts.is_new, suspects))
+    return {"looked at": len(suspects) - new, "new": new}
 
 
-def _complaint(card: str, ability: AbilityAudit, text: str, words: Words) -> str:
+def _complaints(cards: Sequence[AuditedCard], verdicts: Verdicts, words: Words) -> list[str]:
+    """What was not shown, suspects first, and of them those that are new."""
+    found: dict[str, list[str]] = {"new": [], "looked at": [], "not tried": []}
+    for card in cards:
+        for (ability, english, german), verdict in zip(card.with_texts(), verdicts.of(card), strict=True):
+            if ability.result == "shown":
+                continue
+            text = german if words.language == "de" else english
+            which = "not tried" if ability.result == "not tried" else "new" if verdict is None else "looked at"
+            found[which].append(_complaint(card.found.name, ability, text, verdict, words))
+    return [*found["new"], *found["looked at"], *found["not tried"]]
+
+
+def _complaint(card: str, ability: AbilityAudit, text: str, known: Verdict | None, words: Words) -> str:
     why = words.say(command_words.WHY_NOT_SHOWN[ability.why])
     why = f"{why}: {ability.detail}" if ability.detail else why
     verdict = command_words.VERDICTS[ability.result]
     line = words.say(command_words.SUSPICION, card=card, verdict=verdict, text=text, why=why)
+    if known is not None:
+        said = command_words.LOOKED_AT[known.verdict]
+        return "\n".join((line, words.say(said, found=known.found)))
     if not ability.tried:
         return line
     return "\n".join((line, words.say(command_words.TRIED, tried="; ".join(ability.tried))))
@@ -156,11 +184,12 @@ def _totals(cards: Sequence[AuditedCard], seconds: float, words: Words) -> str:
     )
 
 
-def _audited_document(cards: Sequence[AuditedCard], seed: int, seconds: float) -> dict[str, Any]:
+def _audited_document(cards: Sequence[AuditedCard], verdicts: Verdicts, seed: int, seconds: float) -> dict[str, Any]:
     return {
         "total": len(cards),
         "cards": _counts([card.found.result for card in cards]),
         "abilities": _counts([ability.result for card in cards for ability in card.found.abilities]),
+        "suspects": _suspects(cards, verdicts),
         "seed": seed,
         "seconds": seconds,
         "results": [
@@ -177,8 +206,12 @@ def _audited_document(cards: Sequence[AuditedCard], seed: int, seconds: float) -
                         "why": ability.why,
                         "detail": ability.detail,
                         "tried": ability.tried,
+                        "digest": digest,
+                        "looked_at": "" if verdict is None else verdict.verdict,
                     }
-                    for ability, english, _ in card.with_texts()
+                    for (ability, english, _), digest, verdict in zip(
+                        card.with_texts(), card.digests, verdicts.of(card), strict=True
+                    )
                 ],
             }
             for card in cards

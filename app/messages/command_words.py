@@ -61,6 +61,13 @@ WHY_NOT_SHOWN: Final[dict[Reason, Message]] = {
 
 SUSPICION = Message("{card}: {verdict}: {text} ({why})", "{card}: {verdict}: {text} ({why})")
 TRIED = Message("    tried: {tried}", "    versucht: {tried}")
+LOOKED_AT: Final[dict[str, Message]] = {
+    "played": Message("    played by itself: {found}", "    einzeln gespielt: {found}"),
+    "read": Message("    read beside its text: {found}", "    mit dem Text verglichen: {found}"),
+    "idle": Message("    nothing to be seen: {found}", "    nichts zu sehen: {found}"),
+    "fault": Message("    a known fault: {found}", "    ein bekannter Fehler: {found}"),
+}
+SUSPECTS = Message("Suspect cards: {known} looked at, {new} new.", "Verdächtige Karten: {known} angesehen, {new} neue.")
 TOTALS = Message(
     "{cards} cards: {shown} shown, {suspect} suspect, {not_tried} not tried; "
     "{abilities} abilities: {a_shown} shown, {a_suspect} suspect, {a_not_tried} not tried; in {seconds} s",

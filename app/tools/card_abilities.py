@@ -4,31 +4,35 @@ audited: each of its abilities really played, with and without what it says (`en
 cores.
 
 Comes in: a card by its name, of the program's own or of a file of card objects; files of card objects in Scryfall's
-shape. Goes out: an `ExplainedCard`; one `AuditedCard` per exact card, in their order whatever the number of processes.
+shape; a file of verdicts, what people found who looked at suspects. Goes out: an `ExplainedCard`; one `AuditedCard` per
+exact card, in their order whatever the number of processes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from app.files.collector import held_back
+from app.files.doors import MOST_SET_DATA, read_at_most
 from app.services.cards.files import Complaints, card_objects
 from app.services.cards.texts import ability_text, ability_text_german, in_lines
 from app.services.files.program_files import stored_cards, stored_catalogue
 from app.services.processes import in_processes
 from app.tools.card_trials import exact_cards
 from engine.audit.judge import audit_card
-from engine.audit.trials import AbilityAudit, CardAudit, flat_card, places
+from engine.audit.trials import AbilityAudit, CardAudit, Reason, flat_card, places
 from engine.cards.card_object import CardObject, is_called, rules_texts
 from engine.cards.facts import CardFacts
 from engine.compiler.pipeline import SPELL_TYPES, Diagnostic
-from engine.errors import UnknownCard
+from engine.errors import OnLineOfFile, UnknownCard, UnreadableInput, problem_of
 from engine.ir.abilities import Unread
-from engine.ir.stored_cards import Faces, StoredCard, pretty, read_cards
+from engine.ir.node import Ability, stripped
+from engine.ir.stored_cards import Faces, StoredCard, pretty, read_cards, to_data
 from engine.match.pool import compile_exactly
 from engine.text.english.reading import Nearest
 from engine.text.english.text import nearest
@@ -127,15 +131,78 @@ _CHUNK: Final = 20
 
 
 class AuditedCard(msgspec.Struct, frozen=True):
-    """What an audit found of a card, with the words of each of its abilities in English and German."""
+    """What an audit found of a card, with the words of each of its abilities in English and German and the digest of
+    how it was read."""
 
     found: CardAudit
     texts_en: tuple[str, ...]
     texts_de: tuple[str, ...]
+    digests: tuple[str, ...]
 
     def with_texts(self) -> Iterator[tuple[AbilityAudit, str, str]]:
         """Each ability with its words."""
         return zip(self.found.abilities, self.texts_en, self.texts_de, strict=True)
+
+
+class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody found who looked at a suspect ability of a `card`, of that `kind`. It holds as long as the ability
+    is read in the same way (`digest`) and is suspect for the same reason (`why`). `played`: it was seen to do what it
+    says in a game of its own; `read`: what was read was compared with the text, and the audit has no scene for it;
+    `idle`: there is nothing that it could show; `fault`: it is wrong. `found` says more."""
+
+    card: str
+    kind: str
+    digest: str
+    why: Reason
+    verdict: Literal["played", "read", "idle", "fault"]
+    found: str
+
+
+class Verdicts:
+    """What is known of suspects."""
+
+    def __init__(self, known: Sequence[Verdict] = ()) -> None:
+        self._known: Mapping[tuple[str, str, str], Verdict] = {(it.card, it.digest, it.why): it for it in known}
+
+    def of(self, card: AuditedCard) -> tuple[Verdict | None, ...]:
+        """The verdict on each ability of a card, if it is suspect and somebody looked at it."""
+        name, abilities = card.found.name, zip(card.found.abilities, card.digests, strict=True)
+        return tuple(
+            self._known.get((name, digest, each.why)) if each.result == "suspect" else None
+            for each, digest in abilities
+        )
+
+    def is_new(self, card: AuditedCard) -> bool:
+        """Whether a card has a suspect ability that nobody has looked at."""
+        pairs = zip(card.found.abilities, self.of(card), strict=True)
+        return any(each.result == "suspect" and verdict is None for each, verdict in pairs)
+
+
+def read_verdicts(file: Path | None) -> Verdicts:
+    """The verdicts of a file, one JSON document per line; none without a file.
+
+    Raises:
+        UnreadableInput: naming the line and the field that does not fit.
+        OSError: if the file cannot be read.
+    """
+    found = []
+    lines = b"" if file is None else read_at_most(file, MOST_SET_DATA)
+    for number, line in enumerate(lines.splitlines(), 1):
+        try:
+            found.append(_verdict.decode(line))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+            raise UnreadableInput(OnLineOfFile(str(file), number, problem_of(problem))) from None
+    return Verdicts(found)
+
+
+def digest_of(ability: Ability) -> str:
+    """A short name for how an ability was read, whatever its wording."""
+    written = msgspec.json.encode(to_data(stripped(ability)), order="deterministic")
+    return hashlib.sha256(written).hexdigest()[:_DIGITS]
+
+
+_DIGITS: Final = 12
+_verdict = msgspec.json.Decoder(Verdict)
 
 
 def known_cards(files: Sequence[Path], only: str | None, jobs: int) -> list[bytes]:
@@ -166,10 +233,11 @@ def _audit(given: tuple[bytes, int]) -> list[AuditedCard]:
 
 
 def _with_texts(card: StoredCard, found: CardAudit) -> AuditedCard:
-    english, german = [], []
+    english, german, digests = [], [], []
     for place, ability in places(flat_card(card)):
+        digests.append(digest_of(ability))
         face = card.facts.faces[place.face]
         (line,) = in_lines((ability,))
         english.append(ability_text(line, face.name, face.type_line))
         german.append(ability_text_german(line, face.name, face.type_line, card.facts.name_de))
-    return AuditedCard(found, tuple(english), tuple(german))
+    return AuditedCard(found, tuple(english), tuple(german), tuple(digests))

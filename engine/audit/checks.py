@@ -23,6 +23,7 @@ from engine.ir.patterns import (
     ControlledBy,
     HasColour,
     HasKeyword,
+    HasStatus,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -91,6 +92,8 @@ def _other_selectors(selector: Selector) -> Iterator[tuple[str, Selector]]:
 
 
 def _other_patterns(pattern: ObjectPattern) -> Iterator[tuple[str, ObjectPattern]]:
+    if any(isinstance(part, HasStatus) and part.status == "face-down" for part in pattern.words):
+        return  # whatever enters face down is a creature without any other words (708.2)
     for place, predicate in enumerate(pattern.words):
         for other in _negated(predicate):
             words = (*pattern.words[:place], other, *pattern.words[place + 1 :])

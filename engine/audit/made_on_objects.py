@@ -9,7 +9,7 @@ from typing import Any
 from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
 from engine.audit.stage import Stage
-from engine.audit.using import answer_all
+from engine.audit.using import answer_ability, answer_all
 from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
@@ -20,7 +20,7 @@ from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.effects.game import DealDamage
 from engine.ir.node import Selector, contains, find, walk
-from engine.ir.patterns import ControlledBy, HasStatus, IsKind, ObjectPattern
+from engine.ir.patterns import ControlledBy, HasStatus, HasType, IsKind, ObjectPattern
 from engine.ir.selectors import EitherOne, Ref, Some, This
 from engine.ir.triggers import (
     Attacks,
@@ -91,6 +91,7 @@ def _enters(wanted: Wanted[Enters]) -> Iterator[Stimulus]:
         if trigger.origin in ("", HAND):
             yield Stimulus("it is played", Stage.play_it, spot=HAND)
             yield Stimulus("it answers spells", answer_all, spot=HAND)
+            yield Stimulus("it answers an ability", answer_ability, spot=HAND)
             yield Stimulus("it is played in combat", _played_in_combat, attack=True, spot=HAND)
         zone = str(trigger.origin or GRAVEYARD)
         if zone in (HAND, GRAVEYARD, EXILE, LIBRARY):
@@ -220,6 +221,9 @@ def _moves(wanted: Wanted[MovesZone]) -> Iterator[Stimulus]:
                 spot=spot,
             )
 
+    if BATTLEFIELD in origins and to == GRAVEYARD and not wanted.exact:
+        yield from combat("attack and blocks", attack=True, block=True)
+
 
 def _in_zone(selector: Selector, zone: str, stage: Stage) -> list[ObjectId]:
     if is_itself(selector):
@@ -313,8 +317,16 @@ def _attacks(wanted: Wanted[Attacks | PlayerAttacks]) -> Iterator[Stimulus]:
     if isinstance(trigger, Attacks) and trigger.alone:
         yield from combat("attack alone", alone=True)
     else:
+        if isinstance(trigger, Attacks) and contains(trigger, HasType):
+            yield Stimulus("what it speaks of is attacked", partial(_attacked, trigger.whom), attack=True)
         yield from combat("attack", attack=True)
         yield from combat("one attacks", alone=True)
+
+
+def _attacked(whom: Selector | None, stage: Stage) -> bool:
+    things = stage.things(whom) if whom is not None else []
+    stage.player.wanted = next(iter(things), None)
+    return bool(things) and _combat(ME, stage)
 
 
 @makes(Blocks, BecomesBlocked)

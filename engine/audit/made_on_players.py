@@ -1,19 +1,18 @@
-"""Events that players bring about: spells, abilities, cards drawn and discarded, life, deeds, steps of a turn; and
-events that are said of others: either of several, at a time, of an amount."""
+"""Events that players bring about: spells, abilities, cards drawn and discarded, life, deeds, steps of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 
-import msgspec
-
 from engine.audit.board import FIRST, ME, SECOND
 from engine.audit.made_on_objects import Pick, by_players, each, is_itself, meant_players, speaks_of_commander, there
-from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes, stimuli
+from engine.audit.making import MOST_EACH, Stimulus, Wanted, makes
+from engine.audit.scenes import SPELLS_COUNTERED, TURNED_UP
 from engine.audit.stage import Stage
-from engine.audit.using import answer_all, any_cast, casts
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
+from engine.audit.using import answer_all, any_cast, casts, turned_up_late
+from engine.game.casting.onto_stack import copy_on_stack
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import discard, draw, gain_life, lose_life
@@ -22,7 +21,7 @@ from engine.ir.abilities import Keyword
 from engine.ir.node import Selector, find, walk
 from engine.ir.patterns import HasKeyword
 from engine.ir.selectors import This, You
-from engine.ir.spell_patterns import CastFrom, TargetsWhat
+from engine.ir.spell_patterns import CastFrom, PaidWith, TargetsWhat
 from engine.ir.triggers import (
     Activates,
     BecomesTarget,
@@ -31,17 +30,12 @@ from engine.ir.triggers import (
     Discards,
     Does,
     Draws,
-    EitherEvent,
-    EventDuring,
-    FirstTime,
     GainsLife,
     LosesLife,
     Resolves,
     StateIs,
     TapsForMana,
-    TimesEvent,
 )
-from engine.ir.values import Number
 
 STEPS = {
     "upkeep": "upkeep",
@@ -72,7 +66,10 @@ def _casts(wanted: Wanted[Casts]) -> Iterator[Stimulus]:
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast at it", partial(_cast_at_it, trigger, number))
     usual = (COMMAND, HAND) if speaks_of_commander(trigger.what) else (*_zones_cast_from(trigger.what), HAND)
-    for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE) else usual:
+    if any(isinstance(part, PaidWith) for part in walk(trigger.what)):
+        for number in range(MOST_EACH):
+            yield Stimulus(f"a spell {number + 1} is cast with its mana", partial(_cast_with_its_mana, trigger, number))
+    for zone in (trigger.zone,) if trigger.zone in (GRAVEYARD, EXILE, LIBRARY) else usual:
         for number in range(MOST_EACH):
             yield Stimulus(f"a spell {number + 1} is cast", partial(_cast, trigger, str(zone), number, wanted.exact))
     if not wanted.exact:
@@ -92,6 +89,11 @@ def _cast(trigger: Casts, zone: str, number: int, exact: bool, stage: Stage) -> 
         for id in cards[number : number + max(1, trigger.ordinal)]:
             done = _cast_one(stage, id, player) or done
     return done
+
+
+def _cast_with_its_mana(trigger: Casts, number: int, stage: Stage) -> bool:
+    stage.own_mana = True
+    return _cast(trigger, HAND, number, False, stage)
 
 
 def _cast_at_it(trigger: Casts, number: int, stage: Stage) -> bool:
@@ -285,13 +287,36 @@ def _does(wanted: Wanted[Does]) -> Iterator[Stimulus]:
         yield Stimulus("it answers spells", answer_all, spot=HAND)
         for number in range(2):
             yield Stimulus(f"its ability {number + 1} is activated", partial(_activate_own, number))
+    if trigger.deed == "copy":
+        for number in range(MOST_EACH):
+            yield Stimulus(f"own spell {number + 1} is copied", partial(_copied, number))
+    if trigger.deed == "be countered":
+        yield SPELLS_COUNTERED
+    if trigger.deed == "be turned face up":
+        yield from (TURNED_UP, *turned_up_late())
     if isinstance(trigger.what, This):
+        yield Stimulus("its ability is activated in hand in combat", _activate_in_combat, True, spot=HAND)
         yield Stimulus("its ability is activated in hand", _activate_in_hand, spot=HAND)
         yield Stimulus("its ability is activated in hand in answer", _activate_in_answer, spot=HAND)
     yield from each(f"does {trigger.deed!r}", meant_players(trigger.who), do)
     for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
         spot = zone if is_itself(trigger.what) or isinstance(trigger.who, This) else ""
         yield from each(f"does {trigger.deed!r} in {zone}", there(trigger.who, zone), do, spot=spot)
+
+
+def _copied(number: int, stage: Stage) -> bool:
+    """The card's player casts a spell and copies it."""
+    stage.fill()
+    for id in stage.game.state.player(ME).hand[number : number + 1]:
+        if stage.act(ME, partial(stage.ways_of, id)) and stage.game.state.stack:
+            copy = copy_on_stack(stage.game, stage.game.state.stack[-1], ME)
+            stage.settle()
+            return copy is not None
+    return False
+
+
+def _activate_in_combat(stage: Stage) -> bool:
+    return stage.go("declare attackers", FIRST) and _activate_in_hand(stage)
 
 
 def _activate_own(number: int, stage: Stage) -> bool:
@@ -357,43 +382,3 @@ def _given(keyword: str, stage: Stage) -> bool:
     put_counters(stage.game, stage.source, keyword, 1, by=ME)
     stage.settle()
     return True
-
-
-@makes(EitherEvent)
-def _either(wanted: Wanted[EitherEvent]) -> Iterator[Stimulus]:
-    trigger = wanted.trigger
-    for event in trigger.events:
-        yield from stimuli(event, wanted.much)
-
-
-@makes(EventDuring)
-def _during(wanted: Wanted[EventDuring]) -> Iterator[Stimulus]:
-    trigger = wanted.trigger
-    yield from stimuli(trigger.event, wanted.much)
-    for step, player in (
-        ("precombat main", FIRST),
-        ("declare attackers", ME),
-        ("declare attackers", FIRST),
-        ("upkeep", ME),
-    ):
-        for found in stimuli(trigger.event, wanted.much):
-            attack = found.attack or step == "declare attackers"
-            name, do = f"{found.name} in {step} of {player + 1}", partial(_then, step, player, found)
-            yield msgspec.structs.replace(found, name=name, do=do, attack=attack)
-
-
-def _then(step: str, player: PlayerId, found: Stimulus, stage: Stage) -> bool:
-    return stage.go(step, player) and found.do(stage) is not False
-
-
-@makes(FirstTime)
-def _first_time(wanted: Wanted[FirstTime]) -> Iterator[Stimulus]:
-    trigger = wanted.trigger
-    yield from stimuli(trigger.event, wanted.much)
-
-
-@makes(TimesEvent)
-def _times(wanted: Wanted[TimesEvent]) -> Iterator[Stimulus]:
-    trigger = wanted.trigger
-    much = trigger.low.n if isinstance(trigger.low, Number) else wanted.much
-    yield from stimuli(trigger.event, max(1, much if trigger.exactly else max(much, wanted.much)))

@@ -1,6 +1,7 @@
 """Events made to happen, from what an ability waits for: a table from each kind of trigger to the ways in which it may
-come about. What is not in the table the audit cannot make. And preludes: what happens before an event is made, so that
-a text can look back on it, or on what a card remembers.
+come about; events that are said of others, either of several, at a time, of an amount. What is not in the table the
+audit cannot make. And preludes: what happens before an event is made, so that a text can look back on it, or on what a
+card remembers.
 """
 
 from __future__ import annotations
@@ -22,9 +23,12 @@ from engine.game.operations.designations import give_designation
 from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import attach, destroy, put_counters, sacrifice, tap, untap
 from engine.game.operations.players import discard, draw, gain_life, lose, lose_life
-from engine.game.operations.zones import move
+from engine.game.operations.tokens import create
+from engine.game.operations.zones import move, move_all
 from engine.ids import ObjectId, PlayerId
 from engine.ir.node import Trigger
+from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, TimesEvent
+from engine.ir.values import Number
 
 MOST_EACH = 4
 """So many objects or players are tried for one event."""
@@ -84,6 +88,46 @@ def stimuli(trigger: Trigger, much: int = 3, *, exact: bool = False) -> Iterator
 def knows(trigger: Trigger) -> bool:
     """Whether there is any way to bring the event about."""
     return next(stimuli(trigger), None) is not None
+
+
+@makes(EitherEvent)
+def _either(wanted: Wanted[EitherEvent]) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    for event in trigger.events:
+        yield from stimuli(event, wanted.much)
+
+
+@makes(EventDuring)
+def _during(wanted: Wanted[EventDuring]) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    yield from stimuli(trigger.event, wanted.much)
+    for step, player in (
+        ("precombat main", FIRST),
+        ("declare attackers", ME),
+        ("declare attackers", FIRST),
+        ("upkeep", ME),
+    ):
+        for found in stimuli(trigger.event, wanted.much):
+            attack = found.attack or step == "declare attackers"
+            name, do = f"{found.name} in {step} of {player + 1}", partial(_then, step, player, found)
+            yield msgspec.structs.replace(found, name=name, do=do, attack=attack)
+
+
+def _then(step: str, player: PlayerId, found: Stimulus, stage: Stage) -> bool:
+    return stage.go(step, player) and found.do(stage) is not False
+
+
+@makes(FirstTime)
+def _first_time(wanted: Wanted[FirstTime]) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    yield from stimuli(trigger.event, wanted.much)
+
+
+@makes(TimesEvent)
+def _times(wanted: Wanted[TimesEvent]) -> Iterator[Stimulus]:
+    trigger = wanted.trigger
+    much = trigger.low.n if isinstance(trigger.low, Number) else wanted.much
+    yield from stimuli(trigger.event, max(1, much if trigger.exactly else max(much, wanted.much)))
 
 
 GROWN = frozenset(("monstrous", "renowned", "saddled", "solved", "harnessed", "suspected"))
@@ -149,7 +193,8 @@ def _dress(stage: Stage, id: ObjectId) -> None:
 
 def _busy_player(stage: Stage, player: PlayerId) -> None:
     game = stage.game
-    deal(game, [Damage(stage.first_other(0), player, 1)])
+    first = stage.first_other(0)
+    deal(game, [Damage(source, player, 1) for source in dict.fromkeys((first, stage.first_other(first)))])
     gain_life(game, player, 1)
     lose_life(game, player, 1)
     draw(game, player, 2)
@@ -173,6 +218,18 @@ def _busy_player(stage: Stage, player: PlayerId) -> None:
     stage.settle()
     if player in (ME, FIRST):
         stage.cast_quick(player)
+
+
+def _arrived(stage: Stage) -> None:
+    """Permanents of every kind have entered this turn: cards from hands, commanders, copies of tokens."""
+    game = stage.game
+    for player in stage.everybody():
+        waiting = (*game.state.player(player).hand, *game.state.command)
+        own = [id for id in waiting if id != stage.source and game.state.objects[id].owner == player]
+        move_all(game, [id for id in own if game.state.objects[id].printed.type_line.is_permanent], BATTLEFIELD)
+        for obj in [obj for obj in game.state.permanents() if obj.controller == player and obj.kind == "token"]:
+            create(game, player, obj.printed, 1)
+        stage.settle()
 
 
 def _is_big(stage: Stage, id: ObjectId) -> bool:
@@ -213,5 +270,6 @@ PRELUDES: dict[Prelude, Callable[[Stage], None]] = {
     "fought": _fought,
     "duel": _duel,
     "others": _nothing,
+    "arrived": _arrived,
 }
 """What "others" does is said by whoever knows the card."""

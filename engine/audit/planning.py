@@ -10,11 +10,11 @@ import msgspec
 
 from engine.audit.board import ENOUGH, Spot, lies_beside
 from engine.audit.making import Stimulus, knows, stimuli
-from engine.audit.props import Prop, props_of
+from engine.audit.props import Prop, as_host, props_of
 from engine.audit.scenes import ABILITIES_AT_IT, ONE_ATTACKS, TURNED_UP, in_hand, own_scenes, prices, scenes
 from engine.audit.stage import Stage
 from engine.audit.trials import Place, Reason, meanings
-from engine.audit.using import activations, answer_all, casts, sneaks
+from engine.audit.using import IT_IS_TAPPED, activations, answer_all, casts, sneaks
 from engine.game.kernel.printed import CardDefinition
 from engine.ir.abilities import (
     Activated,
@@ -30,7 +30,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.changes import HelpsAs, SetPT
 from engine.ir.costs import LoyaltyMore, OtherAbilityCost
-from engine.ir.effects.permanents import CopyCounters, DoubleCounters, MoveCounters, RemoveCounters
+from engine.ir.effects.permanents import CopyCounters, DoubleCounters, MoveCounters, RemoveCounters, UntapThem
 from engine.ir.node import Ability, Condition, N, Trigger, contains, find, once_per_node, rebuild, stripped, walk
 from engine.ir.patterns import HasType, ObjectPattern, PlayerPattern
 from engine.ir.rules import (
@@ -125,6 +125,10 @@ class Plan:
             self.ability, ExiledWith
         ):
             before += [Stimulus("it answers spells", answer_all, spot="hand"), TURNED_UP]
+        if any(
+            isinstance(part.what, This) or part.what == Ref("this") for part in find(stripped(self.ability), UntapThem)
+        ):
+            before.append(IT_IS_TAPPED)
         for first in before:
             for second in core[:MOST_AFTER]:
                 if first.spot in ("", second.spot) or (first.spot == "hand" and not second.spot):
@@ -245,6 +249,7 @@ class Plan:
         """What the ability speaks of; what its card is attached to first."""
         enchant = self._enchant()
         host = [] if enchant is None or isinstance(enchant.what, PlayerPattern) else props_of(enchant)[:1]
+        host = [as_host(prop, self.ability) for prop in host]
         kin = self._kin() if isinstance(self.ability, Keyword) and self.ability.name in OF_A_KIND else []
         if contains(self.ability, HelpsAs):
             kin = [Prop(("Artifact",), ("Vehicle",), abilities=(Keyword("crew", number=Number(self._just_more())),))]

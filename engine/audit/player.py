@@ -60,8 +60,8 @@ class AuditPlayer:
         """Whether the choice of targets is noted too."""
         self.wanted: Entity | None = None
         """What is to be targeted, if it can be."""
-        self._before: tuple[str, int] = ("", 0)
-        """What was chosen last, and for what."""
+        self._before: tuple[str, int, tuple[Entity, ...]] = ("", 0, ())
+        """What was chosen last, for what, and among what."""
 
     def decide(self, view: GameView, question: Question) -> Answer:
         """As an agent, while a board is set up."""
@@ -77,7 +77,9 @@ class AuditPlayer:
         if isinstance(question, DeclareAttackers | DeclareBlockers) or (about_targets and self.notes_targets):
             self.asked.append(question)
         answer = self._first_legal(question, game)
-        self._before = (question.purpose, question.source) if isinstance(question, ChooseEntities) else ("", 0)
+        self._before = ("", 0, ())
+        if isinstance(question, ChooseEntities):
+            self._before = (question.purpose, question.source, question.options)
         return answer
 
     def _first_legal(self, question: Question, game: Game | None) -> Answer:
@@ -87,6 +89,11 @@ class AuditPlayer:
             except IllegalChoice:
                 continue
         return default_answer(question)
+
+    def _is_one_more(self, question: ChooseEntities) -> bool:
+        """Whether it is asked for one more of what was chosen last."""
+        purpose, source, options = self._before
+        return (purpose, source) == (question.purpose, question.source) and set(question.options) <= set(options)
 
     def _is_it(self, game: Game | None, id: ObjectId) -> bool:
         obj = None if game is None else game.state.get(id)
@@ -98,7 +105,7 @@ class AuditPlayer:
             case DeclareAttackers(player=player) if manner.attack or manner.alone:
                 if self.fights in (None, player):
                     yield from _attacks(
-                        question, manner, [self._is_it(game, each.attacker) for each in question.options]
+                        question, manner, [self._is_it(game, each.attacker) for each in question.options], self.wanted
                     )
             case DeclareBlockers() if manner.block:
                 yield from _blocks(question, manner.turn, lambda id: self._is_it(game, id))
@@ -113,14 +120,18 @@ class AuditPlayer:
                 yield int(manner.turn == 0 or (player == 0 and manner.turn != MANY))
             case ChooseEntities(options=options, low=low, purpose="discard to hand size"):
                 yield tuple(range(len(options) - low, len(options)))
-            case ChooseEntities(purpose=purpose, source=source, low=0, high=1) if self._before == (purpose, source):
-                yield ()  # one more of a group that is enough already
+            case ChooseEntities(low=0, high=1) if self._is_one_more(question):
+                yield ()  # of a group that is enough already
             case ChooseEntities(options=options, low=low, high=high):
                 if question.targets and self.wanted in options:
                     rest = [number for number in range(len(options)) if options[number] != self.wanted]
                     yield (options.index(self.wanted), *rest[: max(0, low - 1)])
                 count = min(high, len(options), max(low, 2))
-                yield tuple(_turned(range(len(options)), manner.turn)[:count])
+                found = _turned(range(len(options)), manner.turn)
+                its = [option for option in options if self._is_it(game, ObjectId(option))]
+                if question.targets and manner.turn == 1:  # the card itself stands last on the board
+                    found = sorted(found, key=lambda number: options[number] in its)
+                yield tuple(found[:count])
             case ChooseNumber(low=low, high=high):
                 yield min(high, max(low, NUMBERS[manner.turn % len(NUMBERS)]))
                 yield high
@@ -139,15 +150,19 @@ def _turned(numbers: Sequence[int], turn: int) -> list[int]:
     return [*numbers[start:], *numbers[:start]]
 
 
-def _defender(defenders: Sequence[Entity], turn: int) -> int:
-    """Who is attacked: the card's player if that can be, first of all."""
+def _defender(defenders: Sequence[Entity], turn: int, wanted: Entity | None) -> int:
+    """Who is attacked: what is wanted, the card's player if that can be, first of all."""
+    if wanted in defenders:
+        return defenders.index(wanted)
     first = next((place for place, defender in enumerate(defenders) if defender == 0), 0)
     return (first + turn) % len(defenders)
 
 
-def _attacks(question: DeclareAttackers, manner: Manner, own: Sequence[bool]) -> Iterator[Answer]:
+def _attacks(
+    question: DeclareAttackers, manner: Manner, own: Sequence[bool], wanted: Entity | None
+) -> Iterator[Answer]:
     """All attack, but for the card itself if it stays at home; or one alone, the card itself first."""
-    every = [(index, _defender(option.defenders, manner.turn)) for index, option in enumerate(question.options)]
+    every = [(index, _defender(option.defenders, manner.turn, wanted)) for index, option in enumerate(question.options)]
     first = sorted(every, key=lambda pair: not own[pair[0]])
     if manner.alone and manner.home:
         yield tuple(pair for pair in first if not own[pair[0]])[:1]

@@ -6,14 +6,16 @@ import msgspec
 
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Activated, Keyword, StaticRule, Triggered
+from engine.ir.changes import CanDo, GainAbilitiesOf, LoseAbility
 from engine.ir.costs import ManaPayment, TapSelf
 from engine.ir.effects.cards import IntoHand, Move
 from engine.ir.effects.game import AddMana, DealDamage, GainLife, ManaSpec
-from engine.ir.effects.permanents import PutCounters
+from engine.ir.effects.permanents import PutCounters, TapThem, UntapThem
 from engine.ir.keywords.definitions import expand
-from engine.ir.patterns import HasType, IsKind, ObjectPattern, OneOf
+from engine.ir.node import Ability, Node, find, walk
+from engine.ir.patterns import Did, HasStatus, HasType, IsKind, ObjectPattern, OneOf
 from engine.ir.replacing import EntersWith
-from engine.ir.rules import PlayFrom
+from engine.ir.rules import AbilityCost, PlayFrom, SpellCost, SpendAsThough
 from engine.ir.selectors import AnyTarget, Ref, Some, This, You
 from engine.ir.triggers import Attacks, BeginningOf, Casts, Dies, Enters
 from engine.ir.values import Number, Variable
@@ -50,6 +52,33 @@ KICKER = Keyword("kicker", cost=ManaPayment("{1}"))
 
 COSTLY = Activated(ManaPayment("{3}"), GainLife(You(), Number(1)))
 """An ability that may cost less."""
+
+
+def more_abilities(node: Node) -> tuple[Ability, ...]:
+    """What props must have besides what their patterns say, for what an ability does to them."""
+    found: list[Ability] = []
+    for part in walk(node):
+        match part:
+            case AbilityCost(kind="activated") | GainAbilitiesOf():
+                found += [COSTLY, Keyword("embalm", cost=ManaPayment("{3}"))]
+            case EntersWith(effect=UntapThem()):
+                found.append(StaticRule(EntersWith(This(), TapThem(You(), Ref("entering")))))
+            case LoseAbility(abilities=abilities):
+                lost = (whole_of(each) for each in abilities if isinstance(each, Keyword))
+                found += [each for whole in lost for each in whole]
+            case SpendAsThough(activate=True):
+                found.append(Activated(ManaPayment("{W}{U}{B}{R}{G}"), GainLife(You(), Number(1))))
+            case CanDo(what="attack despite defender"):
+                found.append(Keyword("defender"))
+            case SpellCost(what=what) if any(part.status == "face-down" for part in find(what, HasStatus)):
+                found.append(Keyword("morph", cost=ManaPayment("{3}")))
+            case Did(event=Enters()):
+                found.append(Keyword("haste"))
+            case Keyword(name="hexproof from" | "protection"):
+                found.append(AIM)
+            case _:
+                pass
+    return tuple(dict.fromkeys(found))
 
 
 def whole_of(keyword: Keyword) -> tuple[Keyword, ...]:

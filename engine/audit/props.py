@@ -9,8 +9,6 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.audit.prop_abilities import (
-    AIM,
-    COSTLY,
     ENCHANTED,
     FOUND,
     FROM_EXILE,
@@ -21,25 +19,26 @@ from engine.audit.prop_abilities import (
     SPELL,
     STEPS_TALK,
     TALK,
+    more_abilities,
     whole_of,
 )
 from engine.cards.facts import CardFacts, Face
 from engine.cards.mana_cost import ManaCost
 from engine.cards.type_line import KIND_OF, TypeLine
 from engine.ir.abilities import Activated, Keyword, SpellAbility, StaticRule
-from engine.ir.changes import CanDo, Cant, GainAbilitiesOf
-from engine.ir.conditions import WasPaid
+from engine.ir.changes import CanDo, Cant, LoseAllAbilities
+from engine.ir.conditions import Exists, Matches, WasPaid
 from engine.ir.costs import LoyaltyCost, ManaPayment, OtherAbilityCost
 from engine.ir.effects.cards import Search
 from engine.ir.effects.game import CopySpell, ExtraTurn, GainLife, KeywordAction
-from engine.ir.effects.permanents import Sacrifice, TapThem, UntapThem
+from engine.ir.effects.permanents import Sacrifice
 from engine.ir.effects.structure import RollDie, Sequence, Vote
 from engine.ir.node import Ability, Effect, Node, Predicate, find, walk
 from engine.ir.patterns import (
     AttachedToWhat,
     ColourCount,
+    ColourNumber,
     ControlledBy,
-    Did,
     HasColour,
     HasCounters,
     HasKeyword,
@@ -60,25 +59,26 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.replacing import CantPrevent, EntersWith, MoreDice, MoreVotes, NotMadeTo, Prevent, SearchesTop, VotesFor
+from engine.ir.replacing import CantPrevent, MoreDice, MoreVotes, NotMadeTo, Prevent, SearchesTop, VotesFor
 from engine.ir.rules import (
     AbilityCost,
     ExtraLandPlays,
     LegendRuleOff,
     PlayerCant,
     Skip,
-    SpellCost,
     TriggersMore,
     TriggersNot,
 )
-from engine.ir.selectors import All, Ref, Some, Target, This, You
+from engine.ir.selectors import All, Attached, Some, Target, This, You
 from engine.ir.spell_patterns import CastFrom, CostHas
 from engine.ir.stored_cards import StoredCard
-from engine.ir.triggers import DealsDamage, Enters, TapsForMana
-from engine.ir.values import AmountRef, CastFact, Number, Votes
+from engine.ir.triggers import Casts, DealsDamage, TapsForMana
+from engine.ir.values import AmountRef, CastFact, CountersOn, Number, Votes
 
 SPELL_TYPES = ("Instant", "Sorcery")
 MOST_STAT = 20
+MANY_COUNTERS = 9
+"""So many counters what counts them has."""
 
 
 class Prop(msgspec.Struct, frozen=True):
@@ -123,10 +123,11 @@ def props_of(node: Node) -> list[Prop]:
     taps = [part.what for part in walk(node) if isinstance(part, TapsForMana)]
     prepares = any(isinstance(part, KeywordAction) and part.action == "become prepared" for part in walk(node))
     found: dict[Prop, None] = dict.fromkeys(_asked_for(node))
-    more = _more_abilities(node)
+    absent = {id(part.what) for part in find(node, Exists) if part.count.high == Number(0)}
+    more = more_abilities(node)
     legends = any(isinstance(part, LegendRuleOff) for part in walk(node))
     for part in walk(node):
-        if isinstance(part, ObjectPattern):
+        if isinstance(part, ObjectPattern) and id(part) not in absent:
             for prop in of_pattern(part):
                 prop = msgspec.structs.replace(prop, abilities=(*prop.abilities, *more)) if more else prop
                 prop = msgspec.structs.replace(prop, layout="prepare") if prepares else prop
@@ -136,28 +137,6 @@ def props_of(node: Node) -> list[Prop]:
                 abilities = (*prop.abilities, MANA) if makes_mana else prop.abilities
                 found[msgspec.structs.replace(prop, abilities=abilities)] = None
     return list(found)
-
-
-def _more_abilities(node: Node) -> tuple[Ability, ...]:
-    """What props must have besides what their patterns say, for what an ability does to them."""
-    found: list[Ability] = []
-    for part in walk(node):
-        match part:
-            case AbilityCost(kind="activated") | GainAbilitiesOf():
-                found += [COSTLY, Keyword("embalm", cost=ManaPayment("{3}"))]
-            case EntersWith(effect=UntapThem()):
-                found.append(StaticRule(EntersWith(This(), TapThem(You(), Ref("entering")))))
-            case CanDo(what="attack despite defender"):
-                found.append(Keyword("defender"))
-            case SpellCost(what=what) if any(part.status == "face-down" for part in find(what, HasStatus)):
-                found.append(Keyword("morph", cost=ManaPayment("{3}")))
-            case Did(event=Enters()):
-                found.append(Keyword("haste"))
-            case Keyword(name="hexproof from" | "protection"):
-                found.append(AIM)
-            case _:
-                pass
-    return tuple(dict.fromkeys(found))
 
 
 def _asked_for(node: Node) -> Iterator[Prop]:
@@ -178,6 +157,10 @@ def _asked_for(node: Node) -> Iterator[Prop]:
                 yield _instructing("Time", ExtraTurn(You(), Number(1)))
             case AttachedToWhat(to=Target(what=ObjectPattern() as what) | Some(what=ObjectPattern() as what)):
                 yield from (msgspec.structs.replace(prop, wears=("Aura",)) for prop in of_pattern(what))
+            case Casts(zone="exile"):
+                yield Prop(("Instant",), zones=("exile",), abilities=(FROM_EXILE,))
+            case CanDo(what="block shadow"):
+                yield Prop(("Creature",), abilities=(Keyword("shadow"),))
             case SharesWith(what="creature type"):
                 yield Prop(("Creature",), ("Bear",), colours="G")
             case ExtraLandPlays():
@@ -233,6 +216,8 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
     match predicate:
         case HasType(type=type):
             return change(prop, types=_plus(prop.types, type))
+        case HasSubtype(subtype="Incubator"):
+            return change(prop, types=("Artifact",), subtypes=("Incubator",), layout="transform")
         case HasSubtype(subtype=subtype):
             return change(prop, subtypes=_plus(prop.subtypes, subtype))
         case HasSupertype(supertype=supertype):
@@ -240,7 +225,10 @@ def _with(prop: Prop, predicate: Predicate) -> Prop:
         case HasColour(colour=colour):
             return change(prop, colours=prop.colours + colour)
         case ColourCount(kind=kind):
-            return change(prop, colours={"multicolored": "WU", "colorless": ""}.get(kind, "G"))
+            colours = {"multicolored": "WU", "colorless": ""}.get(kind, "G")
+            return change(prop, colours=colours, mana_value=prop.mana_value + len(colours))
+        case ColourNumber(count=count):
+            return change(prop, colours="WUBRG"[:count])
         case HasKeyword(keyword=Keyword() as keyword, negated=False):
             return change(prop, abilities=(*prop.abilities, *whole_of(keyword)))
         case HasCounters(counter=counter, none=False):
@@ -283,7 +271,8 @@ def _plus(words: tuple[str, ...], word: str) -> tuple[str, ...]:
 
 
 def _with_stat(prop: Prop, predicate: StatIs) -> Prop:
-    value = predicate.value.n if isinstance(predicate.value, Number) else 2
+    usual = MANY_COUNTERS if isinstance(predicate.value, CountersOn) else 2
+    value = predicate.value.n if isinstance(predicate.value, Number) else usual
     number = value + {">": 1, "<": -1}.get(predicate.compare, 0)
     if predicate.compare in ("odd", "even"):
         number = 3 if predicate.compare == "odd" else 2
@@ -303,6 +292,10 @@ def _with_status(prop: Prop, status: str) -> Prop:
     match status:
         case "tapped":
             return msgspec.structs.replace(prop, tapped=True)
+        case "exiled":
+            return msgspec.structs.replace(prop, zones=_plus(prop.zones, "exile"))
+        case "triggered":
+            return msgspec.structs.replace(prop, abilities=(*prop.abilities, *TALK))
         case "modified":
             return msgspec.structs.replace(prop, counters=(*prop.counters, ("+1/+1", 1)))
         case "historic":
@@ -338,7 +331,19 @@ def _completed(prop: Prop) -> Prop:
     if not types:
         types = (next(kind for kind in ("Creature", "Artifact", "Enchantment", "Land") if kind not in prop.never),)
     colours = "".join(letter for letter in "WUBRG" if letter in prop.colours)
-    return msgspec.structs.replace(prop, types=types, colours=colours)
+    subtypes = prop.subtypes or ("Siege",) if "Battle" in types else prop.subtypes
+    return msgspec.structs.replace(prop, types=types, subtypes=subtypes, colours=colours)
+
+
+def as_host(prop: Prop, ability: Ability) -> Prop:
+    """What a card is attached to, as its ability asks for it: of a colour, with what it is to lose."""
+    asked = (part.pattern for part in find(ability, Matches) if isinstance(part.what, Attached))
+    words = [word for pattern in asked if isinstance(pattern, ObjectPattern) for word in pattern.words]
+    for word in words:
+        prop = _with(prop, word)
+    lost = any(isinstance(part, LoseAllAbilities) for part in walk(ability))
+    more = (*more_abilities(ability), *((Keyword("vigilance"),) if lost else ()))
+    return _completed(msgspec.structs.replace(prop, abilities=(*prop.abilities, *more)))
 
 
 def card_of(prop: Prop) -> StoredCard:

@@ -11,7 +11,9 @@ from engine.audit.board import FIRST, ME, empty_pools, pool_of
 from engine.audit.making import Stimulus
 from engine.audit.stage import Stage
 from engine.audit.using import any_cast
+from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
+from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
@@ -41,7 +43,7 @@ def scenes() -> Iterator[Stimulus]:
     yield Stimulus("own spells", partial(_spells, ME))
     yield Stimulus("others' spells", partial(_spells, FIRST))
     yield Stimulus("own spells in others' turn", _spells_later)
-    yield Stimulus("spells are countered", _all_countered, varied=False)
+    yield SPELLS_COUNTERED
     yield Stimulus("activate", _activate)
     yield Stimulus("spells at it", partial(_at_it, (FIRST, ME)))
     yield Stimulus("own spells at it", partial(_at_it, (ME, FIRST)))
@@ -153,6 +155,8 @@ def _harm(stage: Stage) -> None:
         stage.settle()
         put_counters(game, id, "+1/+1", 1, by=ME)
         stage.settle()
+        put_counters(game, id, "-1/-1", 1, by=ME)
+        stage.settle()
     for number, id in enumerate(victims):
         obj = game.state.get(id)
         if obj is None or obj.zone != BATTLEFIELD or id == source:
@@ -240,7 +244,8 @@ def _spells(player: PlayerId, stage: Stage) -> bool:
         return False
     holder = stage.game.state.player(player)
     leaders = [id for id in stage.game.state.command if stage.game.state.objects[id].owner == player]
-    for id in (*holder.hand[:MOST_CAST], *leaders):
+    exiled = [id for id in stage.game.state.exile if stage.game.state.objects[id].owner == player]
+    for id in (*holder.hand[:MOST_CAST], *leaders, *exiled[:MOST_LANDS]):
         done = stage.carry_out(player, partial(stage.ways_of, ObjectId(id))) or done
     return done
 
@@ -275,8 +280,7 @@ def _all_countered(stage: Stage) -> None:
 
 def _on_stack(stage: Stage) -> bool:
     """The card is a spell, and nothing resolves."""
-    stage.fill()
-    done = stage.act(ME, partial(stage.ways_of, stage.source))
+    done = _face_up(stage)
     stage.note_choices()
     return done
 
@@ -286,11 +290,14 @@ def _activate(stage: Stage) -> bool:
     for player in (ME, FIRST):
         for id in stage.game.state.battlefield:
             done = stage.carry_out(player, partial(stage.activations_of, id)) or done
+    stage.note_choices()
     return done
 
 
 def _enter(stage: Stage) -> bool:
-    move(stage.game, stage.source, BATTLEFIELD)
+    definition = stage.game.state.objects[stage.source].definition
+    turned = definition is not None and definition.facts.layout in TWO_FACED
+    move(stage.game, stage.source, BATTLEFIELD, face=stage.face if stage.face and turned else None)
     stage.settle()
     return True
 
@@ -307,11 +314,27 @@ def _cast_and_on(stage: Stage) -> bool:
     return done
 
 
+SPELLS_COUNTERED = Stimulus("spells are countered", _all_countered, varied=False)
+
+
+def _these(ways: Sequence[Action], player: PlayerId) -> Iterator[Action]:
+    return iter(ways)
+
+
+def _face_up(stage: Stage) -> bool:
+    """The card becomes a spell, face up if it can be; an own spell before it, if it wants a spell."""
+    for before in (Stage.fill, _own_spell):
+        before(stage)
+        stage.fill()
+        ways = sorted(stage.ways_of(stage.source, ME), key=lambda way: way.method != "")
+        if stage.act(ME, partial(_these, ways)):
+            return True
+    return False
+
+
 def _countered(stage: Stage) -> bool:
     """The card is cast, and others try to counter it."""
-    stage.fill()
-    ways = sorted(stage.ways_of(stage.source, ME), key=lambda way: way.method != "")  # face up, if it can be
-    if not stage.act(ME, lambda _: iter(ways)):
+    if not _face_up(stage):
         return False
     stage.player.wanted = stage.source
     for id in stage.game.state.player(FIRST).hand:

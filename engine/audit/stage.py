@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.audit.board import ME, NAMES, Table, fill_pools, object_of
 from engine.audit.observing import Seen, name, trace
 from engine.audit.player import Manner
@@ -68,6 +70,8 @@ class Stage:
         self.game: Game = table.game
         self.fired = False
         self.notes: list[object] = []
+        self.own_mana = False
+        """Whether all mana of the card's player was made by the card."""
         self._abilities = tuple(abilities)
 
     @property
@@ -283,6 +287,9 @@ class Stage:
         """Everybody has mana again: of all types, or only of the first colour of the card's cost."""
         first = self.colours_of_cost()[:1] if self.table.setting.mono else ""
         fill_pools(self.game, first or TYPES)
+        if self.own_mana:
+            holder = self.game.state.player(ME)
+            holder.mana = tuple((replace(mana, source=self.source), count) for mana, count in holder.mana)
 
     def colours_of_cost(self) -> str:
         """The colour of each coloured symbol of the card's cost, the first one of two."""

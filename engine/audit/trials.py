@@ -25,10 +25,10 @@ from engine.ir.sorting import chapter_triggers, flatten
 from engine.ir.stored_cards import StoredCard
 from engine.ir.values import Number
 
-Prelude = Literal["", "played", "busy", "used", "others", "tired", "fought", "duel"]
+Prelude = Literal["", "played", "busy", "used", "others", "tired", "fought", "duel", "arrived"]
 """What happens before: nothing; the card is played; a turn full of everything; its other abilities are activated; what
 its other abilities wait for happens; everything else is tapped;
-a combat; a player has left."""
+a combat; a player has left; permanents of all kinds have entered."""
 
 
 @final
@@ -60,15 +60,16 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("busy", copies=7, counters=True, prelude="busy", life=(39, 37)),
     Setting("counters", deep=False, counters=True),
     Setting("behind", mine=False, life=(3, 40)),
-    Setting("ahead", theirs=False, their_lands=False, life=(60, 6)),
+    Setting("ahead", theirs=False, their_lands=False, life=(60, 6), counters=True),
     Setting("used", deep=False, prelude="used", counters=True),
     Setting("others", deep=False, prelude="others"),
     Setting("tired", deep=False, prelude="tired"),
     Setting("fought", prelude="fought"),
     Setting("duel", deep=False, prelude="duel"),
+    Setting("arrived", deep=False, prelude="arrived"),
     Setting("mono", deep=False, mono=True),
     Setting("plain", deep=False, props=False),
-    Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(9, 9), library=False),
+    Setting("bare", mine=False, theirs=False, props=False, lands=False, life=(10, 10), library=False),
 )
 
 

@@ -4,7 +4,7 @@ what others and its own player do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from engine.audit.board import FIRST, ME
@@ -12,12 +12,14 @@ from engine.audit.making import Stimulus
 from engine.audit.stage import Stage
 from engine.audit.trials import NOTHING
 from engine.game.kernel.choices import Action
-from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND
+from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.game.operations.keyword_actions import did
 from engine.game.operations.permanents import tap
 from engine.ids import PlayerId
 from engine.ir.abilities import Activated
+from engine.ir.costs import UntapSelf
 from engine.ir.effects.permanents import UntapThem
-from engine.ir.node import find, stripped
+from engine.ir.node import find, stripped, walk
 from engine.ir.patterns import HasStatus
 from engine.ir.selectors import This
 from engine.ir.sorting import zones_named, zones_of_activation
@@ -53,12 +55,47 @@ def casts(*, timed: bool = False) -> Iterator[Stimulus]:
     yield Stimulus("it is cast from a graveyard", Stage.play_it, spot=GRAVEYARD)
     yield Stimulus("it answers spells", answer_all, spot=HAND)
     yield Stimulus("it answers spells from a graveyard", answer_all, spot=GRAVEYARD)
-    yield Stimulus("it answers an ability", _answer_ability, spot=HAND)
+    yield Stimulus("it answers an ability", answer_ability, spot=HAND)
     yield Stimulus("it answers an own spell", _answer_own, spot=HAND)
     yield from _casts_at(MOMENTS)
     yield Stimulus("it is cast and set aside until its time has come", _cast_in_time, spot=HAND)
     yield Stimulus("it is cast and combat", _cast_and_combat, True, True, spot=HAND)
     yield Stimulus("it is cast and turns", _cast_and_turns, True, True, spot=HAND)
+
+
+def turned_up_late() -> Iterator[Stimulus]:
+    """The card is turned face up while it is tapped, spells or abilities are on the stack."""
+    for name, before in (
+        ("tapped", _tapped),
+        ("in answer", _spells_first),
+        ("in answer to abilities", _abilities_first),
+    ):
+        yield Stimulus(f"it is turned face up {name}", partial(_turned_up_after, before), spot=BATTLEFIELD)
+
+
+def _turned_up_after(before: Callable[[Stage], bool], stage: Stage) -> bool:
+    done = before(stage)
+    did(stage.game, stage.source, "be turned face up", (stage.source,), 1)
+    stage.settle()
+    return done
+
+
+def _tapped(stage: Stage) -> bool:
+    return bool(tap(stage.game, [stage.source]))
+
+
+IT_IS_TAPPED = Stimulus("it is tapped", _tapped)
+
+
+def _spells_first(stage: Stage) -> bool:
+    return any_cast(stage, FIRST)
+
+
+def _abilities_first(stage: Stage) -> bool:
+    """Another player has activated an ability."""
+    stage.fill()
+    own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == FIRST]
+    return any(stage.act(FIRST, partial(stage.useful_of, id)) for id in own)
 
 
 def sneaks() -> Stimulus:
@@ -85,7 +122,7 @@ def answer_all(stage: Stage) -> bool:
     return done and stage.play_it()
 
 
-def _answer_ability(stage: Stage) -> bool:
+def answer_ability(stage: Stage) -> bool:
     """An activated ability of another player is on the stack."""
     stage.fill()
     for id in stage.game.state.battlefield:
@@ -138,6 +175,8 @@ def activations(ability: Activated, index: int | None) -> Iterator[Stimulus]:
     named = frozenset() if ability.when is None else zones_named(ability.when)
     zone = min(named or zones_of_activation(ability))
     use = Use(ability, index)
+    if any(part == UntapSelf() for part in walk(ability.cost)):
+        yield Stimulus("it is tapped and activated", partial(_tapped_use, use), spot=zone)
     yield Stimulus("it is activated", use, spot=zone)
     yield Stimulus("it is activated in answer to an own spell", partial(_use_in_own_answer, use), spot=zone)
     yield Stimulus("it is activated in answer", partial(_use_in_answer, use), spot=zone)

@@ -87,3 +87,27 @@ def test_509_1c_each_requirement_of_an_attacker_speaks_of_its_own_blockers() -> 
     beacon = creature("Beacon", 1, 1, lures)
     with pytest.raises(IllegalChoice):
         attacked([beacon], [owl, ELF]).block(owl, beacon).to("declare blockers")
+
+
+BY_TWO = "Whenever a creature you control becomes blocked by two or more creatures, you gain 1 life."
+
+
+@pytest.mark.parametrize(("blocks", "life"), [(((BEAR, OGRE), (ELF, OGRE)), 21), (((BEAR, OGRE), (ELF, ELF)), 20)])
+def test_509_3c_blocked_by_two_or_more_is_counted_for_each_attacker(
+    blocks: tuple[tuple[StoredCard, StoredCard], ...], life: int
+) -> None:
+    table = attacked([OGRE, ELF], [BEAR, ELF], card("Watcher", "Enchantment", BY_TWO))
+    for blocker, attacker in blocks:
+        table.block(blocker, attacker)
+    assert table.to("declare blockers").life("A") == life
+
+
+def test_509_3c_blocked_by_one_or_more_triggers_for_each_attacker_and_names_it() -> None:
+    text = "Whenever a creature attacking one of your opponents becomes blocked by one or more creatures, that "
+    watcher = card("Watcher", "Enchantment", f"{text}attacking creature gains deathtouch until end of turn.")
+    table = attacked([OGRE, BEAR, ELF], [BEAR, ELF, GANG], watcher)
+    table.block(BEAR, OGRE).block(ELF, OGRE).block(GANG, BEAR).to("declare blockers")
+    attackers = [id for id in table.game.state.battlefield if table.game.state.objects[id].attacking is not None]
+    deadly = [id for id in attackers if table.game.characteristics(id).has("deathtouch")]
+    assert len(attackers) == 3
+    assert sorted(table.game.characteristics(id).name for id in deadly) == ["Bear", "Ogre"]

@@ -131,6 +131,9 @@ def test_702_102_both_halves_of_a_split_card_with_fuse() -> None:
     assert all(table.game.state.objects[id].tapped for id in table.game.state.battlefield)
 
 
+EACH_UPKEEP = "At the beginning of your upkeep, you gain 1 life."
+
+
 def test_702_145_a_daybound_permanent_turns_over_as_night_comes() -> None:
     wolf = two(
         "transform",
@@ -142,6 +145,20 @@ def test_702_145_a_daybound_permanent_turns_over_as_night_comes() -> None:
     table.to("upkeep", turn=3)
     assert table.game.state.daytime == "night"
     assert table.size("Prowler") == (4, 4)
+
+
+def test_702_145_what_turns_over_as_day_comes_waits_for_the_upkeep_of_that_turn() -> None:
+    wolf = two(
+        "transform",
+        ("Keeper", "Creature — Human Werewolf", "{U}", f"Daybound\n{EACH_UPKEEP}", 2, 2),
+        ("Prowler", "Creature — Werewolf", "", "Nightbound", 4, 4),
+    )
+    rite = card("Rite", "Instant", "Draw a card.", cost="{0}")
+    table = Table(A=side(board=[wolf]), B=side(hand=[rite, rite])).to("upkeep", turn=2)
+    assert (table.game.state.daytime, table.life("A")) == ("night", 21)
+    table.to("precombat main").cast("Rite", by="B").cast("Rite", by="B").resolve(2)
+    table.to("draw", turn=3)
+    assert (table.game.state.daytime, table.life("A")) == ("day", 22)
 
 
 def test_710_a_flipped_permanent_keeps_its_mana_cost_and_colours_and_stays_flipped() -> None:

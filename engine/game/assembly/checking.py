@@ -28,7 +28,7 @@ from engine.ir.changes import AlsoEnters, BecomeCopy, CantHaveAbility, GainAbili
 from engine.ir.conditions import Happened, Matches, UntilEvent
 from engine.ir.effects.cards import Exile, Manifest
 from engine.ir.effects.game import CopySpell, SpendOn, ThatEvent
-from engine.ir.effects.permanents import Affect, CreateCopy
+from engine.ir.effects.permanents import Affect, Attach, CreateCopy
 from engine.ir.effects.structure import Apply, Delayed, IfDone, Instead, Reflexive, Sequence
 from engine.ir.keywords import NOT_AUTOMATED, expand, is_automated
 from engine.ir.keywords.definitions import expand_anchored, expand_level, spelled_out, worded
@@ -44,9 +44,10 @@ from engine.ir.node import (
     Value,
     children,
     contains,
+    find,
     replace,
 )
-from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import ControlledBy, FromSource, HasKeyword, IsKind, ObjectPattern, OfChosen, PlayerPattern
 from engine.ir.replacing import EntersWith, Prevent, Replace
 from engine.ir.rules import PlayerCant, PlayFrom, TriggersMore, TriggersNot
 from engine.ir.selectors import EXACTLY_ONE, Among, OfYourChoice, Ref, Some, Target, This
@@ -283,6 +284,16 @@ def _activated(node: Activated) -> str:
     return "a target within a cost" if contains(node.cost, Target) else ""
 
 
+def _target(node: Target) -> str:
+    """601.2c: what is chosen "of your choice" now is chosen as something resolves, and targets are chosen before."""
+    return "a quality chosen for targets" if any(part.now for part in find(node.what, OfChosen)) else ""
+
+
+def _attach(node: Attach) -> str:
+    """ "To another permanent of that type": nobody chose it, what is attached is attached to one."""
+    return "the type of what it is attached to" if contains(node.to, OfChosen) else ""
+
+
 _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     Keyword: _keyword,
     Ref: _reference,
@@ -306,6 +317,8 @@ _SPECIAL: dict[type[Node], Callable[[Any], str]] = {
     StateIs: _state,
     PlayerCant: _player_cant,
     Activated: _activated,
+    Target: _target,
+    Attach: _attach,
     SpendOn: _spend_on,
     **dict.fromkeys((*MATCHERS, EitherEvent, EventDuring, FirstTime, TimesEvent), _events),
 }

@@ -21,12 +21,13 @@ from engine.game.kernel.records import RETURNING, Bound, PendingTrigger
 from engine.game.kernel.rollback import survive
 from engine.ids import ObjectId
 from engine.ir.abilities import Triggered
-from engine.ir.node import Trigger, find, once_per_node, walk
+from engine.ir.node import Trigger, find, once_per_node
 from engine.ir.rules import TriggersMore, TriggersNot
 from engine.ir.selectors import Some
 from engine.ir.sorting import events_in_time
 from engine.ir.spell_patterns import CostHas
 from engine.ir.triggers import (
+    BecomesBlocked,
     Blocks,
     CausesTrigger,
     CountersPut,
@@ -192,8 +193,10 @@ def _asks_for_x(ability: Triggered) -> bool:
 
 
 def _is_group(trigger: Trigger) -> bool:
-    """ "One or more creatures": triggers once for all that happens at the same time."""
-    return any(isinstance(part, Some) and part.count.high is None for part in walk(trigger))
+    """ "One or more creatures": triggers once for all that happens at the same time; what one attacker is blocked by is
+    one event (509.3c)."""
+    blockers = {id(part.by) for part in find(trigger, BecomesBlocked)}
+    return any(part.count.high is None and id(part) not in blockers for part in find(trigger, Some))
 
 
 MOST = 1_000_000
@@ -210,6 +213,7 @@ def _least(game: Game, waiting: PendingTrigger) -> int:
 def _groups(trigger: Trigger) -> Iterator[Some]:
     """The groups of a trigger whose events are counted; "you attack with two or more creatures" is one event."""
     counted = {id(part.with_what) for part in find(trigger, PlayerAttacks)}
+    counted |= {id(part.by) for part in find(trigger, BecomesBlocked)}
     return (part for part in find(trigger, Some) if part.count.high is None and id(part) not in counted)
 
 

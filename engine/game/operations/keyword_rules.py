@@ -34,6 +34,7 @@ def become(game: Game, daytime: str) -> bool:
     did(game, game.state.turn.active, f"become {daytime}")
     if changed:
         did(game, game.state.turn.active, "change between day and night")
+    turn_bound_permanents(game)  # at once: before the step begins in which what is on the other face may trigger
     return True
 
 

@@ -91,7 +91,7 @@ def options() -> Iterator[tuple[Arguments, str, str]]:
 def values(flag: str, kind: str) -> Arguments:
     if "int" in kind or "float" in kind:
         return NUMBERS
-    if flag in ("--pool", "--cards", "--bulk", "--source", "--file"):
+    if flag in ("--pool", "--cards", "--bulk", "--source", "--file", "--looked-at"):
         return tuple(value for value in NO_INPUT if not (flag == "--source" and value in ("FOLDER", "")))
     if flag in ("--out", "--log", "--json", "--pictures"):
         return ("/dev/null/file.txt",) if Path("/dev/null").exists() else ()

@@ -58,8 +58,27 @@ SHOWN = {
     "cycling": card("Vault", "Artifact", "You may cast nonland cards with cycling from your graveyard.", cost="{2}"),
     "untapped": creature("Mystic", 1, 1, "Other permanents enter untapped."),
     "crew": card("Garage", "Enchantment", "Whenever a Vehicle you control attacks, you gain 1 life.", cost="{W}"),
+    "copying": creature("Mirror", 1, 1, "Whenever you copy an instant spell, put a +1/+1 counter on Mirror."),
+    "from exile": creature("Outcast", 1, 1, "Whenever you cast a spell from exile, you gain 2 life."),
+    "turned up": creature("Ambush", 1, 1, "When Ambush is turned face up, untap it."),
+    "turned up in answer": creature("Snare", 1, 1, "When Snare is turned face up, counter target spell."),
+    "own mana": card("Pool", "Land", "Whenever you cast a permanent spell using mana produced by Pool, draw a card."),
+    "own triggers": card("Resonator", "Artifact", "{T}: Copy target triggered ability you control.", cost="{2}"),
+    "untaps itself": creature("Knighted", 1, 1, "Whenever a Knight you control enters, untap Knighted."),
+    "lost ability": creature("Purge", 1, 1, "Creatures your opponents control lose infect."),
+    "not there": creature("Rider", 1, 1, "Whenever you draw a card, if you control no Clues, you gain 1 life."),
+    "face down": creature("Trail", 1, 1, "Whenever a face-down creature enters under your control, you may tap it."),
     "forbids": card("Peace", "Enchantment", "Creatures can't attack you.", cost="{W}"),
 }
+
+
+IN_SETTING = {
+    "arrived": card("Forge", "Artifact", "{T}: Put a charge counter on target commander that entered this turn."),
+    "arrived token": creature("Twin", 1, 1, "{T}: Destroy target token that entered this turn."),
+    "arrived battle": creature("Slasher", 3, 3, "Whenever Slasher attacks a battle, you gain 1 life."),
+    "counters": creature("Bonder", 1, 1, "{Q}: Move a counter from target creature onto a second target creature."),
+}
+"""What the setting that is named first shows."""
 
 
 def only(card: StoredCard, seed: int = 0) -> AbilityAudit:
@@ -95,6 +114,13 @@ def test_an_ability_that_does_what_it_says_is_shown(name: str) -> None:
     found = only(SHOWN[name])
     assert found.result == "shown", found
     assert found.tried
+
+
+@pytest.mark.parametrize("name", IN_SETTING)
+def test_a_setting_shows_what_it_is_there_for(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    found = [setting for setting in SETTINGS if setting.name == name.split()[0]]
+    monkeypatch.setattr("engine.audit.judge.SETTINGS", found)
+    assert only(IN_SETTING[name]).result == "shown"
 
 
 def test_an_instruction_that_is_carried_out_by_nothing_is_suspect(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,13 +20,14 @@ from engine.ir.changes import AlsoEnters, BecomeCopy, Cant, SetLoyalty
 from engine.ir.costs import TapSelf
 from engine.ir.effects.cards import Draw, Manifest
 from engine.ir.effects.game import KeywordAction, ThatEvent
+from engine.ir.effects.permanents import Attach, Destroy
 from engine.ir.effects.structure import Apply, Sequence
 from engine.ir.keywords.definitions import TARGETED, spelled_out
 from engine.ir.node import NODE_TYPES, Ability, Change, Node, children, find, replace
-from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, PlayerPattern, ThatDid
+from engine.ir.patterns import HasStatus, MoreThan, ObjectPattern, OfChosen, PlayerPattern, ThatDid
 from engine.ir.replacing import EntersWith, Replace
 from engine.ir.rules import TriggersMore
-from engine.ir.selectors import All, Described, This, You
+from engine.ir.selectors import All, Described, Some, Target, This, You
 from engine.ir.stored_cards import MODULES, StoredCard
 from engine.ir.triggers import Dies, Does, Enters, LosesLife
 from engine.ir.values import Number
@@ -60,6 +61,8 @@ def test_every_stored_card_can_be_played_in_every_part() -> None:
             SpellAbility(Sequence((Manifest(You(), This()), Apply(EntersWith(This(), Draw(You(), Number(1))))))),
             "has entered",
         ),
+        (SpellAbility(Destroy(You(), Target(ObjectPattern((OfChosen("type", now=True),))))), "chosen for targets"),
+        (SpellAbility(Attach(You(), This(), Some(ObjectPattern((OfChosen("type"),))))), "what it is attached to"),
     ],
 )
 def test_what_nothing_carries_out_is_found(ability: Ability, why: str) -> None:
