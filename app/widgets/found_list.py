@@ -80,7 +80,7 @@ AT_ONCE: Final = 120
 _PICTURES: Final = 600
 """So many drawn lines are kept."""
 _SPARE: Final = 2
-"""Qt takes a line whose end touches the edge for one too many."""
+"""Qt takes a line whose end touches the edge for one too many; the edge is where a scroll bar would begin."""
 _LINE: Final = Qt.ItemDataRole.UserRole
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -269,7 +269,8 @@ class FoundList(QListView):
     def _fit(self) -> None:
         """As many columns as have room, each as wide as the others."""
         metrics = self._ui_context.metrics
-        width = self.viewport().width() - _SPARE
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
+        width = min(self.viewport().width(), self.maximumViewportSize().width() - bar) - _SPARE
         columns = max(1, width // metrics.px(210))
         self.setGridSize(QSize(width // columns, line_height(self._ui_context, tall=False) + HAIR))
 

@@ -151,7 +151,7 @@ def test_everything_that_is_found_comes_as_somebody_scrolls(start: Start, settle
     assert snapshot(desktop).copies(shown(found)[-1]) == 1
 
 
-@pytest.mark.parametrize("width", [1366, 1600, 1920])
+@pytest.mark.parametrize("width", [1366, 1600, 1920, 2560])
 def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot: QtBot, width: int) -> None:
     desktop = start()
     desktop.window.resize(width, 900)
@@ -159,10 +159,17 @@ def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot
     desktop.deck_presenter.begin()
     settle(desktop)
     found = desktop.deck_presenter.screen.editor.source.found
+
+    def left_free() -> int:
+        first = [found.visualRect(found.cards.index(row)) for row in range(20)]
+        return found.viewport().width() - max(rect.right() for rect in first if rect.top() == first[0].top())
+
     qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() > 0)
-    first = [found.visualRect(found.cards.index(row)) for row in range(40)]
-    ends = max(rect.right() for rect in first if rect.top() == first[0].top())
-    assert found.viewport().width() - ends < found.gridSize().width() // 2
+    assert left_free() < found.gridSize().width() // 2
+    few = [look for row in range(20) if (look := found.cards.look(found.cards.index(row))) is not None]
+    found.cards.show(few, len(few))
+    qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() == 0)
+    assert left_free() < found.gridSize().width() // 2
 
 
 def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:
