@@ -376,6 +376,8 @@ def pictures(
         print_json({"pictures": found.there, "without": found.none})
     else:
         typer.echo(words.say(shell_words.PICTURES_FETCHED, there=found.there, none=found.none))
+    if found.none and not found.there:
+        typer.echo(words.say(shell_words.PICTURES_UNKNOWN), err=True)
 
 
 def build(

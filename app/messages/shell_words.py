@@ -72,6 +72,10 @@ FETCH_PICTURES = Message("Yes, fetch them", "Ja, holen")
 PICTURES_FETCHED = Message(
     "{there} pictures are there, {none} cards have none.", "{there} Bilder sind da, {none} Karten haben keins."
 )
+PICTURES_UNKNOWN = Message(
+    "Where pictures are is known only of cards that were fetched: commandeer cards update --online",
+    "Wo Bilder liegen, ist nur von geholten Karten bekannt: commandeer cards update --online",
+)
 NOT_NOW = Message("Not now", "Jetzt nicht")
 STOP = Message("Stop", "Anhalten")
 ASKING = Message("Asking the card service …", "Der Kartendienst wird gefragt …")

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import time
 import zlib
 from collections.abc import Callable, Iterator, Mapping
@@ -159,7 +160,8 @@ def _host_of(address: str) -> str:
 
 
 def _said(problem: Exception) -> str:
-    return str(problem) or type(problem).__name__
+    """What the system says of a failure, without its number."""
+    return re.sub(r"^\[Errno -?\d+\] ", "", str(problem)) or type(problem).__name__
 
 
 def _seconds(said: str | None) -> float | None:

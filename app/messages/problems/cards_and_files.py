@@ -84,7 +84,10 @@ from engine.game.manual.problems import NoAbilities, NoPredefinedToken
 from engine.ir.problems import AbilitiesDoNotFit, NodeDoesNotFit, NotANode, NotAStatus, NotAWord
 
 REMOTE: Final[dict[type[Problem], Message]] = {
-    NotReachable: Message("{host} cannot be reached: {reason}", "{host} ist nicht erreichbar: {reason}"),
+    NotReachable: Message(
+        "{host} cannot be reached ({reason}). Is this computer online?",
+        "{host} ist nicht erreichbar ({reason}). Ist dieser Rechner mit dem Netz verbunden?",
+    ),
     TooBusy: Message("{host} is too busy; try again later", "{host} ist überlastet; versuche es später noch einmal"),
     Refused: Message("{host} refuses with status {status}", "{host} lehnt mit Status {status} ab"),
     NoAnswer: Message("{host} gives no answer that can be read", "{host} gibt keine lesbare Antwort"),

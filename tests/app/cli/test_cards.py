@@ -176,3 +176,14 @@ def test_report_names_the_classes_of_unread_text(call: Call, file: Path) -> None
     assert found["total"] == 3
     assert len(found["classes"]) == 1
     assert found["classes"][0]["paragraphs"] == 1
+
+
+def test_where_no_picture_is_known_it_is_said_what_makes_them_known(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMMANDEER_DATA", str(tmp_path / "data"))
+    deck = tmp_path / "deck.txt"
+    deck.write_text("1 Sol Ring\n")
+    code, out, err = call("pictures", deck, "--lang", "en")
+    assert (code, out) == (0, "0 pictures are there, 1 cards have none.\n")
+    assert "commandeer cards update --online" in err
