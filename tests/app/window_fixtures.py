@@ -13,6 +13,7 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -59,7 +60,8 @@ def ui_context(qapp: QApplication) -> Iterator[UiContext]:
 
 @pytest.fixture
 def start(qtbot: QtBot, own_folders: None) -> Iterator[Callable[[], Desktop]]:
-    """Starts the program as often as wanted, like the user does: each start closes the one before."""
+    """Starts the program as often as wanted, like the user does: each start closes the one before. At the end of the
+    test their windows are gone: the next one would be dressed together with all they hold."""
     running: list[Desktop] = []
 
     def begin() -> Desktop:
@@ -75,6 +77,7 @@ def start(qtbot: QtBot, own_folders: None) -> Iterator[Callable[[], Desktop]]:
     yield begin
     for desktop in running:
         desktop.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
