@@ -15,6 +15,11 @@ from tests.engine.text.german import german
             "Wenn diese Kreatur stirbt und falls auf ihr keine Zeitmarke lag, ziehe eine Karte.",
         ),
         (
+            "At the beginning of your end step, if ~ didn't deal combat damage to a creature this turn, draw a card.",
+            "Zu Beginn deines Endsegments und falls diese Kreatur in diesem Zug einer Kreatur keinen Kampfschaden "
+            "zugefügt hat, ziehe eine Karte.",
+        ),
+        (
             "Creatures blocking or blocked by ~ have haste.",
             "Kreaturen, die diese Kreatur blocken oder von ihr geblockt werden, haben Eile.",
         ),

@@ -372,4 +372,9 @@ def _not(writer: GermanWriter, node: NotSo) -> Statement:
     if first is not None and first.text.startswith(("ein ", "eine ", "einen ")):
         none = first._replace(text=f"k{first.text}")
         return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
+    first = next((part for part in clause.objects if part.text.endswith(("Schaden", "schaden"))), None)
+    if first is not None:
+        *whom, damage = first.text.split(" ")
+        none = first._replace(text=" ".join((*whom, "keinen", damage)))
+        return one(change(clause, objects=tuple(none if part is first else part for part in clause.objects)))
     return one(change(clause, negated=True))
