@@ -80,7 +80,7 @@ AT_ONCE: Final = 120
 _PICTURES: Final = 600
 """So many drawn lines are kept."""
 _SPARE: Final = 2
-"""Qt takes a line whose end touches the edge for one too many; the edge is where a scroll bar would begin."""
+"""Qt takes a line whose end touches the edge for one too many."""
 _LINE: Final = Qt.ItemDataRole.UserRole
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -213,6 +213,7 @@ class FoundList(QListView):
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # else it comes and goes with each batch
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(lambda _value: ui_context.view_moved.emit())
         self.entered.connect(self._look_at)
@@ -269,8 +270,7 @@ class FoundList(QListView):
     def _fit(self) -> None:
         """As many columns as have room, each as wide as the others."""
         metrics = self._ui_context.metrics
-        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
-        width = min(self.viewport().width(), self.maximumViewportSize().width() - bar) - _SPARE
+        width = self.viewport().width() - _SPARE
         columns = max(1, width // metrics.px(210))
         self.setGridSize(QSize(width // columns, line_height(self._ui_context, tall=False) + HAIR))
 

@@ -172,6 +172,21 @@ def test_lines_that_are_found_fill_the_width(start: Start, settle: Settle, qtbot
     assert left_free() < found.gridSize().width() // 2
 
 
+def test_lines_that_are_found_stay_where_they_are(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.resize(2560, 1440)
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    found = desktop.deck_presenter.screen.editor.source.found
+    qtbot.waitUntil(lambda: found.verticalScrollBar().maximum() > 0)
+    qtbot.wait(300)
+    moved: list[int] = []
+    found.verticalScrollBar().rangeChanged.connect(lambda _least, most: moved.append(most))
+    qtbot.wait(600)
+    assert moved == []
+
+
 def test_search_as_you_type_finds_names_types_and_german_names(start: Start, settle: Settle, qtbot: QtBot) -> None:
     desktop = start()
     desktop.window.go("deck")
