@@ -259,6 +259,9 @@ class LogModel(QAbstractListModel):
     def rowCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._lines)
 
+    def line(self, row: int) -> LogLine:
+        return self._lines[row]
+
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or not 0 <= index.row() < len(self._lines):
             return None
@@ -280,11 +283,19 @@ class LogModel(QAbstractListModel):
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
+@lru_cache(maxsize=10_000)
+def _words_height(text: str, size: int, bold: bool, room: int) -> int:
+    """How high a line is. The list asks for all its lines whenever one comes, and measuring words takes long."""
+    font = plain_font(size, bold=bold)
+    return QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), text).height()
+
+
 class _LineDelegate(QStyledItemDelegate):
-    def __init__(self, ui_context: UiContext, view: QListView) -> None:
+    def __init__(self, ui_context: UiContext, view: QListView, lines: LogModel) -> None:
         super().__init__(view)
         self._ui_context = ui_context
         self._view = view
+        self._lines = lines
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -313,9 +324,8 @@ class _LineDelegate(QStyledItemDelegate):
         metrics = self._ui_context.metrics
         bar = self._view.verticalScrollBar().sizeHint().width()  # it may come any time, and sizes are kept
         room = self._view.width() - bar - 2 * self._view.frameWidth() - metrics.px(11) - 10 - metrics.px(44)
-        font = plain_font(metrics.small, bold=bool(index.data(TURN_ROLE)))
-        box = QFontMetrics(font).boundingRect(0, 0, max(40, room), 1000, int(_WRAP), str(index.data()))
-        return QSize(room, box.height() + metrics.px(7))
+        line = self._lines.line(index.row())
+        return QSize(room, _words_height(line.text, metrics.small, line.turn_starts, room) + metrics.px(7))
 
 
 class SincePanel(QFrame):
@@ -360,7 +370,7 @@ class LogPanel(QListView):
         super().__init__()
         self._lines = LogModel(self)
         self.setModel(self._lines)
-        self.setItemDelegate(_LineDelegate(ui_context, self))
+        self.setItemDelegate(_LineDelegate(ui_context, self, self._lines))
         self.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
