@@ -6,6 +6,9 @@ Sorting happens once per printed card; nothing here looks at a game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import cycle
+
 import msgspec
 
 from engine.ir.abilities import (
@@ -21,7 +24,7 @@ from engine.ir.abilities import (
 )
 from engine.ir.changes import GainAbility, SetColours, SetPT, SetTypes
 from engine.ir.conditions import AllOf, InZoneNow, Matches, NotSo
-from engine.ir.costs import Costs, DoCost, LoyaltyCost
+from engine.ir.costs import Costs, DoCost, LoyaltyCost, TapSelf, UntapSelf
 from engine.ir.effects.cards import Discard, Exile, Move, Reveal
 from engine.ir.effects.game import AddMana
 from engine.ir.effects.structure import Delayed
@@ -254,6 +257,19 @@ def cost_parts(cost: Cost) -> tuple[Cost, ...]:
     if isinstance(cost, Costs):
         return tuple(part for inner in cost.parts for part in cost_parts(inner))
     return (cost,)
+
+
+def in_turn(parts: Sequence[Cost], tapped: bool) -> Sequence[Cost] | None:
+    """The parts of a cost in an order in which they can be paid (601.2h): whether a permanent is `tapped` says which of
+    its {T} and {Q} comes first, and they take turns (107.5-6). None if no order goes."""
+    taps, untaps = parts.count(TapSelf()), parts.count(UntapSelf())
+    if not taps and not untaps:
+        return parts
+    first, others = (untaps, taps) if tapped else (taps, untaps)
+    if first - others not in (0, 1):
+        return None
+    turns = cycle((UntapSelf(), TapSelf()) if tapped else (TapSelf(), UntapSelf()))
+    return [next(turns) if isinstance(part, TapSelf | UntapSelf) else part for part in parts]
 
 
 @once_per_node

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.game.kernel.choices import Answer, ChooseNumber, Question
 from engine.game.view.view import GameView
 from tests.rules.table import Table, card, creature, land, side
@@ -88,3 +90,45 @@ def test_118_3_a_counter_is_removed_only_from_what_has_one() -> None:
     assert table.life("A") == 42
     assert [table.size(name) for name in ("Ox", "Elk")] == [(3, 3), (2, 2)]
     assert not table.answer("A", "Bear").try_to("activate", crusher)
+
+
+@pytest.mark.parametrize(
+    ("cost", "tapped", "payable", "after"),
+    [
+        ("{T}, {Q}", False, True, False),
+        ("{T}, {Q}", True, True, True),
+        ("{Q}, {T}", False, True, False),
+        ("{T}, {Q}, {T}, {Q}, {T}", False, True, True),
+        ("{T}, {Q}, {T}, {Q}, {T}", True, False, True),
+        ("{Q}, {T}, {Q}", True, True, False),
+        ("{Q}, {T}, {Q}", False, False, False),
+    ],
+)
+def test_601_2h_tapping_and_untapping_are_paid_in_the_order_that_can_be(
+    cost: str, tapped: bool, payable: bool, after: bool
+) -> None:
+    lamp = card("Lamp", "Artifact", f"{cost}: You gain 1 life.")
+    position = f"player A:\nplayer B:\n battlefield: Lamp{' [tapped]' * tapped}"
+    table = Table.of(position, lamp).to("precombat main")
+    assert table.try_to("activate", lamp, by="B") is payable
+    table.resolve(int(payable))
+    assert (table.life("B"), table.find(lamp).tapped) == (40 + payable, after)
+
+
+def test_107_5_what_is_tapped_already_is_not_tapped_again_to_pay() -> None:
+    twice = card("Twice", "Artifact", "{T}, {T}: You gain 1 life.")
+    table = Table(A=side(board=[twice]), B=side()).to("precombat main")
+    assert not table.try_to("activate", twice)
+
+
+def test_302_6_a_creature_that_came_this_turn_does_not_untap_for_a_cost_either() -> None:
+    imp = creature("Imp", 1, 1, "{T}, {Q}: You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[imp]), B=side()).to("precombat main").cast(imp).resolve()
+    assert not table.try_to("activate", imp)
+
+
+def test_601_2h_mana_abilities_tap_and_untap_too() -> None:
+    coil = card("Coil", "Artifact", "{T}, {Q}, {T}: Add {B}.")
+    table = Table(A=side(hand=[SPELL, SWAMP], board=[coil], library=[SWAMP]), B=side()).to("precombat main")
+    table.cast(SPELL).resolve()
+    assert table.find(coil).tapped

@@ -26,3 +26,35 @@ def test_101_2_a_player_who_cant_become_the_monarch() -> None:
     crown = card("Crown", "Sorcery", "You become the monarch.", cost="{U}")
     table = Table(A=side(hand=[crown], board=[ban, ISLAND]), B=side()).to("precombat main")
     assert table.cast(crown).resolve().game.state.monarch is None
+
+
+JOCKEY = creature("Jockey", 3, 3, "You can't cast ~ if you've played a land this turn.", cost="{0}")
+
+
+@pytest.mark.parametrize(("zone", "method"), [("hand", ""), ("graveyard", "permission")])
+def test_601_3_a_card_forbids_its_own_casting_wherever_it_is(zone: str, method: str) -> None:
+    grave = card("Tomb", "Enchantment", "You may cast creature spells from your graveyard.")
+    for played in (False, True):
+        hand, graveyard = ([ISLAND, JOCKEY], []) if zone == "hand" else ([ISLAND], [JOCKEY])
+        table = Table(A=side(board=[grave], hand=hand, graveyard=graveyard), B=side()).to("precombat main")
+        if played:
+            table.play(ISLAND)
+        assert table.try_to("cast", JOCKEY, method=method) is not played
+
+
+def test_601_3_what_is_forbidden_is_asked_of_who_casts_it() -> None:
+    table = Table(A=side(hand=[ISLAND]), B=side(hand=[JOCKEY])).to("precombat main")
+    table.play(ISLAND).to("precombat main", turn=2)
+    assert table.try_to("cast", JOCKEY, by="B")
+
+
+def test_305_2_no_land_is_played_after_this_was_cast() -> None:
+    rider = creature("Rider", 3, 3, "You can't play lands if you've cast ~ this turn.", cost="{0}")
+    for cast in (False, True):
+        table = Table(A=side(hand=[ISLAND, rider], library=[ISLAND] * 5), B=side(library=[ISLAND] * 5))
+        table.to("precombat main")
+        if cast:
+            table.cast(rider).resolve()
+            assert not table.try_to("land", ISLAND)
+            table.to("precombat main", turn=3)
+        assert table.try_to("land", ISLAND)

@@ -37,7 +37,7 @@ from engine.game.mana.needs import can_pay_need, mana_within_reach, may_be_enoug
 from engine.game.mana.paying import activate_mana, pay_need
 from engine.game.mana.payment import ManaNeed, Payment
 from engine.game.mana.pool import Allowed, mana_as_though, may_spend_on_ability, noted
-from engine.game.mana.taking import takes_of
+from engine.game.mana.taking import in_payable_order, takes_of
 from engine.game.operations.costs import pay
 from engine.game.operations.settling import choose_x, highest, picks_by_x
 from engine.ids import ObjectId, PlayerId
@@ -182,7 +182,7 @@ def _can_pay_for(game: Game, context: Context, obj: GameObject, ability: Activat
 
 
 def _can_pay_so(game: Game, context: Context, obj: GameObject, ability: Activated, x: int) -> bool:
-    if obj.tapped and TapSelf in kinds_of_parts(ability):
+    if obj.tapped and TapSelf in kinds_of_parts(ability) and UntapSelf not in kinds_of_parts(ability):
         return False  # soon said, and most often so
     player, steady = context.controller, steady_cost(game, ability)
     if steady is not None:
@@ -347,15 +347,15 @@ def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> t
     """Pays the costs; gives back the mana that was spent on the ability."""
     player = context.controller
     total = ability_cost(game, player, obj.id, ability, x=context.x or 0)
-    besides = takes_of(context, player, total.others)
-    if besides is None:
+    others, besides = in_payable_order(context, total.others), takes_of(context, player, total.others)
+    if others is None or besides is None:
         raise CannotCast("a cost cannot be paid")
     need, allowed = _need(game, player, obj, total), _allowed(game, player, obj, ability)
     helps = waterbenders(game, player, cost_parts(ability.cost), context.x or 0)
     spent = pay_need(game, player, need, obj.id, allowed=allowed, helps=helps, besides=besides)
     if spent is None:
         raise CannotCast("the mana cost cannot be paid")
-    for cost in total.others:
+    for cost in others:
         if not pay(context, player, cost):
             raise CannotCast("a cost cannot be paid")
     return noted(spent)

@@ -26,7 +26,7 @@ from engine.game.mana.needs import allowed_for, can_pay_mana, for_life, means_of
 from engine.game.mana.payment import ManaNeed, Payment, Use, can_be_paid
 from engine.game.mana.pool import Allowed, Spent, letters_of, take, unrestricted
 from engine.game.mana.sources import ManaSource
-from engine.game.mana.taking import NOTHING, Takes, count_use, takes_of
+from engine.game.mana.taking import NOTHING, Takes, count_use, in_payable_order, takes_of
 from engine.game.operations.choosing import LEFT_ALONE, number
 from engine.game.operations.costs import FOR_MANA, PAID, can_pay, fit_mana, pay
 from engine.game.operations.keyword_actions import did
@@ -202,7 +202,10 @@ def activate_mana(
     else:
         _announce_x(game, context, ability.cost)
     count_use(game, source, ability)
-    for part in _in_order(ability.cost):
+    parts = in_payable_order(context, _in_order(ability.cost))
+    if parts is None:
+        raise EngineBug(f"the cost of a mana ability of {source} can never be paid")
+    for part in parts:
         if use is not None and isinstance(part, ManaPayment):
             continue
         if not _pay(context, player, part, ability, _left_alone(part, use)):

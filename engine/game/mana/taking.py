@@ -33,7 +33,7 @@ from engine.ir.effects.cards import Discard, Exile, Mill, Move
 from engine.ir.effects.permanents import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
 from engine.ir.node import Cost, Effect, find, once_per_node
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some, This, TopCards, name_of
-from engine.ir.sorting import cost_parts, zones_of_activation
+from engine.ir.sorting import cost_parts, in_turn, zones_of_activation
 
 TAP, GIVE = "tap", "give"
 """How a pick takes objects: it taps them, or they are given up (sacrificed, discarded, exiled, returned)."""
@@ -106,12 +106,26 @@ PICKING = Sacrifice | Discard | Exile | Move | TapThem | UntapThem
 """Actions that take objects, which may have to be chosen."""
 
 
+def in_payable_order(context: Context, parts: Iterable[Cost]) -> Sequence[Cost] | None:
+    """The parts of a cost as its source can be tapped and untapped for them; None if it can't."""
+    source = context.game.state.get(context.source)
+    return in_turn(tuple(parts), source is not None and source.tapped)
+
+
 def takes_of(context: Context, player: PlayerId, parts: Iterable[Cost]) -> Takes | None:
     """What these parts of a cost take, mana apart; None if one of them, or all together, cannot be paid at all."""
     life, unknown = 0, False
     amounts: dict[tuple[object, ...], int] = {}
     picks: list[Pick] = []
-    for part in parts:
+    ordered = in_payable_order(context, parts)
+    if ordered is None:
+        return None
+    turned = False
+    for part in ordered:
+        if isinstance(part, TapSelf | UntapSelf):
+            if turned:
+                continue  # what comes first makes the next one possible
+            turned = True
         if isinstance(part, ManaPayment | GenericPayment | ManaCostOf):
             continue
         if isinstance(part, DoCost) and isinstance(part.action, PICKING) and isinstance(part.action.what, Some):
@@ -239,11 +253,10 @@ def mana_uses_left(game: Game, player: PlayerId, id: ObjectId, ability: Activate
     obj = game.state.objects[id]
     if obj.zone not in zones_of_activation(ability) or ability.sorcery:
         return 0  # something is being cast or activated, so that it is no time for what needs an empty stack
-    for part in cost_parts(ability.cost):
-        if isinstance(part, TapSelf) and (obj.tapped or too_new_to_tap(game, obj)):
-            return 0
-        if isinstance(part, UntapSelf) and (not obj.tapped or too_new_to_tap(game, obj)):
-            return 0
+    parts = cost_parts(ability.cost)
+    turns = any(isinstance(part, TapSelf | UntapSelf) for part in parts)
+    if turns and (in_turn(parts, obj.tapped) is None or too_new_to_tap(game, obj)):
+        return 0
     context = Context(game, id, player)
     holder = obj.controller if obj.zone == BATTLEFIELD else obj.owner
     if ability.by is None:

@@ -157,7 +157,7 @@ def test_an_event_that_never_happens_and_one_without_amount_are_found() -> None:
     ("line", "why"),
     [
         ("When you play a card this way, draw a card.", "another paragraph"),
-        ("You can't cast ~ if you've played a land this turn.", "its own casting"),
+        ("You can't cast ~.", "its own casting"),
         ("{1}, Exile target creature card from your graveyard: Draw a card.", "target within a cost"),
     ],
 )

@@ -10,6 +10,7 @@ CHOICES_OF_PERMANENTS = (
     "activate it, draw a card.",
     "Whenever an opponent casts a spell, if it has a single target, change the target to enchanted creature if able.",
     "You can't cast ~ during your first, second, or third turns of the game.",
+    "You can't cast ~ if you've played a land this turn.",
     "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate.",
     "At the end of the first combat phase on your turn, untap target creature you control.",
     "Sacrifice up to three permanents: If there were three or more card types among the sacrificed permanents, "

@@ -67,7 +67,11 @@ def _casts(context: Context, t: Casts, e: SpellCast, out: Bindings) -> bool:
 
 
 def _is_that_card(context: Context, what: Selector | None, spell: ObjectId) -> bool:
-    """ "When you cast that card": the spell is what the card spoken of has become."""
+    """ "When you cast that card": the spell is what the card spoken of has become. "If you've cast ~ this turn": the
+    permanent is what the spell has become (400.7d)."""
+    if isinstance(what, This):
+        source = context.game.state.get(context.source)
+        return source is not None and source.zone == BATTLEFIELD and source.previous == spell
     obj = context.game.state.recall(spell)
     bound = context.bindings.get(what.name, ()) if isinstance(what, Ref) else ()
     return obj is not None and isinstance(bound, tuple) and obj.previous in bound

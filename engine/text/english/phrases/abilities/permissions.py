@@ -118,6 +118,8 @@ def _declare_timing(grammar: Grammar) -> None:
     rule(grammar, "cast ~ only {when:when_pair}", CastTiming(This(), You(), when=hole("when")))
     early = CastTiming(This(), You(), when=NotSo(NthTurn(You(), 3)), form="can't")
     rule(grammar, "you can't cast ~ during your first, second, or third turns of the game", early)
+    forbidden = CastTiming(This(), You(), when=NotSo(hole("when")), form="can't if")
+    rule(grammar, "you can't cast ~ if {when:condition}", forbidden)
     rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
 
 

@@ -184,6 +184,9 @@ def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
     if node.form == "can't" and isinstance(node.when, NotSo):
         early = f"während {_first_turns(node.when.condition)}"
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part(early)), modal="können", negated=True))
+    if node.form == "can't if" and isinstance(node.when, NotSo):
+        when = f"falls {condition_final(writer, node.when.condition)}"
+        return chain(Clause(verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True, after=when))
     when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
     if node.form == "if":
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))
