@@ -67,7 +67,7 @@ def turned_up_late() -> Iterator[Stimulus]:
     """The card is turned face up while it is tapped, spells or abilities are on the stack."""
     for name, before in (
         ("tapped", _tapped),
-        ("in answer", _spells_first),
+        ("in answer", lambda stage: any_cast(stage, FIRST)),
         ("in answer to abilities", _abilities_first),
     ):
         yield Stimulus(f"it is turned face up {name}", partial(_turned_up_after, before), spot=BATTLEFIELD)
@@ -87,12 +87,8 @@ def _tapped(stage: Stage) -> bool:
 IT_IS_TAPPED = Stimulus("it is tapped", _tapped)
 
 
-def _spells_first(stage: Stage) -> bool:
-    return any_cast(stage, FIRST)
-
-
 def _abilities_first(stage: Stage) -> bool:
-    """Another player has activated an ability."""
+    """An activated ability of another player is on the stack."""
     stage.fill()
     own = [id for id in stage.game.state.battlefield if stage.game.state.objects[id].controller == FIRST]
     return any(stage.act(FIRST, partial(stage.useful_of, id)) for id in own)
@@ -123,13 +119,8 @@ def answer_all(stage: Stage) -> bool:
 
 
 def answer_ability(stage: Stage) -> bool:
-    """An activated ability of another player is on the stack."""
-    stage.fill()
-    for id in stage.game.state.battlefield:
-        obj = stage.game.state.get(id)
-        if obj is not None and obj.controller == FIRST and stage.act(FIRST, partial(stage.useful_of, id)):
-            return stage.play_it()
-    return False
+    """The card is played while an activated ability of another player is on the stack."""
+    return _abilities_first(stage) and stage.play_it()
 
 
 def _answer_own(stage: Stage) -> bool:

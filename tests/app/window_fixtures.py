@@ -22,6 +22,7 @@ from app.services.app_services import AppServices
 from app.widgets.ui_context import UiContext
 from tests.app.outside_cards import PARTLY, READ, UNREAD
 from tests.app.remote.service import CardService, running
+from tests.app.screens.keyboard import come_to_rest
 
 
 @pytest.fixture
@@ -85,7 +86,6 @@ def settle(qtbot: QtBot) -> Callable[[Desktop], None]:
     """Waits until everything that was asked for is done and shown."""
 
     def wait(desktop: Desktop) -> None:
-        qtbot.waitUntil(lambda: desktop.tasks.idle)
-        QApplication.processEvents()  # what an answer has just added is shown by an event of its own
+        come_to_rest(desktop, qtbot)
 
     return wait

@@ -31,6 +31,12 @@ class Waiting(Protocol):
     def waitUntil(self, callback: Callable[[], bool], *, timeout: int = ...) -> None: ...
 
 
+def come_to_rest(desktop: Desktop, waiting: Waiting) -> None:
+    """Waits until everything that was asked for is done and shown."""
+    waiting.waitUntil(lambda: desktop.tasks.idle)
+    QApplication.processEvents()  # what an answer has just added is shown by an event of its own
+
+
 class Keyboard:
     """Counts its presses; `parts` says how many each part of a walk took."""
 
@@ -67,8 +73,7 @@ class Keyboard:
         self.waiting.waitUntil(done)
 
     def settle(self) -> None:
-        self.until(lambda: self.desktop.tasks.idle)
-        QApplication.processEvents()  # what an answer has just added is shown by an event of its own
+        come_to_rest(self.desktop, self.waiting)
 
 
 class TableKeyboard(Keyboard):
