@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.errors import UnsupportedCardText, blame
-from engine.game.evaluation.predicates import anchor_of, matches, tests_of, zones_meant
+from engine.game.evaluation.predicates import anchor_of, matches, tests_beyond_anchor, zones_meant
 from engine.game.events import Event
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
@@ -162,7 +162,7 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
         return
     assert isinstance(pattern, ObjectPattern)
     state, characteristics = context.game.state, context.game.characteristics
-    tests, limited = tests_of(pattern), state.ruleset.range_of_influence is not None
+    tests, limited = tests_beyond_anchor(pattern), state.ruleset.range_of_influence is not None
     entrance, entered = context.game.batch.entrance, context.game.batch.entered
     anchor = anchor_of(pattern)
     there = None if anchor is None else state.by_zone(select(context, anchor))

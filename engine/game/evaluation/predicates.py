@@ -38,7 +38,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import All, Ref, This
+from engine.ir.selectors import All, ExiledWith, Ref, This
 from engine.ir.spell_patterns import CastFrom, NextCast, NthCast
 
 Test = Callable[[Context, Any, GameObject, Characteristics], bool]
@@ -207,10 +207,19 @@ def _player_has(context: Context, predicate: Predicate, player: PlayerId) -> boo
 
 @once_per_node
 def anchor_of(pattern: ObjectPattern) -> Selector | None:
-    """What a pattern speaks of by a name ("it", "those cards", ~), so that nothing else can fit; None if there is no
-    such thing."""
+    """What a pattern speaks of by a name ("it", "those cards", ~, "exiled with ~"), so that nothing else can fit; None
+    if there is no such thing."""
     named = (part.which for part in (*pattern.words, *pattern.after) if isinstance(part, IsRef))
-    return next((which for which in named if isinstance(which, Ref | This)), None)
+    return next((which for which in named if isinstance(which, Ref | This | ExiledWith)), None)
+
+
+@once_per_node
+def tests_beyond_anchor(pattern: ObjectPattern) -> tuple[tuple[Test, Predicate], ...]:
+    """The tests of a pattern that something which its anchor means may still fail."""
+    anchor = anchor_of(pattern)
+    if anchor is None:
+        return tests_of(pattern)
+    return tuple(pair for pair in tests_of(pattern) if not isinstance(pair[1], IsRef) or pair[1].which != anchor)
 
 
 ALL_ZONES = (BATTLEFIELD, COMMAND, STACK, GRAVEYARD, EXILE, HAND, LIBRARY)

@@ -20,7 +20,7 @@ from engine.game.kernel.context import Context, context_of, effect_context, limi
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject, StackItem
 from engine.game.kernel.printed import Printed
-from engine.game.kernel.records import FloatingEffect
+from engine.game.kernel.records import FloatingEffect, RulingEffects
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
@@ -113,19 +113,16 @@ def _asks_of_the_card(ability: StaticRule) -> bool:
 def rules_in_force(game: Game, kind: type[R]) -> Iterator[tuple[R, Context]]:
     """Every rule of one kind that static abilities and resolved effects make, with its context, while its condition
     holds."""
-    abilities, effects = game.sources.rules_of(kind), rule_effects(game)
-    if effects:
-        effects = [effect for effect in effects if isinstance(effect.rule, kind)]
+    abilities = game.sources.rules_of(kind)
+    effects = ruling_effects(game).of(kind) if game.state.effects else ()
     return _in_force(game, kind, abilities, effects) if abilities or effects else iter(())
 
 
-def rule_effects(game: Game) -> Sequence[FloatingEffect]:
+def ruling_effects(game: Game) -> RulingEffects:
     """The effects of resolutions that change rules."""
-    effects = game.state.effects
-    known, ruling = game.ruling
-    if effects is not known:
-        ruling = [effect for effect in effects if effect.rule is not None]
-        game.ruling = (effects, ruling)
+    effects, ruling = game.state.effects, game.ruling
+    if effects is not ruling.effects:
+        ruling = game.ruling = RulingEffects(effects)
     return ruling
 
 
@@ -135,7 +132,10 @@ def may_be_in_force(game: Game, *kinds: type[Rule]) -> bool:
     for kind in kinds:
         if rules_of(kind):
             return True
-    return bool(game.state.effects) and any(isinstance(effect.rule, kinds) for effect in rule_effects(game))
+    if not game.state.effects:
+        return False
+    effects_of = ruling_effects(game).of
+    return any(effects_of(kind) for kind in kinds)
 
 
 def _in_force(

@@ -34,7 +34,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.kernel.game_state import UNSETTLED, GameState, TurnState
 from engine.game.kernel.objects import CONCEDED, GameObject
-from engine.game.kernel.records import FloatingEffect, Traced
+from engine.game.kernel.records import RulingEffects, Traced
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import StaticRule, Triggered
 from engine.ir.node import Rule
@@ -225,9 +225,8 @@ class Game:
         self.defining: dict[int, tuple[Sequence[ObjectId], Sequence[ObjectId]]] = {}
         """What was in each zone outside the battlefield when last looked at, and which of that may define its own
         characteristics (`evaluation.layers`)."""
-        self.ruling: tuple[Sequence[FloatingEffect], Sequence[FloatingEffect]] = ((), ())
-        """The effects of the state when they were last looked at, and those of them that change rules
-        (`evaluation.restrictions`)."""
+        self.ruling = RulingEffects(())
+        """The effects of the state when they were last looked at (`evaluation.restrictions`)."""
         self.batch = EventBatch()
         self.causing: PlayerId | None = None  # whose spell or ability is being carried out
         """What happens at once now; set and put back by `event_loop.executing` alone."""

@@ -8,7 +8,7 @@ on the stack, and a card that was cycled or turned face up, has the X that was c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal
 
@@ -221,6 +221,31 @@ class FloatingEffect(msgspec.Struct, frozen=True):
     bindings: Bindings = NOTHING_BOUND
     x: int | None = None
     turn: int = 0
+
+
+class RulingEffects:
+    """The effects among `effects` that change rules, in their order, and those of one sort when they are asked for:
+    with many effects in force each question would look at all of them."""
+
+    def __init__(self, effects: Sequence[FloatingEffect]) -> None:
+        self.effects = effects
+        self.rules: list[tuple[FloatingEffect, Rule]] = [(each, each.rule) for each in effects if each.rule is not None]
+        self._by_kind: dict[type[Rule], list[FloatingEffect]] = {}
+        self._by_event: dict[type[Event], list[FloatingEffect]] = {}
+
+    def of(self, kind: type[Rule]) -> list[FloatingEffect]:
+        """Those with one kind of rule."""
+        found = self._by_kind.get(kind)
+        if found is None:
+            found = self._by_kind[kind] = [effect for effect, rule in self.rules if isinstance(rule, kind)]
+        return found
+
+    def replacing(self, event: type[Event], replaced: Callable[[Rule], Sequence[type[Event]]]) -> list[FloatingEffect]:
+        """Those that may replace or prevent one kind of event, by what each of their rules may replace."""
+        found = self._by_event.get(event)
+        if found is None:
+            found = self._by_event[event] = [effect for effect, rule in self.rules if event in replaced(rule)]
+        return found
 
 
 class PendingTrigger(msgspec.Struct, frozen=True):

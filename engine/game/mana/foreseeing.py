@@ -14,7 +14,7 @@ from math import comb
 import msgspec
 
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
-from engine.game.evaluation.restrictions import rule_effects
+from engine.game.evaluation.restrictions import ruling_effects
 from engine.game.evaluation.this_way import events_for
 from engine.game.event_loop.pending_triggers import would_trigger
 from engine.game.event_loop.replacement.applying import foreseen
@@ -117,7 +117,7 @@ class Foresight:
         self.player = player
         self._identity: str | None = None
         rules = (ability.rule for _, _, ability in game.sources.replacing(ManaAdded))
-        floating = (effect.rule for effect in rule_effects(game))
+        floating = (effect.rule for effect in ruling_effects(game).of(Replace))
         self._replaced = any(
             isinstance(rule, Replace) and ManaAdded in events_for(rule.event) for rule in (*rules, *floating)
         )

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace as replace_struct
 
 from engine.game.evaluation.dispatch import holds, match_event, meant
-from engine.game.evaluation.restrictions import rule_effects
+from engine.game.evaluation.restrictions import ruling_effects
 from engine.game.event_loop.replacement.carrying_out import (
     AbilityReplacement,
     Replacement,
@@ -145,8 +145,8 @@ def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, Static
     """The rules of permanents, emblems and spells that may replace a kind of event, then those of resolved effects."""
     for obj, number, ability in game.sources.replacing(kind):
         yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
-    for effect in rule_effects(game):
-        if effect.rule is not None and kind in replaced(effect.rule):
+    for effect in ruling_effects(game).replacing(kind, replaced):
+        if effect.rule is not None:
             context = effect_context(game, effect)
             yield f"effect {effect.id}", context, StaticRule(effect.rule), effect.id
 
