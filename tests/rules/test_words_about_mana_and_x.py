@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.mana.sources import mana_sources
 from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN = land("Forest"), land("Island"), land("Mountain")
@@ -113,3 +114,18 @@ def test_106_1b_mana_of_the_colors_of_a_card() -> None:
     table.answer("A", True, "Bear").cast(mox).resolve(2)
     assert not table.try_to("cast", OX)
     assert "Bear" in table.cast(BEAR).resolve().zone("battlefield", "A")
+
+
+def test_107_3_mana_for_x_becomes_as_much_of_other_colours() -> None:
+    text = "{X}, {T}, Sacrifice Rocket: Add X mana in any combination of colors."
+    rocket, both = card("Rocket", "Artifact", text), creature("Both", 2, 2, cost="{U}{R}")
+    table = Table(A=side(hand=[both], board=[rocket, FOREST]), B=side()).to("precombat main")
+    assert not table.try_to("cast", both)
+    table = Table(A=side(hand=[both], board=[rocket, FOREST, FOREST]), B=side()).to("precombat main")
+    assert table.cast(both).resolve().zone("battlefield", "A") == ["Forest", "Forest", "Both"]
+
+
+def test_107_3_an_x_of_mana_alone_is_no_source_without_end() -> None:
+    rocket = card("Rocket", "Artifact", "{X}, {T}, Sacrifice Rocket: Add X mana in any combination of colors.")
+    table = Table(A=side(board=[rocket]), B=side()).to("precombat main")
+    assert max(source.x or 0 for source in mana_sources(table.game, table.seat("A"))) < 100

@@ -223,7 +223,8 @@ def _of(game: Game, foresight: Foresight, id: ObjectId, abilities: tuple[Activat
 def _ways(
     game: Game, foresight: Foresight, id: ObjectId, index: int, ability: Activated, left: int
 ) -> Iterator[ManaSource]:
-    """An ability as a source; with an X in its cost once for each X."""
+    """An ability as a source; with an X in its cost once for each X, and for the largest there are things for: an X of
+    mana alone has no such bound."""
     if not _has_x(ability):
         yield from _sources(game, foresight, id, index, ability, left, None)
         return
@@ -234,6 +235,8 @@ def _ways(
             return
         yield source
         x += 1
+    if not _takes_x(ability):
+        return
     high = x
     while _source(game, foresight, id, index, ability, left, high * 2) is not None and high < MANY:
         high *= 2
@@ -253,7 +256,13 @@ def _ways(
 def _has_x(ability: Activated) -> bool:
     """Whether X of the cost is chosen as the ability is activated."""
     parts = cost_parts(ability.cost)
-    return any("{X}" in part.symbols if isinstance(part, ManaPayment) else contains(part, Variable) for part in parts)
+    return _takes_x(ability) or any("{X}" in part.symbols for part in parts if isinstance(part, ManaPayment))
+
+
+@once_per_node
+def _takes_x(ability: Activated) -> bool:
+    """Whether it costs X of something that is there in numbers: counters, cards, life."""
+    return any(contains(part, Variable) for part in cost_parts(ability.cost) if not isinstance(part, ManaPayment))
 
 
 def _source(
