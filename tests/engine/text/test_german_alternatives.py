@@ -300,3 +300,49 @@ def test_a_permanents_paragraph_in_german(english: str, said: str) -> None:
 )
 def test_a_spells_paragraph_in_german(english: str, said: str) -> None:
     assert german(english, spell=True) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "~ deals 3 damage to target player or planeswalker. That player or that planeswalker's controller discards "
+            "two cards.",
+            "Dieser Zauberspruch fügt einem Spieler oder Planeswalker deiner Wahl 3 Schadenspunkte zu. Jener Spieler "
+            "oder der Beherrscher jenes Planeswalkers wirft zwei Karten ab.",
+        ),
+        (
+            "~ deals 1 damage to any target. That permanent's controller or that player draws a card.",
+            "Dieser Zauberspruch fügt einem Ziel deiner Wahl 1 Schadenspunkt zu. Der Beherrscher jener bleibenden "
+            "Karte oder jener Spieler zieht eine Karte.",
+        ),
+        (
+            "Choose one —\n• Remove X time counters from target permanent or suspended card.\n• Put X time counters on "
+            "target permanent with a time counter on it or suspended card.",
+            "Bestimme eines —\n• Entferne X Zeitmarken von einer bleibenden Karte oder einer ausgesetzten Karte deiner "
+            "Wahl.\n• Lege X Zeitmarken auf eine bleibende Karte mit einer Zeitmarke oder eine ausgesetzte Karte "
+            "deiner Wahl.",
+        ),
+        (
+            "Destroy the creature with the least power. It can't be regenerated. If two or more creatures are tied for "
+            "least power, you choose one of them.",
+            "Zerstöre eine Kreatur mit der niedrigsten Stärke. Sie kann nicht regeneriert werden. Falls bei zwei oder "
+            "mehr Kreaturen diesbezüglich Gleichstand herrscht, bestimme eine davon.",
+        ),
+        (
+            "Create a Food token and a 1/1 white Soldier creature token.",
+            "Erzeuge einen Speise-Spielstein und einen 1/1 weißen Soldat-Kreaturenspielstein.",
+        ),
+        (
+            "When you cast your next creature spell this turn, draw a card.",
+            "Wenn du in diesem Zug das nächste Mal einen Kreaturenzauber wirkst, ziehe eine Karte.",
+        ),
+        (
+            "Whenever you gain life this turn, each opponent loses that much life.",
+            "Immer wenn du in diesem Zug Lebenspunkte dazuerhältst, verliert jeder Gegner entsprechend viele "
+            "Lebenspunkte.",
+        ),
+    ],
+)
+def test_a_spell_names_all_whom_it_means(english: str, said: str) -> None:
+    assert german(english, spell=True) == said

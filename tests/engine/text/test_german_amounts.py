@@ -188,3 +188,44 @@ from tests.engine.text.german import german
 )
 def test_a_paragraph_in_german(english: str, said: str) -> None:
     assert german(english) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "When ~ enters, create a number of Food tokens equal to the number of opponents you have.",
+            "Wenn diese Kreatur ins Spiel kommt, erzeuge so viele Speise-Spielsteine, wie du Gegner hast.",
+        ),
+        (
+            "{T}: Target player mills cards equal to the number of cards in your hand.",
+            "{T}: Ein Spieler deiner Wahl millt so viele Karten, wie du Karten auf der Hand hast.",
+        ),
+        (
+            "At the beginning of each player's upkeep, ~ deals damage to that player equal to the number of artifacts "
+            "they control.",
+            "Zu Beginn des Versorgungssegments jedes Spielers fügt diese Kreatur jenem Spieler so viele Schadenspunkte "
+            "zu, wie er Artefakte kontrolliert.",
+        ),
+        (
+            "Whenever you attack, you gain life equal to the number of attacking creatures.",
+            "Immer wenn du angreifst, erhältst du so viele Lebenspunkte dazu, wie es angreifende Kreaturen gibt.",
+        ),
+        (
+            "{T}: You gain life equal to the number of cards you've discarded this turn.",
+            "{T}: Du erhältst so viele Lebenspunkte dazu, wie du in diesem Zug Karten abgeworfen hast.",
+        ),
+        (
+            "{T}: Put a bore counter on ~. Then if there are three or more bore counters on it, transform it.",
+            "{T}: Lege eine Bohrmarke auf diese Kreatur. Falls drei oder mehr Bohrmarken auf ihr liegen, "
+            "transformiere sie.",
+        ),
+        (
+            "Delirium — ~ gets +1/+1 as long as there are four or more card types among cards in your graveyard.",
+            "Delirium — Diese Kreatur erhält +1/+1, solange es vier oder mehr Kartentypen unter den Karten in deinem "
+            "Friedhof gibt.",
+        ),
+    ],
+)
+def test_how_many_there_are_is_said_in_a_clause(english: str, said: str) -> None:
+    assert german(english) == said

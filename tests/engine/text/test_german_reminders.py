@@ -22,7 +22,7 @@ EXPLAIN_THEMSELVES = frozenset({"enchant", "partner with"})
     ("keyword", "line", "said"),
     [
         (Keyword("defender"), CREATURE, "(Diese Kreatur kann nicht angreifen.)"),
-        (Keyword("defender"), TypeLine.parse("Artifact — Vehicle"), "(Dieses Artefakt kann nicht angreifen.)"),
+        (Keyword("defender"), TypeLine.parse("Artifact — Vehicle"), "(Dieses Fahrzeug kann nicht angreifen.)"),
         (
             Keyword("kicker", cost=ManaPayment("{2}")),
             TypeLine.parse("Sorcery"),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.type_line import TypeLine
+from engine.compiler.pipeline import compile_paragraph
 from engine.ir.abilities import Unread
 from engine.ir.node import KINDS, NODE_TYPES
 from engine.ir.stored_cards import MODULES, read_cards
@@ -221,3 +222,69 @@ def test_every_paragraph_of_the_set_is_written_and_nothing_is_left_unfinished() 
                 assert not set("@~\u2e34") & set(paragraph), paragraph
                 assert "  " not in paragraph, paragraph
     assert not silent
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            'Whenever ~ attacks, create a 1/1 white Soldier creature token. It has "When ~ dies, draw a card."',
+            "Immer wenn diese Kreatur angreift, erzeuge einen 1/1 weißen Soldat-Kreaturenspielstein mit „Wenn dieser "
+            "Spielstein stirbt, ziehe eine Karte.“",
+        ),
+        (
+            "When you cast ~, any player may discard three cards. If a player does, counter ~.",
+            "Wenn du diesen Zauberspruch wirkst, kann ein beliebiger Spieler drei Karten abwerfen. Falls er dies tut, "
+            "neutralisiere diesen Zauberspruch.",
+        ),
+        (
+            "When ~ is put into a graveyard from the battlefield, return ~ to its owner's hand.",
+            "Wenn diese Kreatur aus dem Spiel auf einen Friedhof gelegt wird, bringe diese Karte auf die Hand ihres "
+            "Besitzers zurück.",
+        ),
+        (
+            "As long as your devotion to white is less than five, ~ isn't a creature.",
+            "Solange deine Hingabe zu Weiß weniger als fünf beträgt, ist diese bleibende Karte keine Kreatur.",
+        ),
+        (
+            "Pay 1 life: Until end of turn, whenever target creature you control deals combat damage to a creature, "
+            "destroy the damaged creature.",
+            "Bezahle 1 Lebenspunkt: Immer wenn bis zum Ende des Zuges eine Kreatur deiner Wahl, die du kontrollierst, "
+            "einer Kreatur Kampfschaden zufügt, zerstöre die Kreatur, der Schaden zugefügt wurde.",
+        ),
+        (
+            "At the beginning of your upkeep, if you control four or more Demons with different names, you win the "
+            "game.",
+            "Zu Beginn deines Versorgungssegments und falls du vier oder mehr Dämonen mit unterschiedlichen Namen "
+            "kontrollierst, gewinnst du die Partie.",
+        ),
+        (
+            "When ~ enters, it becomes an Aura with enchant creature.",
+            "Wenn diese Kreatur ins Spiel kommt, wird sie zu einer Aura mit „Verzaubert eine Kreatur“.",
+        ),
+        (
+            "Whenever another creature you control dies, exile ~.",
+            "Immer wenn eine andere Kreatur, die du kontrollierst, stirbt, schicke diese Kreatur ins Exil.",
+        ),
+    ],
+)
+def test_this_is_said_as_what_it_is_then(english: str, said: str) -> None:
+    assert german(english) == said
+
+
+@pytest.mark.parametrize(
+    ("line", "this"),
+    [
+        ("Enchantment — Aura", "diese Aura"),
+        ("Artifact — Equipment", "diese Ausrüstung"),
+        ("Artifact — Vehicle", "dieses Fahrzeug"),
+        ("Artifact Creature — Vehicle", "diese Kreatur"),
+        ("Enchantment — Saga", "diese Sage"),
+        ("Artifact", "dieses Artefakt"),
+    ],
+)
+def test_a_card_is_called_by_the_subtype_that_english_calls_it_by(line: str, this: str) -> None:
+    ability, _ = compile_paragraph("When ~ enters, draw a card.", spell=False)
+    assert ability is not None
+    said = write_paragraph(ability, spell=False, name=None, types=TypeLine.parse(line))
+    assert said == f"Wenn {this} ins Spiel kommt, ziehe eine Karte."

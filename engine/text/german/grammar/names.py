@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engine.cards.type_line import TypeLine
+from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
 from engine.text.german.grammar.inflection import CASES, THE, THIS, Agreement, Case, Noun, adjective, noun
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Head, Nominal, Pronouns, capitalise, say_np
 from engine.text.vocabulary.german_nouns import (
@@ -104,6 +104,8 @@ _KINDS = (
     ("Plane", "Welt"),
     ("Phenomenon", "Phänomen"),
 )
+_BY_SUBTYPE = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft")
+"""Subtypes that a card is called by rather than by its type."""
 _ARTICLES: dict[str, Agreement] = {"Der": "m", "Die": "f", "Das": "n"}
 _ADJECTIVE_ENDINGS = ("er", "es", "e")
 
@@ -125,10 +127,12 @@ def card_name(name: str | None, type_line: TypeLine) -> CardName:
 
 
 def by_kind(type_line: TypeLine) -> NP:
-    """ "diese Kreatur", "dieser Zauberspruch"; what has no type is an emblem (114.3)."""
+    """ "diese Kreatur", "diese Aura", "dieser Zauberspruch"; what has no type is an emblem (114.3)."""
     if not type_line.types:
         return say_np(Nominal((Head(noun("Emblem")),)), THIS)
     word = next((word for kind, word in _KINDS if kind in type_line.types), "Zauberspruch")
+    if type_line.is_permanent and (own := next(filter(type_line.subtypes.__contains__, _BY_SUBTYPE), "")):
+        word = word if own == "Vehicle" and "Creature" in type_line.types else SUBTYPES[KIND_OF[own]][own]
     return say_np(Nominal((Head(noun(word)),)), THIS)
 
 

@@ -82,8 +82,8 @@ class GermanWriter:
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
     how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
     `judging`: a condition is being said, in which the player spoken of is "jener Spieler". `gone`: the ability speaks
-    of the card when it has left the battlefield. `subject`: of the changes being said. `names`: German names of other
-    cards by their English ones."""
+    of the card when it has left the battlefield (`gone_itself`: the card that has the ability). `subject`: of the
+    changes being said. `names`: German names of other cards by their English ones."""
 
     def __init__(self, name: CardName, *, spell: bool, names: Mapping[str, str] | None = None) -> None:
         self.name = name
@@ -98,6 +98,7 @@ class GermanWriter:
         self.when = ""
         self.judging = False
         self.gone = False
+        self.gone_itself = False
         self.subject: NP | None = None
 
     def take_when(self) -> str:
@@ -113,6 +114,7 @@ class GermanWriter:
         self.topic = ""
         self.when = ""
         self.gone = False
+        self.gone_itself = False
 
     def this(self) -> NP:
         """The card itself: with its full name where it is first spoken of, later with the short one."""

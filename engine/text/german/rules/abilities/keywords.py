@@ -81,13 +81,14 @@ def keyword_noun(writer: GermanWriter, ability: Ability) -> str:
         Untranslatable: for quoted abilities that German cannot say.
     """
     if isinstance(ability, KeywordLine):
-        said = [keyword_noun(writer, keyword) for keyword in ability.keywords]
-        return ", ".join(said) if len(set(said)) == len(said) else f"„{', '.join(said)}“"
+        row = [keyword_noun(writer, keyword) for keyword in ability.keywords]
+        return ", ".join(row) if len(set(row)) == len(row) else f"„{', '.join(row)}“"
     if not isinstance(ability, Keyword):
         return quoted(writer, ability)
     if ability == Keyword("bands with other"):
         return "alle „Bündnis mit anderen“-Fähigkeiten"
-    return _parameters(writer, ability, AS_NOUN.get(ability.name, _name(ability)))
+    said = _parameters(writer, ability, AS_NOUN.get(ability.name, _name(ability)))
+    return f"„{said}“" if ability.name == "enchant" else said
 
 
 def is_trample(ability: Ability) -> bool:

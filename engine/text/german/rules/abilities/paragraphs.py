@@ -112,6 +112,7 @@ def _triggered(writer: GermanWriter, node: Triggered) -> str:
     start, opening = _trigger(writer, node.trigger, node.form)
     writer.topic = _topic(node.trigger)
     writer.gone = isinstance(node.trigger, Dies | LeavesBattlefield)
+    writer.gone_itself = isinstance(node.trigger, Dies | LeavesBattlefield) and node.trigger.what == This()
     if node.condition is not None:
         start = f"{start} und falls {condition_final(writer, node.condition)}"
         opening = "clause"

@@ -6,7 +6,7 @@ cards players may hold: "Deine maximale Handkartenzahl wird um zwei verringert."
 from __future__ import annotations
 
 from engine.ir.abilities import Static, StaticGroup, StaticRule
-from engine.ir.changes import Cant, GainAbility, SetPT, Spares
+from engine.ir.changes import Cant, GainAbility, LoseTypes, SetPT, Spares
 from engine.ir.conditions import AllOf, NotSo, StepIs
 from engine.ir.node import Ability, Selector, Value, find, replace
 from engine.ir.replacing import EntersWith, MoreDice, MoreVotes, Prevent, Replace, VotesFor
@@ -20,7 +20,7 @@ from engine.ir.selectors import Both, Ref, This, You
 from engine.ir.values import Number, Stat, Variable, Where
 from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
-from engine.text.german.grammar.inflection import THE, possessive, verb
+from engine.text.german.grammar.inflection import THE, THIS, possessive, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, Pronouns, capitalise, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import SELF
 from engine.text.german.rules.abilities.otherwise import of_each_type
@@ -225,7 +225,11 @@ def statement(writer: GermanWriter, node: Static, shared: NP | None = None) -> C
 def _subject(writer: GermanWriter, node: Static) -> NP:
     """What it is about: "dieser Zauberspruch" of what is done to spells only."""
     as_spell = any(isinstance(part, Cant) and part.what in ("be countered", "be copied") for part in node.changes)
-    return this_spell(writer, node.what) if as_spell else SELECTORS.say(writer, node.what)
+    said = this_spell(writer, node.what) if as_spell else SELECTORS.say(writer, node.what)
+    no_creature = any(isinstance(part, LoseTypes) and "Creature" in part.types for part in node.changes)
+    if no_creature and said.forms["nom"] == "diese Kreatur":
+        return writer.remember("this", say_np(named("Karte", "bleibend"), THIS))
+    return said
 
 
 def _where(values: dict[str, Value], writer: GermanWriter) -> str:

@@ -10,12 +10,13 @@ from engine.ir.node import Selector
 from engine.ir.patterns import MoreThan, StatIs
 from engine.ir.selectors import Ref, This, You
 from engine.ir.triggers import Does
-from engine.ir.values import CastFact, CountersOn, Half, LifeTotal, Number, StartingLife, Sum, Variable
+from engine.ir.values import CastFact, CountersOn, Half, LifeTotal, Number, StartingLife, Stat, Sum, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, Tense
-from engine.text.german.grammar.inflection import BARE, verb
-from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np
+from engine.text.german.grammar.inflection import BARE, NO, verb, words
+from engine.text.german.grammar.phrases import NP, Nominal, Part, fixed_np, say_np
 from engine.text.german.rules.nouns.references import named, of_somebody, owned
-from engine.text.german.rules.values.quantities import digits, spelled
+from engine.text.german.rules.nouns.selectors import is_player
+from engine.text.german.rules.values.quantities import counter_noun, digits, spelled
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES, number_word
 from engine.text.vocabulary.words import COLOURS
@@ -62,11 +63,16 @@ def stat_is(writer: GermanWriter, node: StatIs) -> tuple[str, str]:
         return f"mit {'ungeradem' if node.compare == 'odd' else 'geradem'} {stat}", ""
     if isinstance(node.value, Number | Variable) and node.compare in _BEHIND and node.form != "than":
         return f"mit {stat} {digits(node.value)}{_BEHIND[node.compare]}", ""
+    if node.form in ("lesser", "greater") and isinstance(node.value, Stat) and node.value.stat == node.stat:
+        degree = "niedriger" if node.form == "lesser" else "höher"
+        return f"mit {say_np(named(stat, degree), BARE).forms['dat']}", ""
     value = VALUES.say(writer, node.value)
     if node.compare == "=":
         return f"mit {stat} in Höhe {value.forms['gen']}", value.tail
-    case = "dat" if node.compare in (">=", "<=", "<", ">") else "nom"
-    return f"mit {stat} {_THAN[node.compare]} {value.forms['dat' if case == 'dat' else 'nom']}", value.tail
+    return (
+        f"mit {stat} {_THAN[node.compare]} {value.forms['dat' if node.compare in ('>=', '<=') else 'nom']}",
+        value.tail,
+    )
 
 
 def more_than(writer: GermanWriter, node: MoreThan, *, plural: bool) -> str:
@@ -193,6 +199,10 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
             return Clause(verb("sein"), total, ending=f"{than} Hälfte {whole.forms['gen']}")
         case Compare(left=CountersOn(counter="poison", on=who), form="poisoned"):
             return Clause(verb("sein"), SELECTORS.say(writer, who), ending="vergiftet")
+        case Compare(left=CountersOn(counter=counter, on=on), right=Number(), form=form) if not is_player(
+            on
+        ) and form not in ("than", "was"):
+            return _so_many_lie(counter_noun(counter), SELECTORS.say(writer, on), node)
         case Compare(left=CastFact(fact=fact, of=of), compare=">=", right=number, form="at least") if (
             fact.removesuffix(" mana spent") in COLOURS
         ):
@@ -204,6 +214,18 @@ def compared_amount(writer: GermanWriter, node: Compare) -> Clause | None:
             return Clause(verb("bezahlen"), kicker_costs(writer, of), adverbs=(often,), passive=True, tense="past")
         case _:
             return None
+
+
+def _so_many_lie(counters: Nominal, on: NP, node: Compare) -> Clause | None:
+    """ "drei oder mehr Ladungsmarken auf ihm liegen", "keine Marken auf ihr liegen"; None for other comparisons."""
+    if node.right == Number(0) and node.compare == "=":
+        many = say_np(counters, NO, plural=True)
+    elif node.compare in (">=", "<=") and node.right != Number(1):
+        more = "mehr" if node.compare == ">=" else "weniger"
+        many = say_np(counters, words(f"{spelled(node.right)} oder {more}"), plural=True)
+    else:
+        return None
+    return Clause(verb("liegen"), many, ending=f"auf {on.say('dat')}")
 
 
 def kicker_costs(writer: GermanWriter, of: Selector) -> NP:

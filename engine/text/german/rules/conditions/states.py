@@ -32,9 +32,9 @@ from engine.ir.patterns import (
 from engine.ir.selectors import You, ZoneCards
 from engine.ir.spell_patterns import CostHas, NthCast, TargetCount, TargetsWhat
 from engine.ir.triggers import DealsDamage
-from engine.ir.values import AmountRef, CastFact, Count, Devotion, LifeTotal, Number, Stat, Total, Variable
+from engine.ir.values import AmountRef, CastFact, Count, Devotion, Distinct, LifeTotal, Number, Stat, Total, Variable
 from engine.text.german.grammar.clauses import Clause, Statement, change, say_final, say_main, with_adverb
-from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb
+from engine.text.german.grammar.inflection import BARE, THE, YOUR, A, verb, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.keywords import is_trample, keyword_noun
 from engine.text.german.rules.conditions.comparisons import (
@@ -54,7 +54,7 @@ from engine.text.german.rules.events.verbs import damage_points
 from engine.text.german.rules.nouns.noun_phrases import sort_words
 from engine.text.german.rules.nouns.references import in_zone, named
 from engine.text.german.rules.nouns.selectors import is_player
-from engine.text.german.rules.values.computed import group
+from engine.text.german.rules.values.computed import counted_kind, group
 from engine.text.german.rules.values.quantities import counters_lie, digits, spelled
 from engine.text.german.rules.writer import (
     CONDITIONS,
@@ -142,6 +142,11 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(Clause(verb("sein"), results, (Part(f"{digits(node.right)} oder höher"),), tense="past"))
         case Stat(stat=stat, of=of) if node.form == "had":
             return one(_has(writer, of, f"{stat_word(stat)} {_or_more(node)}", "", past=True))
+        case Distinct(among=among) if isinstance(node.right, Number) and node.compare == ">=" and node.form != "than":
+            kinds = say_np(counted_kind(node.left), words(f"{spelled(node.right)} oder mehr"), plural=True)
+            where = group(writer, among)
+            among_them = Part(f"{kinds.forms['acc']} unter {where.forms['dat']}", where.tail)
+            return one(Clause(verb("geben"), fixed_np("es", "n"), (among_them,), extrapose=True))
         case _:
             return one(_value_is(writer, node))
 

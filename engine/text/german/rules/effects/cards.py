@@ -202,7 +202,10 @@ def moved_thing(writer: GermanWriter, what: Selector) -> NP:
     """A card that was just found is "sie" where it is moved, not "jene Karte"."""
     if isinstance(what, Ref) and what.form in ("that card", "those cards"):
         what = replace(what, form="it")
-    return SELECTORS.say(writer, what)
+    said = SELECTORS.say(writer, what)
+    if what == This() and writer.gone_itself and not writer.quoted:  # as it left the battlefield it became a card
+        return writer.remember("this", this_card(said))
+    return said
 
 
 def _moved(writer: GermanWriter, node: Move, to: Node, clause: Clause) -> Clause:
@@ -304,7 +307,7 @@ def _exile(writer: GermanWriter, node: Exile) -> Chain:
     if isinstance(node.what, TopCards):
         count, each = split_for_each(writer, node.what.count)
         node = replace(node, what=replace(node.what, count=count))
-    what = SELECTORS.say(writer, node.what)
+    what = moved_thing(writer, node.what) if node.what == This() else SELECTORS.say(writer, node.what)
     writer.remember(node.bind, what)
     late: list[str] = []
     if node.counter:

@@ -246,12 +246,14 @@ def grantee_of(subject: NP, changes: tuple[Change, ...]) -> str:
     """What "this" is in abilities that the subject gets: "Kreatur", "Land", ..."""
     if any(isinstance(part, Become) and "Creature" in part.spec.types for part in changes):
         return "Kreatur"
-    words = subject.forms["nom"]
+    heads = () if subject.nominal is None or not subject.light else subject.nominal.heads
+    words = " ".join((subject.forms["nom"], *(head.noun.singular for head in heads)))
     if "reatur" in words:
         return "Kreatur"
     for found, word in (
         ("Länder", "Land"),
         ("Land", "Land"),
+        ("Spielstein", "Spielstein"),
         ("Artefakt", "Artefakt"),
         ("Verzauberung", "Verzauberung"),
     ):

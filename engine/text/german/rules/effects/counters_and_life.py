@@ -30,7 +30,7 @@ from engine.text.german.grammar.clauses import Clause, change, say, with_adverb
 from engine.text.german.grammar.inflection import ALL, verb, words
 from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, pronoun_np, say_np
 from engine.text.german.rules.conditions.states import condition_final
-from engine.text.german.rules.effects.sequences import by, place, under
+from engine.text.german.rules.effects.sequences import by, place, tie_broken, under
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.quantities import ADDITIONAL, amount, any_number, counter_noun, spelled
@@ -147,6 +147,8 @@ def _damage(writer: GermanWriter, node: DealDamage) -> Chain:
         return chain(change(clause, objects=(points,), after=after))
     objects = [to.part("dat"), *((Part(each),) if each else ()), _distributed(node, what)]
     dealt = chain(change(clause, objects=tuple(objects)))
+    if "if two or more" in node.form:
+        return update(dealt, sentences=(tie_broken(),))
     return dealt if node.excess_to is None else update(dealt, sentences=(_excess(writer, node, node.excess_to),))
 
 

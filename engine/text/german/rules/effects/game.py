@@ -39,8 +39,8 @@ from engine.text.german.rules.effects.becoming import exceptions
 from engine.text.german.rules.effects.sequences import by, kept_mana, said_of
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.noun_phrases import subtype_word
-from engine.text.german.rules.nouns.references import named, owned
-from engine.text.german.rules.nouns.selectors import is_player, one_of
+from engine.text.german.rules.nouns.references import named, one_of, owned
+from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.for_each import split_for_each
 from engine.text.german.rules.values.mana import mana_text, rider_text, spend_text
 from engine.text.german.rules.values.quantities import ADDITIONAL, amount, digits, spelled
@@ -52,6 +52,7 @@ from engine.text.german.rules.writer import (
     GermanWriter,
     Untranslatable,
     inside,
+    this_kind,
 )
 from engine.text.vocabulary.german_words import CHOICE_WORDS, COLOUR_NOUNS, number_word
 
@@ -62,7 +63,7 @@ IT = pronoun_np(fixed_np("", "n").pronouns)
 
 @EFFECTS(CounterSpell)
 def _counter(writer: GermanWriter, node: CounterSpell) -> Chain:
-    what = SELECTORS.say(writer, node.what)
+    what = this_kind("Zauberspruch") if node.what == This() else SELECTORS.say(writer, node.what)
     countered = chain(by(writer, node.who, "neutralisieren", said_of(writer, node, what)))
     if not node.exile and node.to is None:
         return countered

@@ -48,7 +48,7 @@ from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fi
 from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.becoming import copy_token
 from engine.text.german.rules.effects.changes import grantee_of, predicate
-from engine.text.german.rules.effects.sequences import by, place, said_of
+from engine.text.german.rules.effects.sequences import by, place, said_of, tie_broken
 from engine.text.german.rules.events.steps import at_beginning, step_nominal
 from engine.text.german.rules.nouns.references import named, owned
 from engine.text.german.rules.nouns.specs import token_nominal
@@ -82,7 +82,8 @@ def _simple(writer: GermanWriter, node: Destroy | Regenerate | Sacrifice | TapTh
     clause = by(writer, node.who, _SIMPLE[type(node)], said_of(writer, node, what), adverbs=(each,))
     if isinstance(node, Destroy) and node.no_regeneration:
         again = Clause(verb("regenerieren"), pronoun_np(what.pronouns), modal="können", passive=True, negated=True)
-        return Chain((Link(clause),), sentences=(chain(again),))
+        tied = (tie_broken(),) if "if two or more" in node.form else ()
+        return Chain((Link(clause),), sentences=(chain(again), *tied))
     return chain(clause)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from engine.ir.changes import GainAbility
 from engine.ir.effects.cards import Draw, Exile, Manifest
 from engine.ir.effects.game import AddMana, GainLife, LoseLife
+from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Ability, Effect, Node, Selector, find, replace
 from engine.ir.patterns import ObjectPattern
@@ -133,8 +134,9 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
             said, own = _condition_inside(said)
         if isinstance(step, Sequence) and step.form == "one" and joint == "und":
             joint = ","
-        if step.form.endswith("elided") and links and len(own) == 1 and _same_verb(own[0].clause, links[-1].clause):
-            links[-1] = links[-1]._replace(clause=_more_objects(links[-1].clause, own[0].clause))
+        elided = step.form.endswith("elided") and bool(links) and len(own) == 1
+        if (elided and _same_verb(own[0].clause, links[-1].clause)) or _created_too(said_steps, own, links, joint):
+            links[-1] = links[-1]._replace(clause=_more_objects(links[-1].clause, own[0].clause, joint))
             continue
         own[0] = own[0]._replace(joint=_then(joint, own[0].clause))
         if after and own:
@@ -214,10 +216,21 @@ def _same_verb(clause: Clause, before: Clause) -> bool:
     return clause.verb == before.verb and clause.ending == before.ending and not clause.adverbs
 
 
-def _more_objects(before: Clause, clause: Clause) -> Clause:
+def _created_too(steps: list[Effect], own: list[Link], links: list[Link], joint: str) -> bool:
+    """Whether tokens are created behind others, with one verb: "erzeuge einen Schatz- und einen Speise-Spielstein"."""
+    if len(own) != 1 or not links or joint not in ("und", ","):
+        return False
+    if not all(isinstance(step, CreateToken) for step in steps[-2:]):
+        return False
+    one, other = own[0].clause, links[-1].clause
+    bare = not any((*one.adverbs, *other.adverbs, *one.late, *other.late, other.after))
+    return bare and one.verb == other.verb and one.modal == other.modal and one.subject == other.subject
+
+
+def _more_objects(before: Clause, clause: Clause, joint: str) -> Clause:
     """ "fügt er einem Ziel deiner Wahl 4 Schadenspunkte und zwei anderen je 3 Schadenspunkte zu"."""
     first, *rest = clause.objects
-    joined = Part(f"und {first.text}", first.tail)
+    joined = Part(f", {first.text}" if joint == "," else f"und {first.text}", first.tail)
     return change(before, objects=(*before.objects, joined, *rest))
 
 
@@ -325,6 +338,12 @@ def by(writer: GermanWriter, who: Selector, infinitive: str, *objects: Part, **f
     stated = isinstance(who, You) and who.form == "you"
     clause = Clause(verb(infinitive), subject_of(writer, who), objects, commanded=not stated)
     return change(clause, **fields)
+
+
+def tie_broken() -> Chain:
+    """The sentence behind what happens to "the creature with the least power"."""
+    choose = chain(Clause(verb("bestimmen"), YOU, (Part("eine davon"),)))
+    return update(choose, before="falls bei zwei oder mehr Kreaturen diesbezüglich Gleichstand herrscht")
 
 
 def said_of(writer: GermanWriter, node: Node, what: NP) -> Part:

@@ -35,7 +35,7 @@ from engine.ir.values import AmountRef, Number, Stat, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
 from engine.text.german.grammar.inflection import A, verb
-from engine.text.german.grammar.phrases import NP, YOU, Part, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, say_np, tail_text
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import (
     PARAGRAPH,
@@ -78,6 +78,8 @@ def _may(writer: GermanWriter, node: May) -> Chain:
         return _changed_base(writer, node.effect)
     first = "beginnend mit dir" if isinstance(node.who, All) and node.who.from_you else ""
     subject = subject_of(writer, replace(node.who, from_you=False) if isinstance(node.who, All) else node.who)
+    if node.form == "shared" and subject.person == 3:
+        subject = pronoun_np(subject.pronouns, subject.nominal)
     inner = EFFECTS.say(writer, node.effect)
     if inner.text or inner.before or inner.adverb:
         raise Untranslatable("an offer of a whole sentence")
@@ -330,7 +332,8 @@ def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
         return update(inner, links=(*rest, last._replace(clause=_late(last.clause, when))))
     statement = EVENTS.say(writer, node.trigger)("present")
     if isinstance(node.duration, UntilEndOfTurn):
-        statement = this_turn(statement, node.form) if node.once else until_then(statement, "bis zum Ende des Zuges")
+        until = "bis zum Ende des Zuges" if node.form == "before" else "in diesem Zug"
+        statement = this_turn(statement, node.form) if node.once else until_then(statement, until)
     elif node.duration is not None and not node.once:
         statement = until_then(statement, DURATIONS.say(writer, node.duration))
     elif node.duration is not None:
@@ -341,9 +344,9 @@ def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
 
 
 def this_turn(statement: Statement, which: str) -> Statement:
-    """The statement with "in diesem Zug", and "das nächste Mal" if it is the `which` "next" such event."""
+    """The statement with "in diesem Zug", and "das nächste Mal" if it is the `which` "(your) next" such event."""
     first, *rest = statement.clauses
-    when = "in diesem Zug das nächste Mal" if which == "next" else "in diesem Zug"
+    when = "in diesem Zug das nächste Mal" if which.endswith("next") else "in diesem Zug"
     return Statement((with_adverb(first, when), *rest), statement.joiner)
 
 

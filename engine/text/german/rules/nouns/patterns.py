@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.ir.node import Predicate
 from engine.ir.patterns import (
+    AllDifferent,
     ColourCount,
     ColourNumber,
     ControlledBy,
@@ -43,7 +44,7 @@ from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.conditions.comparisons import SHARED, more_than, stat_is, stat_word
 from engine.text.german.rules.nouns.noun_phrases import is_not, nominal_of_words
 from engine.text.german.rules.nouns.references import MANY_ZONES, from_zone, in_zone, many_zones, named, zone
-from engine.text.german.rules.values.quantities import counters_lie
+from engine.text.german.rules.values.quantities import counter_noun, counters_lie
 from engine.text.german.rules.writer import (
     PATTERNS,
     PREDICATES,
@@ -80,7 +81,7 @@ def say_pattern(writer: GermanWriter, pattern: ObjectPattern) -> Nominal:
     nominal = nominal_of_words(pattern, _options_behind(writer, pattern))
     if len({part.who for part in pattern.after if isinstance(part, ControlledBy) and not part.negated}) > 1:
         raise Untranslatable("things of two players at once")
-    for predicate in pattern.after:
+    for predicate in sorted(pattern.after, key=lambda part: isinstance(part, AllDifferent)):
         if not _said_of_all(predicate, pattern):
             nominal = PREDICATES.say(writer, predicate)(nominal)
     return nominal
@@ -115,6 +116,8 @@ def _keyword_behind(writer: GermanWriter, predicate: object) -> str:
         return f"namens {writer.called(predicate.name)}"
     if predicate == Not(InZone("battlefield"), form="not on"):
         return "außerhalb des Spiels"
+    if isinstance(predicate, HasCounters) and predicate.low == Number(1) and not (predicate.none or predicate.form):
+        return f"mit {say_np(counter_noun(predicate.counter), A).forms['dat']}"
     if not isinstance(predicate, HasKeyword):
         raise Untranslatable("words behind one of several alternatives")
     return f"{'ohne' if predicate.negated else 'mit'} {keyword_noun(writer, predicate.keyword)}"

@@ -134,6 +134,9 @@ def _by_noun(writer: GermanWriter, ref: Ref) -> NP:
     if words[-2:] == ["this", "way"] and len(words) > 3 and words[-3] in PARTICIPLES:
         done = named_this_way(words[:-2])
         return writer.remember(ref.name, say_np(done, THE, plural=first == "those"))
+    if words[:1] == ["damaged"]:
+        hurt = reference_nominal(words[1:]).with_relative(lambda them: f"{them.relative('dat')} Schaden zugefügt wurde")
+        return say_np(hurt, THE)
     if first == "both":
         return say_np(reference_nominal(words), Determiner("beid", "dies"), plural=True)
     adjectives = [PARTICIPLES[word] for word in words if word in PARTICIPLES]
@@ -229,6 +232,16 @@ def reference_nominal(words: list[str]) -> Nominal:
     return nominal_of_words(ObjectPattern(tuple(predicates)))
 
 
+def one_of(group: NP, adjective: str) -> NP:
+    """ "eine unterschiedliche jener Kreaturen"."""
+    head = head_noun(group)
+    agreement = head.agreement(plural=False)
+    forms: dict[Case, str] = {
+        case: f"{A.form(case, agreement)} {adjective}{A.ending(case, agreement)} {group.forms['gen']}" for case in CASES
+    }
+    return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
+
+
 ZONE_NOUNS = {"graveyard": "Friedhof", "hand": "Hand", "library": "Bibliothek"}
 ZONE_IN = {"graveyard": "in", "hand": "auf", "library": "in"}
 FIXED_IN = {
@@ -277,6 +290,13 @@ def of_somebody(nominal: Nominal, owner: NP, *, plural: bool = False) -> NP:
         return NP({case: f"{genitive} {bare.forms[case]}" for case in CASES}, whole.pronouns, nominal=nominal)
     forms = {case: f"{text} {genitive}" for case, text in whole.forms.items()}
     return NP(forms, whole.pronouns, tail=owner.tail, nominal=nominal)
+
+
+def or_that_player(controller: NP, form: str) -> NP:
+    """ "jener Spieler oder der Beherrscher jenes Planeswalkers"."""
+    player = say_np(named("Spieler"), THAT)
+    both = (player, controller) if form == "player or" else (controller, player)
+    return NP({case: " oder ".join(one.forms[case] for one in both) for case in CASES}, player.pronouns)
 
 
 def _is_name(owner: NP) -> bool:

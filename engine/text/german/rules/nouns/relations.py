@@ -47,7 +47,6 @@ from engine.text.german.rules.writer import (
 from engine.text.vocabulary.german_words import number_word
 
 _DIFFERENT = {
-    "name": "unterschiedliche Namen",
     "power": "unterschiedliche Stärke",
     "mana value": "unterschiedliche Manabeträge",
     "toughness": "unterschiedliche Widerstandskraft",
@@ -71,8 +70,17 @@ def _different(writer: GermanWriter, node: AllDifferent) -> Modifier:
     if node.what == "creature type":
         have = "keinen Kreaturentyp gemeinsam"
         return relative(lambda pronouns: f"{pronouns.relative('nom')} {have} {'haben' if pronouns.plural else 'hat'}")
+    if node.what == "name":
+        return _of_different_names
     words = _DIFFERENT[node.what]
     return relative(lambda pronouns: f"{pronouns.relative('nom')} {words} {'haben' if pronouns.plural else 'hat'}")
+
+
+def _of_different_names(nominal: Nominal) -> Nominal:
+    """ "mit unterschiedlichen Namen", in a relative clause where something else stands behind the noun."""
+    if not nominal.behind:
+        return nominal.with_behind("mit unterschiedlichen Namen")
+    return nominal.with_relative(lambda pronouns: f"{pronouns.relative('nom')} unterschiedliche Namen haben")
 
 
 @PREDICATES(AllSame)

@@ -56,6 +56,8 @@ from engine.text.german.rules.nouns.references import (
     mentioned,
     named,
     of_somebody,
+    one_of,
+    or_that_player,
     owned,
     reference_nominal,
     that_from,
@@ -205,11 +207,12 @@ def _attached(writer: GermanWriter, node: Attached) -> NP:
 def owner(writer: GermanWriter, node: ControllerOf | OwnerOf) -> NP:
     """ "ihr Beherrscher", "der Besitzer jener Kreatur", "ihre Besitzer"."""
     word = named("Beherrscher" if isinstance(node, ControllerOf) else "Besitzer")
-    many = node.form == "their"
     of = node.of
     if isinstance(of, Ref) and of.form in ("that creature", "that permanent", "that artifact", "that land"):
         of = replace(of, form=of.form.replace("that ", "the "))
-    return writer.remember(node.bind, owned(writer, word, of, plural=many))
+    if node.form in ("player or", "or player"):
+        return writer.remember(node.bind, or_that_player(owned(writer, word, node.of), node.form))
+    return writer.remember(node.bind, owned(writer, word, of, plural=node.form == "their"))
 
 
 @SELECTORS(ControllerOf, OwnerOf)
@@ -316,16 +319,6 @@ def _one_of_group(group: NP) -> NP:
     head = head_noun(group)
     agreement, one = head.agreement(plural=False), Determiner("ein", "dies")
     forms: dict[Case, str] = {case: f"{one.form(case, agreement)} {group.forms['gen']}" for case in CASES}
-    return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
-
-
-def one_of(group: NP, adjective: str) -> NP:
-    """ "eine unterschiedliche jener Kreaturen"."""
-    head = head_noun(group)
-    agreement = head.agreement(plural=False)
-    forms: dict[Case, str] = {
-        case: f"{A.form(case, agreement)} {adjective}{A.ending(case, agreement)} {group.forms['gen']}" for case in CASES
-    }
     return NP(forms, Pronouns((agreement,)), nominal=Nominal((Head(head),)))
 
 

@@ -35,7 +35,7 @@ def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False
     if spec.form in ("named", "named last"):
         nominal = nominal.with_behind(f"namens {spec.name}")
     nominal = _sized(writer, nominal, spec)
-    return _with_abilities(writer, nominal, spec, this_of(spec))
+    return _with_abilities(writer, nominal, spec, "Spielstein")
 
 
 def _is_computed(spec: TokenSpec) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 
-from engine.ir.node import Value, replace
-from engine.ir.patterns import ControlledBy, HasCounters, ObjectPattern
-from engine.ir.selectors import ALL_THERE_ARE, All, Range, You
+from engine.ir.node import Predicate, Selector, Trigger, Value, replace
+from engine.ir.patterns import ControlledBy, HasCounters, InZone, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.selectors import ALL_THERE_ARE, All, Range, Ref, Some, You, ZoneCards
+from engine.ir.triggers import Discards, Draws, GainsLife, LosesLife
 from engine.ir.values import (
     AmountRef,
     AsCastAmount,
@@ -26,9 +27,20 @@ from engine.ir.values import (
     Variable,
     Where,
 )
-from engine.text.german.grammar.inflection import ALL, BARE, CASES, NO, THE, A, Case, Noun, many, words
-from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, cased_np, say_np, tail_text
-from engine.text.german.rules.nouns.references import named, owned
+from engine.text.german.grammar.clauses import Clause, say
+from engine.text.german.grammar.inflection import ALL, BARE, CASES, NO, THE, A, Case, Noun, many, verb, words
+from engine.text.german.grammar.phrases import (
+    NP,
+    Head,
+    Nominal,
+    Part,
+    Pronouns,
+    cased_np,
+    pronoun_np,
+    say_np,
+    tail_text,
+)
+from engine.text.german.rules.nouns.references import in_zone, named, owned
 from engine.text.german.rules.writer import PATTERNS, SELECTORS, VALUES, GermanWriter, Untranslatable
 from engine.text.vocabulary.german_words import COUNTERS, number_word
 
@@ -203,9 +215,10 @@ def amount(writer: GermanWriter, value: Value, unit: Nominal, *, spell_out: bool
 def as_many_as(writer: GermanWriter, value: Value) -> str:
     """ "so viele Karten, wie ...": "du Kreaturen kontrollierst", "Marken auf ihm lagen"; "" for other numbers."""
     match value:
-        case Count(what=All(what=ObjectPattern(after=(ControlledBy(who=You(), negated=False),)) as pattern)):
-            things = say_np(PATTERNS.say(writer, replace(pattern, after=())), BARE, plural=True)
-            return f"du {things.say('acc')} kontrollierst"
+        case Count(what=counted_things):
+            return _as_many_things(writer, counted_things)
+        case TimesThisTurn(event=event):
+            return _as_often(writer, event, amount=value.amount)
         case CountersOn(counter=counter, on=on) if not isinstance(on, You):
             counters = say_np(counter_noun(counter), BARE, plural=True).forms["nom"]
             lie = "lagen" if writer.gone else "liegen"
@@ -215,6 +228,71 @@ def as_many_as(writer: GermanWriter, value: Value) -> str:
             return f"{what} in dieser Partie aus der Kommandozone gewirkt wurde"
         case _:
             return ""
+
+
+def _as_many_things(writer: GermanWriter, what: Selector) -> str:
+    """ "du Kreaturen kontrollierst", "du Karten auf der Hand hast", "sich Karten in ihm befinden", "es ... gibt"."""
+    match what:
+        case All(what=PlayerPattern(kind="opponent") as pattern):
+            opponents = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
+            return f"du {opponents.forms['acc']} hast{tail_text(opponents.tail)}"
+        case (
+            ZoneCards(zone="hand", whose=whose)
+            | All(
+                what=ObjectPattern(
+                    words=(IsKind(kind="card"),), after=(InZone(zone="hand", whose=Selector() as whose),)
+                )
+            )
+        ):
+            has = Clause(verb("haben"), _again(writer, whose), (Part("Karten auf der Hand"),))
+            return say(has, "final")
+        case ZoneCards(zone="graveyard" | "library" as zone, whose=whose):
+            return f"sich Karten {in_zone(writer, zone, whose)} befinden"
+        case All(what=ObjectPattern(after=after) as pattern):
+            return _as_many_objects(writer, pattern, after)
+        case _:
+            return ""
+
+
+def _as_many_objects(writer: GermanWriter, pattern: ObjectPattern, after: tuple[Predicate, ...]) -> str:
+    whose = [part for part in after if isinstance(part, ControlledBy)]
+    rest = tuple(part for part in after if not isinstance(part, ControlledBy))
+    if len(whose) == 1 and not (whose[0].negated or whose[0].settled or whose[0].form):
+        who = _again(writer, whose[0].who)
+        things = say_np(PATTERNS.say(writer, replace(pattern, after=rest)), BARE, plural=True)
+        return say(Clause(verb("kontrollieren"), who, (things.part("acc"),), extrapose=True), "final")
+    if whose:
+        return ""
+    things = say_np(PATTERNS.say(writer, pattern), BARE, plural=True)
+    if things.tail:
+        return ""
+    if any(isinstance(part, InZone) and part.zone in ("graveyard", "exile") for part in after):
+        return f"sich {things.forms['nom']} befinden"
+    return f"es {things.forms['acc']} gibt"
+
+
+def _as_often(writer: GermanWriter, event: Trigger, *, amount: bool) -> str:
+    """ "du in diesem Zug Lebenspunkte dazuerhalten hast", "er in diesem Zug Karten gezogen hat"."""
+    match event:
+        case GainsLife(who=Selector() as who) if amount:
+            own, things = "dazuerhalten", "Lebenspunkte"
+        case LosesLife(who=Selector() as who) if amount:
+            own, things = "verlieren", "Lebenspunkte"
+        case Draws(who=Selector() as who):
+            own, things = "ziehen", "Karten"
+        case Discards(who=Selector() as who, what=Some(what=cards)):
+            own, things = "abwerfen", say_np(PATTERNS.say(writer, cards), BARE, plural=True).say("acc")
+        case _:
+            return ""
+    did = Clause(verb(own), _again(writer, who), (Part(things),), adverbs=("in diesem Zug",), tense="past")
+    return say(did, "final")
+
+
+def _again(writer: GermanWriter, who: Selector) -> NP:
+    """The player; as a pronoun where a word like "they" stands for one."""
+    said = SELECTORS.say(writer, who)
+    pronoun = isinstance(who, Ref) and not who.form and said.person == 3
+    return pronoun_np(said.pronouns) if pronoun else said
 
 
 def _half_of_life(writer: GermanWriter, value: Half, *, up: bool) -> NP:
