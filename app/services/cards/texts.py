@@ -80,7 +80,8 @@ def ability_text_german(ability: Ability, name: str, line: TypeLine, name_de: st
     """One ability in German, in English where German cannot say it yet."""
     text = None
     if not isinstance(ability, Unread):
-        text = german.write_paragraph(worded(ability), spell=_is_spell(line), name=name_de, types=line)
+        own = {"~": name_de or name}
+        text = german.write_paragraph(worded(ability), spell=_is_spell(line), name=name_de, types=line, names=own)
     return ability_text(ability, name, line) if text is None else text
 
 

@@ -342,6 +342,26 @@ def test_a_spells_paragraph_in_german(english: str, said: str) -> None:
             "Immer wenn du in diesem Zug Lebenspunkte dazuerhältst, verliert jeder Gegner entsprechend viele "
             "Lebenspunkte.",
         ),
+        (
+            "Target creature you control gains protection from the color of your choice until end of turn.",
+            "Eine Kreatur deiner Wahl, die du kontrollierst, erhält Schutz vor einer Farbe deiner Wahl bis zum Ende "
+            "des Zuges.",
+        ),
+        (
+            "The next time a source of your choice would deal damage to you this turn, prevent that damage.",
+            "Das nächste Mal, wenn in diesem Zug eine Quelle deiner Wahl dir Schaden zufügen würde, verhindere jenen "
+            "Schaden.",
+        ),
+        (
+            "Search your library for a card, then shuffle and put that card on top.",
+            "Durchsuche deine Bibliothek nach einer Karte, mische danach und lege sie oben darauf.",
+        ),
+        (
+            "Sacrifice a creature. Search your library for a creature card with mana value equal to 1 plus the "
+            "sacrificed creature's mana value, put it onto the battlefield, then shuffle.",
+            "Opfere eine Kreatur. Durchsuche deine Bibliothek nach einer Kreaturenkarte mit Manabetrag in Höhe von 1 "
+            "plus dem Manabetrag der geopferten Kreatur, bringe sie ins Spiel und mische danach.",
+        ),
     ],
 )
 def test_a_spell_names_all_whom_it_means(english: str, said: str) -> None:

@@ -288,3 +288,38 @@ def test_a_card_is_called_by_the_subtype_that_english_calls_it_by(line: str, thi
     assert ability is not None
     said = write_paragraph(ability, spell=False, name=None, types=TypeLine.parse(line))
     assert said == f"Wenn {this} ins Spiel kommt, ziehe eine Karte."
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        (
+            "Creatures named ~ get +1/+1.",
+            "Kreaturen namens Adler erhalten +1/+1.",
+        ),
+        (
+            "When ~ dies, create ~, Frost Tongue, a legendary 1/1 white Bird creature token.",
+            "Wenn der Adler stirbt, erzeuge Adler, Frost Tongue, einen legendären 1/1 weißen "
+            "Vogel-Kreaturenspielstein.",
+        ),
+        (
+            "You may have ~ enter as a copy of a creature you control, except its name is ~.",
+            "Du kannst den Adler als Kopie einer Kreatur, die du kontrollierst, ins Spiel kommen lassen, außer dass "
+            "sein Name Adler ist.",
+        ),
+        (
+            "{T}, Sacrifice another creature: Draw cards equal to the sacrificed creature's toughness, then discard "
+            "cards equal to its power.",
+            "{T}, opfere eine andere Kreatur: Ziehe so viele Karten, wie die Widerstandskraft der geopferten Kreatur "
+            "beträgt, und wirf dann so viele Karten ab, wie ihre Stärke beträgt.",
+        ),
+        (
+            "{T}: Draw cards equal to the number of spells you've cast this turn.",
+            "{T}: Ziehe so viele Karten, wie du in diesem Zug Zaubersprüche gewirkt hast.",
+        ),
+    ],
+)
+def test_a_card_whose_name_is_known_is_named(english: str, said: str) -> None:
+    ability, _ = compile_paragraph(english, spell=False)
+    assert ability is not None
+    assert write_paragraph(ability, spell=False, name="Adler", names={"~": "Adler"}) == said

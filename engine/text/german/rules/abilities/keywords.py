@@ -251,7 +251,7 @@ def _types(pattern: ObjectPattern) -> str:
 
 
 def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
-    """What something is protected from: "Rot", "Dämonen", "einer Farbe, die du bestimmst"."""
+    """What something is protected from: "Rot", "Dämonen", "einer Farbe deiner Wahl"."""
     if pattern.form in _EVERYTHING:
         return _EVERYTHING[pattern.form]
     if not pattern.words and not pattern.after:
@@ -260,7 +260,7 @@ def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
         case (HasColour(colour=colour),):
             return COLOUR_NOUNS[colour]
         case (OfChosen(what="color", now=True),):
-            return "einer Farbe, die du bestimmst\u2e34"
+            return "einer Farbe deiner Wahl"
         case (OfChosen(what="color"),):
             return "der bestimmten Farbe"
         case (OfChosen(what="name"),):

@@ -88,7 +88,7 @@ def _colours(writer: GermanWriter, node: SetColours) -> tuple[Deed, ...]:
     own = "werden" if becomes else "sein"
     besides = (f"zusätzlich zu {HIS}en anderen Farben",) if node.add else ()
     if node.choice:
-        wanted = "eine Farbe, die du bestimmst\u2e34" if node.choice == "color" else "beliebige Farben deiner Wahl"
+        wanted = "eine Farbe deiner Wahl" if node.choice == "color" else "beliebige Farben deiner Wahl"
         return (deed("erhalten", Part(wanted), adverbs=besides),)
     if node.chosen and node.add:
         return (deed("haben", Part("die bestimmte Farbe"), adverbs=besides),)
@@ -150,7 +150,7 @@ def said_of_others(writer: GermanWriter, subject: NP, node: Change) -> Chain | N
         case SetTypes(choice=choice, keep=keep) if choice in _CHOSEN_TYPES:
             article, own = _CHOSEN_TYPES[choice]
             besides = f"zusätzlich zu {possessive(subject.agreement).stem}en anderen Typen" if keep else ""
-            wanted = f"{article} {own}, den du bestimmst\u2e34"
+            wanted = f"{article} {own} deiner Wahl"
             return chain(Clause(verb("erhalten"), subject, (Part(wanted),), adverbs=(besides,), commanded=False))
         case SetController(who=who):
             by_whom = subject_of(writer, who)

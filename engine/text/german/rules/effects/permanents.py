@@ -289,7 +289,7 @@ def _create(writer: GermanWriter, node: CreateToken) -> Chain:
     tokens = _counted_tokens(writer, count, nominal) if node.form != "those tokens" else _such_tokens(count)
     writer.remember(node.bind, tokens)
     if node.token.form == "name first":
-        tokens = _with_name(tokens, node.token.name)
+        tokens = _with_name(tokens, _token_called(writer, node.token.name))
     clause = by(writer, node.who, "erzeugen", tokens.part("acc"), adverbs=(each,))
     if how := _how_created(writer, node, tokens):
         return chain(change(clause, objects=(Part(clause.objects[0].text, how),)))
@@ -324,6 +324,14 @@ def _sized(writer: GermanWriter, node: CreateToken) -> Chain:
     ]
     size = Chain((Link(said[0]), Link(said[1], "und")))
     return update(created, sentences=(*created.sentences, size))
+
+
+def _token_called(writer: GermanWriter, name: str) -> str:
+    """The token's name, which may begin with that of the card ("~, Frost Tongue")."""
+    own = writer.own_name().partition(",")[0]
+    if "~" in name and not own:
+        raise Untranslatable("a token named after a card whose name is not known")
+    return name.replace("~", own)
 
 
 def _with_name(tokens: NP, name: str) -> NP:

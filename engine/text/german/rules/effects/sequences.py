@@ -144,7 +144,16 @@ def _sequence(writer: GermanWriter, node: Sequence) -> Chain:
             after = []
         after.extend(said.after)
         links.extend(own)
-    return Chain(tuple(links), after=tuple(after), sentences=behind)
+    return Chain(_shuffled_between(links), after=tuple(after), sentences=behind)
+
+
+def _shuffled_between(links: list[Link]) -> tuple[Link, ...]:
+    """ "zeige sie offen vor, mische danach und lege sie oben darauf": one "und" is enough."""
+    joints = [link.joint for link in links[1:]]
+    if "danach" in joints[:-1] and joints[joints.index("danach") + 1] == "und":
+        at = joints.index("danach") + 1
+        links = [*links[:at], links[at]._replace(joint=",danach"), *links[at + 1 :]]
+    return tuple(links)
 
 
 def _face_down_pile(writer: GermanWriter, exile: Effect, manifest: Effect) -> Chain:

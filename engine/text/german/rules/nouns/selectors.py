@@ -130,7 +130,7 @@ def _some(writer: GermanWriter, node: Some) -> NP:
     elif node.form == "any":
         said = say_np(PATTERNS.say(writer, node.what).with_adjective("beliebig"), A)
     elif node.form == "of your choice":
-        said = say_np(PATTERNS.say(writer, node.what).with_relative(_you_choose), A)
+        said = say_np(PATTERNS.say(writer, node.what), A, choice=True)
     else:
         nominal = PATTERNS.say(writer, node.what)
         if node.random:
@@ -145,7 +145,7 @@ def _some(writer: GermanWriter, node: Some) -> NP:
 
 @SELECTORS(OfYourChoice)
 def _of_your_choice(writer: GermanWriter, node: OfYourChoice) -> NP:
-    return writer.remember(node.bind, say_np(PATTERNS.say(writer, node.what).with_relative(_you_choose), A))
+    return writer.remember(node.bind, say_np(PATTERNS.say(writer, node.what), A, choice=True))
 
 
 def _own(writer: GermanWriter, pattern: Pattern) -> NP:
@@ -153,10 +153,6 @@ def _own(writer: GermanWriter, pattern: Pattern) -> NP:
     if isinstance(pattern, ObjectPattern) and pattern.after and isinstance(pattern.after[0], OwnedBy):
         pattern = ObjectPattern(pattern.words, pattern.after[1:])
     return say_np(PATTERNS.say(writer, pattern), YOUR)
-
-
-def _you_choose(pronouns: Pronouns) -> str:
-    return f"{pronouns.relative('acc')} du bestimmst"
 
 
 def _one_of_yours(writer: GermanWriter, pattern: Pattern) -> NP:

@@ -234,6 +234,8 @@ def _sum(writer: GermanWriter, node: Sum) -> NP:
     forms: dict[Case, str] = {
         case: f"{left.forms[case]} plus {right.forms['nom' if case == 'gen' else case]}" for case in CASES
     }
+    if isinstance(node.left, Number):
+        forms["gen"] = f"von {left.forms['dat']} plus {right.forms['dat']}"
     return NP(forms, left.pronouns, tail=right.tail)
 
 

@@ -11,7 +11,7 @@ import re
 from engine.ir.node import Predicate, Selector, Trigger, Value, replace
 from engine.ir.patterns import ControlledBy, HasCounters, InZone, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import ALL_THERE_ARE, All, Range, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Discards, Draws, GainsLife, LosesLife
+from engine.ir.triggers import Casts, Discards, Draws, GainsLife, LosesLife
 from engine.ir.values import (
     AmountRef,
     AsCastAmount,
@@ -21,6 +21,7 @@ from engine.ir.values import (
     Half,
     LifeTotal,
     Number,
+    Stat,
     Sum,
     Times,
     TimesThisTurn,
@@ -149,7 +150,7 @@ def so_many_things(writer: GermanWriter, nominal: Nominal, count: Range) -> NP:
             forms: dict[Case, str] = {case: f"{half.forms[case]} {things.forms['gen']}" for case in CASES}
             tail = f"{things.tail}, {rounding}" if things.tail else rounding
             return NP(forms, half.pronouns, tail=tail, nominal=nominal)
-        case Count() | Sum():
+        case Count() | Sum() | Stat():
             return amount(writer, count.low, nominal, spell_out=True)
         case _:
             return counted(nominal, count)
@@ -280,10 +281,15 @@ def _as_often(writer: GermanWriter, event: Trigger, *, amount: bool) -> str:
             own, things = "verlieren", "Lebenspunkte"
         case Draws(who=Selector() as who):
             own, things = "ziehen", "Karten"
+        case Casts(who=Selector() as who, what=Some(what=spells)) if who != All(PlayerPattern("player")):
+            said = say_np(PATTERNS.say(writer, spells), BARE, plural=True)
+            own, things = "" if said.tail else "wirken", said.forms["acc"]
         case Discards(who=Selector() as who, what=Some(what=cards)):
             own, things = "abwerfen", say_np(PATTERNS.say(writer, cards), BARE, plural=True).say("acc")
         case _:
             return ""
+    if not own:
+        return ""
     did = Clause(verb(own), _again(writer, who), (Part(things),), adverbs=("in diesem Zug",), tense="past")
     return say(did, "final")
 
