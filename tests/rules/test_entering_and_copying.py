@@ -133,3 +133,15 @@ def test_303_4i_an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is(fate: 
     assert table.size(other) == (3, 3)
     assert "Club" in table.zone("battlefield")
     assert table.find("Club").attached_to == (None if fate == "gone" else table.find("Hero").id)
+
+
+def test_614_12_each_creature_enters_with_counters_for_what_was_spent_on_it() -> None:
+    text = (
+        "Each creature you control enters with an additional +1/+1 counter on it for each mana from an artifact source "
+        "spent to cast it."
+    )
+    coin, rock = card("Coin", "Enchantment", text), card("Rock", "Artifact", "{T}: Add {G}.")
+    beast = creature("Beast", 1, 1, cost="{G}{G}")
+    for board, size in (([rock, rock], 3), ([rock, land("Forest")], 2), ([land("Forest")] * 2, 1)):
+        table = Table(A=side(board=[coin, *board], hand=[beast]), B=side()).to("precombat main").cast(beast).resolve()
+        assert table.size("Beast") == (size, size)

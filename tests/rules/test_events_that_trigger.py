@@ -250,3 +250,29 @@ def test_701_18a_a_land_is_played_from_where_it_was(event: str, life: int) -> No
         while table.game.state.stack or table.game.state.waiting:
             table.resolve()
     assert table.life("A") == life
+
+
+def test_303_4_an_aura_that_enters_attached_becomes_attached() -> None:
+    root = creature("Root", 4, 4, "Whenever an Aura becomes attached to Root, you gain 2 life.")
+    aura = card("Halo", "Enchantment — Aura", "Enchant creature", cost="{W}")
+    other = creature("Other", 2, 2)
+    for host, life in (("Root", 22), ("Other", 20)):
+        table = Table(A=side(board=[root, other, land("Plains")], hand=[aura]), B=side()).to("precombat main")
+        table.cast(aura, at=host).resolve()
+        assert table.resolve(len(table.game.state.stack)).life("A") == life
+
+
+def test_608_2k_what_something_becomes_attached_to_may_be_compared_with_it() -> None:
+    text = (
+        "Whenever an Aura you control becomes attached to a nonland permanent an opponent controls with mana value "
+        "less than or equal to that Aura's mana value, gain control of that permanent for as long as that Aura is "
+        "attached to it."
+    )
+    thief = card("Thief", "Enchantment", text)
+    aura = card("Halo", "Enchantment — Aura", "Enchant creature", cost="{1}{W}")
+    for cost, holder in (("{2}", "A"), ("{3}", "B")):
+        prey = creature("Prey", 2, 2, cost=cost)
+        table = Table(A=side(board=[thief, *[land("Plains")] * 2], hand=[aura]), B=side(board=[prey]))
+        table.to("precombat main").cast(aura, at="Prey").resolve()
+        table.resolve(len(table.game.state.stack))
+        assert "Prey" in table.zone("battlefield", holder)

@@ -80,3 +80,45 @@ def test_607_2a_the_imprinted_card_is_the_one_that_was_exiled() -> None:
     table = Table(A=side(hand=[doll]), B=side(graveyard=[giant])).to("precombat main")
     table.answer("A", "Giant").cast(doll).resolve().activate(doll).resolve()
     assert [table.size(obj) for obj in table.zone("battlefield", "A")] == [(7, 7)]
+
+
+def test_113_6_what_a_permanent_cannot_be_says_nothing_of_the_spell() -> None:
+    no = card("No", "Instant", "Counter target spell.", cost="{U}")
+    for text in (
+        "~ can't be the target of nongreen spells your opponents control.",
+        "~ can't be the target of spells or abilities your opponents control.",
+        "Shroud",
+        "~ has hexproof as long as you control a Forest.",
+    ):
+        thrun = creature("Thrun", 2, 2, text.replace("~", "Thrun"), cost="{G}")
+        table = Table(A=side(board=[land("Forest")], hand=[thrun]), B=side(board=[land("Island")], hand=[no]))
+        table.to("precombat main").cast(thrun).cast(no, at="Thrun", by="B").resolve()
+        assert table.zone("graveyard", "A") == ["Thrun"], text
+
+
+def test_113_6b_what_a_spell_says_of_its_time_on_the_stack_works_there() -> None:
+    text = (
+        "As long as Torch is on the stack, spells that target it cost {2} more to cast.\nTorch deals 1 damage to you."
+    )
+    torch = card("Torch", "Sorcery", text, cost="{R}")
+    other = card("Other", "Instant", "You gain 1 life.", cost="{W}")
+    no = card("No", "Instant", "Counter target spell.", cost="{U}")
+    for islands, may in ((2, False), (3, True)):
+        board, lands = [land("Mountain"), land("Plains")], [land("Island")] * islands
+        table = Table(A=side(board=board, hand=[torch, other]), B=side(board=lands, hand=[no])).to("precombat main")
+        table.cast(torch)
+        assert table.try_to("cast", no, at="Torch", by="B") is may
+    table = Table(A=side(board=board, hand=[torch, other]), B=side(board=[land("Island")], hand=[no]))
+    table.to("precombat main").cast(torch).cast(other)
+    assert table.try_to("cast", no, at="Other", by="B")
+
+
+def test_115_2_an_ability_is_known_by_its_source_even_if_that_is_gone() -> None:
+    text = "Wall can't be the target of abilities from artifact sources your opponents control."
+    wall = creature("Wall", 0, 4, text)
+    bomb = card("Bomb", "Artifact", "{T}, Sacrifice Bomb: Bomb deals 1 damage to target creature.")
+    imp = creature("Imp", 1, 1, "{T}, Sacrifice Imp: Imp deals 1 damage to target creature.")
+    table = Table(A=side(board=[wall]), B=side(board=[bomb, imp])).to("precombat main", turn=2)
+    assert table.try_to("activate", imp, at="Wall", by="B")
+    table.resolve()
+    assert not table.try_to("activate", bomb, at="Wall", by="B")

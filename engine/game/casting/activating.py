@@ -26,6 +26,7 @@ from engine.game.evaluation.restrictions import (
     split_second,
     too_new_to_tap,
 )
+from engine.game.evaluation.selectors import ANYONE_DEFENDING
 from engine.game.event_loop.propose import propose
 from engine.game.events import AbilityActivated
 from engine.game.kernel.choices import YesNo
@@ -53,7 +54,7 @@ from engine.ir.costs import (
     TapSelf,
     UntapSelf,
 )
-from engine.ir.node import Cost, once_per_node, walk
+from engine.ir.node import Condition, Cost, once_per_node, walk
 from engine.ir.selectors import This
 from engine.ir.sorting import cost_parts, is_loyalty_ability, is_mana_ability, zones_of_activation
 from engine.ir.targets import modal_of
@@ -116,7 +117,7 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
         return False
     if ability.limit and obj.uses.of("activated", index) >= times_each_turn(game, obj, ability):
         return False
-    if ability.when is not None and not holds(Context(game, obj.id, player), ability.when):
+    if ability.when is not None and not _is_when(Context(game, obj.id, player), ability.when):
         return False
     if cant(game, obj.id, "be activated"):
         return False
@@ -125,6 +126,12 @@ def may_activate(game: Game, player: PlayerId, obj: GameObject, index: int, abil
     if cant(game, obj.id, "be activated unless for mana") and not is_mana_ability(ability):
         return False
     return not cant_activate(game, player, obj.id, ability) and _not_sick(game, obj, ability)
+
+
+def _is_when(context: Context, condition: Condition) -> bool:
+    """ "Activate only during combat and only if defending player controls no snow lands": whoever activates it."""
+    with context.bound(ANYONE_DEFENDING, True):
+        return holds(context, condition)
 
 
 def loyalty_limit(game: Game, obj: GameObject) -> int:

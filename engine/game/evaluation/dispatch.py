@@ -15,12 +15,12 @@ from engine.errors import UnsupportedCardText, blame
 from engine.game.evaluation.predicates import anchor_of, matches, tests_beyond_anchor, zones_meant
 from engine.game.events import Event
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.kernel.objects import BATTLEFIELD, STACK
 from engine.game.kernel.records import Bound
-from engine.ids import Entity, PlayerId, is_player
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value, once_per_node
 from engine.ir.patterns import EitherPattern, InZone, IsKind, ObjectPattern, PlayerPattern
-from engine.ir.selectors import Among, Both, EitherOne, OfYourChoice, Some, You
+from engine.ir.selectors import All, Among, Both, EitherOne, OfYourChoice, Some, You
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, StateIs, TimesEvent
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -121,6 +121,21 @@ def meant(context: Context, selector: Selector) -> tuple[Entity, ...]:
     if isinstance(selector, EitherOne | Both):
         return tuple(entity for part in selector.parts for entity in meant(context, part))
     return select(context, selector)
+
+
+def is_among(context: Context, selector: Selector, entity: Entity) -> bool:
+    """Whether an entity is one of those meant, without a look at all the others where that is possible."""
+    if isinstance(selector, EitherOne | Both):
+        return any(is_among(context, part, entity) for part in selector.parts)
+    whole_table = context.game.state.ruleset.range_of_influence is None
+    if isinstance(selector, All | Some) and not selector.bind and whole_table and not is_player(entity):
+        obj = context.game.state.get(ObjectId(entity))
+        if obj is not None and isinstance(selector.what, ObjectPattern):
+            if obj.zone not in zones_meant(selector.what):
+                return False
+            if obj.zone == STACK:
+                return matches(context, selector.what, entity)
+    return entity in meant(context, selector)
 
 
 def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from engine.cards.type_line import TypeLine
-from engine.game.evaluation.dispatch import holds, match_event, meant, players_meant
+from engine.game.evaluation.dispatch import holds, is_among, match_event, meant, players_meant
 from engine.game.evaluation.layers.starting import in_force
 from engine.game.evaluation.predicates import matches, would_match
 from engine.game.evaluation.qualities import summoning_sick
@@ -293,7 +293,7 @@ def can_be_target(game: Game, entity: Entity, item: ObjectId, player: PlayerId) 
     if obj.zone == BATTLEFIELD and _is_shielded(game, obj, item, player):
         return False
     for change, context in limits_on(game, obj.id, Cant):
-        if change.what == "be targeted" and change.who is not None and item in meant(context, change.who):
+        if change.what == "be targeted" and change.who is not None and is_among(context, change.who, item):
             return False
     return True
 
@@ -310,7 +310,7 @@ def _is_shielded(game: Game, obj: GameObject, item: ObjectId, player: PlayerId) 
 def _seen_all_the_same(game: Game, id: ObjectId, item: ObjectId) -> bool:
     """ "Can be the targets of spells and abilities you control as though they didn't have hexproof"."""
     return any(
-        change.what == "be targeted despite hexproof" and (change.who is None or item in meant(context, change.who))
+        change.what == _DESPITE and (change.who is None or is_among(context, change.who, item))
         for change, context in limits_on(game, id, CanDo)
     )
 

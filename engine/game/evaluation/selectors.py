@@ -48,6 +48,9 @@ from engine.ir.targets import chosen_for_each, target_index
 WOULD_DEFEND = "would defend"
 """The binding for who the defending player would be, while it is asked whether a creature may attack (508.1c)."""
 
+ANYONE_DEFENDING = "anyone defending"
+"""The binding with which an ability of a creature that does not attack may speak of a defending player (802.2a)."""
+
 
 def attackable_players(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[PlayerId]:
     """The opponents a player may attack (802.2, 803.1); effects restrict only whom attackers are declared against."""
@@ -122,7 +125,7 @@ def defending_player(context: Context) -> PlayerId | None:
         if isinstance(event, AttackDeclared) and event.attacker == context.source:
             return player_behind(game, event.defender)
     fights = source is not None and source.zone == BATTLEFIELD and "Creature" in source.printed.type_line.types
-    return None if fights else _defending_at_all(game)
+    return None if fights and ANYONE_DEFENDING not in context.bindings else _defending_at_all(game)
 
 
 def _defending_at_all(game: Game) -> PlayerId | None:

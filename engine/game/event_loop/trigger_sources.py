@@ -42,6 +42,12 @@ def _is_asked(obj: GameObject, abilities: SortedAbilities, zone: str) -> bool:
 
 
 @once_per_node
+def _works_on_stack(ability: StaticRule) -> bool:
+    """Whether a spell makes a rule as a spell: "damage can't be prevented", "as long as ~ is on the stack"."""
+    return isinstance(ability.rule, CantPrevent) or STACK in zones_named(ability)
+
+
+@once_per_node
 def _is_of_itself(ability: StaticRule) -> bool:
     """Whether a replacement effect is one of what happens to its own object."""
     about = getattr(ability.rule, "event", ability.rule)
@@ -159,8 +165,7 @@ class TriggerSources:
         if obj.kind == "emblem" and abilities.rules:
             self._rules.extend((obj.id, obj.controller, ability) for ability in abilities.rules)
         elif obj.is_spell and abilities.rules:
-            unpreventable = (rule for rule in abilities.rules if isinstance(rule.rule, CantPrevent))
-            self._rules.extend((obj.id, obj.controller, rule) for rule in unpreventable)
+            self._rules.extend((obj.id, obj.controller, rule) for rule in abilities.rules if _works_on_stack(rule))
         elif abilities.rules and _works_in(obj, abilities, zone):
             self._note_rules_of(obj, abilities, zone)
         if obj.kind == "emblem":

@@ -169,6 +169,8 @@ def _modify(game: Game, obj: GameObject) -> None:
         options.sort(key=_order)
         key, context, rule = options[0]
         done.add(key)
+        if name := getattr(rule.what, "bind", ""):
+            context.bindings[name] = (obj.id,)  # "each creature you control enters with ... to cast it"
         if rule.condition is None or holds(context, rule.condition):
             context.bindings = {**known.get(key[0], {}), **context.bindings, "entering": (obj.id,)}
             execute(context, rule.effect)

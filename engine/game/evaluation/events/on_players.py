@@ -205,6 +205,9 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
             return e.cause == "return" and is_meant(context, t.who, e.object, out)
         case "descend":
             return _descends(context, t, e, out)
+        case "become attached to":  # by entering so (303.4f)
+            hit = e.attached_to is not None and is_meant(context, t.who, e.new, out)
+            return hit and e.attached_to is not None and is_meant(context, t.what, e.attached_to, out)
         case "mill" | "exile":
             if e.cause != t.deed or e.by is None or not _is_doer(context, t.who, e, out):
                 return False
@@ -250,11 +253,12 @@ def _is_tapped(context: Context, t: Does, e: Tapped, out: Bindings) -> bool:
 
 @waits(Does, Attached)
 def _attached(context: Context, t: Does, e: Attached, out: Bindings) -> bool:
-    hit = t.deed == "become attached to" and is_meant(context, t.what, e.to, out)
-    return hit and is_meant(context, t.who, e.object, out)
+    """What it becomes attached to may be said by what becomes so: "with mana value less than that Aura's"."""
+    hit = t.deed == "become attached to" and is_meant(context, t.who, e.object, out)
+    return hit and is_meant(context, t.what, e.to, out)
 
 
 @waits(Does, Unattached)
 def _unattached(context: Context, t: Does, e: Unattached, out: Bindings) -> bool:
-    hit = t.deed == "become unattached from" and is_meant(context, t.what, e.was, out)
-    return hit and is_meant(context, t.who, e.object, out)
+    hit = t.deed == "become unattached from" and is_meant(context, t.who, e.object, out)
+    return hit and is_meant(context, t.what, e.was, out)

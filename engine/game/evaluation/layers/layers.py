@@ -35,6 +35,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword, Static, StaticGroup
+from engine.ir.changes import Cant
 from engine.ir.selectors import Ref, This
 from engine.ir.sorting import is_defining, zones_named
 
@@ -344,4 +345,11 @@ def _on_stack(obj: GameObject, part: Static) -> bool:
         return False
     if not obj.copiable.type_line.is_permanent or is_defining(part):
         return True
-    return all(layer in (ABILITIES, RULES) for change in part.changes for layer in layers_of(change))
+    return all(
+        change.what in OF_SPELLS if isinstance(change, Cant) else set(layers_of(change)) <= {ABILITIES, RULES}
+        for change in part.changes
+    )
+
+
+OF_SPELLS = ("be countered", "be copied")
+"""What a permanent spell can say that it can't undergo; all else it says of the permanent."""
