@@ -103,8 +103,9 @@ def test_113_6b_what_a_spell_says_of_its_time_on_the_stack_works_there() -> None
     torch = card("Torch", "Sorcery", text, cost="{R}")
     other = card("Other", "Instant", "You gain 1 life.", cost="{W}")
     no = card("No", "Instant", "Counter target spell.", cost="{U}")
+    board = [land("Mountain"), land("Plains")]
     for islands, may in ((2, False), (3, True)):
-        board, lands = [land("Mountain"), land("Plains")], [land("Island")] * islands
+        lands = [land("Island")] * islands
         table = Table(A=side(board=board, hand=[torch, other]), B=side(board=lands, hand=[no])).to("precombat main")
         table.cast(torch)
         assert table.try_to("cast", no, at="Torch", by="B") is may
