@@ -262,6 +262,26 @@ def test_303_4_an_aura_that_enters_attached_becomes_attached() -> None:
         assert table.resolve(len(table.game.state.stack)).life("A") == life
 
 
+@pytest.mark.parametrize(
+    ("text", "at", "chosen"),
+    [
+        ("Return target Aura card from your graveyard to the battlefield.", ["Halo"], ["Root"]),
+        (
+            "Return target Aura card from your graveyard to the battlefield attached to target creature you control.",
+            ["Halo", "Root"],
+            [],
+        ),
+        ("Create a Monster Role token attached to target creature you control.", ["Root"], []),
+    ],
+)
+def test_303_4f_an_aura_that_is_put_or_created_becomes_attached(text: str, at: list[str], chosen: list[str]) -> None:
+    root = creature("Root", 4, 4, "Whenever an Aura becomes attached to Root, you gain 2 life.")
+    aura, spell = card("Halo", "Enchantment — Aura", "Enchant creature"), card("Spell", "Sorcery", text, cost="{W}")
+    table = Table(A=side(board=[root, land("Plains")], hand=[spell], graveyard=[aura]), B=side())
+    table.to("precombat main").answer("A", *chosen).cast(spell, at=at).resolve()
+    assert table.resolve(len(table.game.state.stack)).life("A") == 22
+
+
 def test_608_2k_what_something_becomes_attached_to_may_be_compared_with_it() -> None:
     text = (
         "Whenever an Aura you control becomes attached to a nonland permanent an opponent controls with mana value "

@@ -114,7 +114,18 @@ def test_113_6b_what_a_spell_says_of_its_time_on_the_stack_works_there() -> None
     assert table.try_to("cast", no, at="Other", by="B")
 
 
-def test_115_2_an_ability_is_known_by_its_source_even_if_that_is_gone() -> None:
+def test_113_7a_an_ability_is_known_by_its_source_even_if_that_is_gone() -> None:
+    rust = card("Rust", "Instant", "Counter target activated ability from an artifact source.", cost="{G}")
+    bomb = card("Bomb", "Artifact", "{T}, Sacrifice Bomb: Bomb deals 1 damage to any target.")
+    imp = creature("Imp", 1, 1, "{T}, Sacrifice Imp: Imp deals 1 damage to any target.")
+    for source, may in ((bomb, True), (imp, False)):
+        table = Table(A=side(board=[land("Forest")], hand=[rust]), B=side(board=[source])).to("precombat main", turn=2)
+        name = source.facts.front.name
+        assert table.activate(source, at="A", by="B").try_to("cast", rust, at=name) is may
+        assert table.resolve().life("A") == (20 if may else 19)
+
+
+def test_115_2_what_an_ability_cannot_target_depends_on_its_source() -> None:
     text = "Wall can't be the target of abilities from artifact sources your opponents control."
     wall = creature("Wall", 0, 4, text)
     bomb = card("Bomb", "Artifact", "{T}, Sacrifice Bomb: Bomb deals 1 damage to target creature.")

@@ -127,15 +127,20 @@ def is_among(context: Context, selector: Selector, entity: Entity) -> bool:
     """Whether an entity is one of those meant, without a look at all the others where that is possible."""
     if isinstance(selector, EitherOne | Both):
         return any(is_among(context, part, entity) for part in selector.parts)
-    whole_table = context.game.state.ruleset.range_of_influence is None
-    if isinstance(selector, All | Some) and not selector.bind and whole_table and not is_player(entity):
-        obj = context.game.state.get(ObjectId(entity))
-        if obj is not None and isinstance(selector.what, ObjectPattern):
-            if obj.zone not in zones_meant(selector.what):
-                return False
-            if obj.zone == STACK:
-                return matches(context, selector.what, entity)
-    return entity in meant(context, selector)
+    pattern = asked_singly(selector)
+    obj = None if pattern is None or is_player(entity) else context.game.state.get(ObjectId(entity))
+    if pattern is None or obj is None or context.game.state.ruleset.range_of_influence is not None:
+        return entity in meant(context, selector)
+    if obj.zone not in zones_meant(pattern):
+        return False
+    return matches(context, pattern, entity) if obj.zone == STACK else entity in meant(context, selector)
+
+
+def asked_singly(selector: Selector) -> ObjectPattern | None:
+    """The pattern of "each creature", "an artifact source", for which one object can be asked whatever else fits; None
+    for other selectors, and for those that name what they mean."""
+    pattern = selector.what if isinstance(selector, All | Some) and not selector.bind else None
+    return pattern if isinstance(pattern, ObjectPattern) else None
 
 
 def _any_of(context: Context, selector: Among) -> tuple[Entity, ...]:

@@ -5,7 +5,7 @@ of it included.
 
 from __future__ import annotations
 
-from engine.game.evaluation.dispatch import fits_here, meant, players_meant, select
+from engine.game.evaluation.dispatch import asked_singly, fits_here, meant, players_meant, select
 from engine.game.evaluation.predicates import fits, matches, tests, zones_meant
 from engine.game.evaluation.restrictions import cant, limits_on, player_protected_from, protected_from
 from engine.game.evaluation.values import left_with
@@ -33,12 +33,11 @@ from engine.ir.patterns import (
     IsKind,
     IsRef,
     MadeBy,
-    ObjectPattern,
     Other,
     OwnedBy,
     TotalIs,
 )
-from engine.ir.selectors import All, Some, This
+from engine.ir.selectors import Some, This
 from engine.ir.spell_patterns import (
     CastFrom,
     CostHas,
@@ -332,10 +331,10 @@ def _in_any_zone(context: Context, p: InAnyZone, obj: GameObject, c: Characteris
 def _from_source(context: Context, p: FromSource, obj: GameObject, c: Characteristics) -> bool:
     if obj.item is None:
         return False
-    if isinstance(p.source, All | Some) and not p.source.bind and isinstance(p.source.what, ObjectPattern):
-        pattern, source = p.source.what, context.game.state.recall(obj.item.source)  # also one that is gone (113.7a)
-        there = source is not None and (source.zone in zones_meant(pattern) or IsKind("source") in pattern.words)
-        return there and matches(context, pattern, obj.item.source)
+    pattern, source = asked_singly(p.source), context.game.state.recall(obj.item.source)
+    if pattern is not None and source is not None:  # also one that is gone (113.7a)
+        there = source.zone in zones_meant(pattern) or IsKind("source") in pattern.words
+        return there and matches(context, pattern, source.id)
     return obj.item.source in meant(context, p.source)
 
 

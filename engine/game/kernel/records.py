@@ -224,27 +224,29 @@ class FloatingEffect(msgspec.Struct, frozen=True):
 
 
 class RulingEffects:
-    """The effects among `effects` that change rules, in their order, and those of one sort when they are asked for:
+    """Those of `effects` that change rules, each with its rule, in their order. What is asked for is sorted out once:
     with many effects in force each question would look at all of them."""
 
     def __init__(self, effects: Sequence[FloatingEffect]) -> None:
         self.effects = effects
-        self.rules: list[tuple[FloatingEffect, Rule]] = [(each, each.rule) for each in effects if each.rule is not None]
+        self._rules = [(effect, effect.rule) for effect in effects if effect.rule is not None]
         self._by_kind: dict[type[Rule], list[FloatingEffect]] = {}
-        self._by_event: dict[type[Event], list[FloatingEffect]] = {}
+        self._by_event: dict[type[Event], list[tuple[FloatingEffect, Rule]]] = {}
 
     def of(self, kind: type[Rule]) -> list[FloatingEffect]:
         """Those with one kind of rule."""
         found = self._by_kind.get(kind)
         if found is None:
-            found = self._by_kind[kind] = [effect for effect, rule in self.rules if isinstance(rule, kind)]
+            found = self._by_kind[kind] = [effect for effect, rule in self._rules if isinstance(rule, kind)]
         return found
 
-    def replacing(self, event: type[Event], replaced: Callable[[Rule], Sequence[type[Event]]]) -> list[FloatingEffect]:
-        """Those that may replace or prevent one kind of event, by what each of their rules may replace."""
+    def replacing(
+        self, event: type[Event], replaced: Callable[[Rule], Sequence[type[Event]]]
+    ) -> list[tuple[FloatingEffect, Rule]]:
+        """Those that may replace or prevent one kind of event; `replaced`: which kinds a rule may replace."""
         found = self._by_event.get(event)
         if found is None:
-            found = self._by_event[event] = [effect for effect, rule in self.rules if event in replaced(rule)]
+            found = self._by_event[event] = [pair for pair in self._rules if event in replaced(pair[1])]
         return found
 
 

@@ -25,6 +25,7 @@ from engine.game.events import (
     SpellCountered,
     StepBegan,
     Tapped,
+    TokenMade,
     Transformed,
     Unattached,
     ZoneMove,
@@ -32,6 +33,7 @@ from engine.game.events import (
 from engine.game.kernel.context import RESULT, Context
 from engine.game.kernel.objects import GRAVEYARD
 from engine.game.kernel.steps import GROUPS
+from engine.ids import ObjectId
 from engine.ir.node import Selector, walk
 from engine.ir.patterns import ControlledBy, ObjectPattern
 from engine.ir.selectors import Some, This, You
@@ -205,15 +207,28 @@ def _moves(context: Context, t: Does, e: ZoneMove, out: Bindings) -> bool:
             return e.cause == "return" and is_meant(context, t.who, e.object, out)
         case "descend":
             return _descends(context, t, e, out)
-        case "become attached to":  # by entering so (303.4f)
-            hit = e.attached_to is not None and is_meant(context, t.who, e.new, out)
-            return hit and e.attached_to is not None and is_meant(context, t.what, e.attached_to, out)
+        case "become attached to":
+            return _has_entered_attached(context, t, e.new, out)
         case "mill" | "exile":
             if e.cause != t.deed or e.by is None or not _is_doer(context, t.who, e, out):
                 return False
             return is_meant(context, t.what, e.new, out) or is_meant(context, t.what, e.object, out)
         case _:
             return False
+
+
+@waits(Does, TokenMade)
+def _is_made(context: Context, t: Does, e: TokenMade, out: Bindings) -> bool:
+    return t.deed == "become attached to" and _has_entered_attached(context, t, e.new, out)
+
+
+def _has_entered_attached(context: Context, t: Does, id: ObjectId, out: Bindings) -> bool:
+    """ "An Aura becomes attached to ~": also as it enters, whether it was cast, a player chose for it (303.4f), or what
+    put or created it said so."""
+    entered = context.game.state.recall(id)
+    if entered is None or entered.attached_to is None or not is_meant(context, t.who, id, out):
+        return False
+    return is_meant(context, t.what, entered.attached_to, out)
 
 
 def _is_doer(context: Context, who: Selector, e: ZoneMove, out: Bindings) -> bool:

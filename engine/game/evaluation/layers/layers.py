@@ -338,6 +338,10 @@ def functions(obj: GameObject, ability: Static | StaticGroup) -> bool:
     return obj.zone in zones_named(ability)
 
 
+OF_SPELLS = ("be countered", "be copied")
+"""What a permanent spell can say that it can't undergo; all else it says of the permanent."""
+
+
 def _on_stack(obj: GameObject, part: Static) -> bool:
     """What a spell says of itself; a permanent spell only what defines it, what it can do as a spell ("this spell has
     cascade"): what kind of permanent it is, it says of the permanent (113.6)."""
@@ -349,7 +353,3 @@ def _on_stack(obj: GameObject, part: Static) -> bool:
         change.what in OF_SPELLS if isinstance(change, Cant) else set(layers_of(change)) <= {ABILITIES, RULES}
         for change in part.changes
     )
-
-
-OF_SPELLS = ("be countered", "be copied")
-"""What a permanent spell can say that it can't undergo; all else it says of the permanent."""

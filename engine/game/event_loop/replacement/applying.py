@@ -145,10 +145,8 @@ def _rules(game: Game, kind: type[Event]) -> Iterator[tuple[str, Context, Static
     """The rules of permanents, emblems and spells that may replace a kind of event, then those of resolved effects."""
     for obj, number, ability in game.sources.replacing(kind):
         yield f"{obj.id}.{number}", Context(game, obj.id, obj.controller), ability, 0
-    for effect in ruling_effects(game).replacing(kind, replaced):
-        if effect.rule is not None:
-            context = effect_context(game, effect)
-            yield f"effect {effect.id}", context, StaticRule(effect.rule), effect.id
+    for effect, rule in ruling_effects(game).replacing(kind, replaced):
+        yield f"effect {effect.id}", effect_context(game, effect), StaticRule(rule), effect.id
 
 
 def _own_rules(game: Game, event: Event) -> Iterator[tuple[str, Context, StaticRule, int]]:
