@@ -92,9 +92,10 @@ def paint_tile(
     painter.setClipPath(outline)
     if state.face_down:
         _back(painter, rect)
+        named = rect.top()
     else:
         art.draw(painter, rect, look)
-        _name(painter, rect, look, language, scale)
+        named = _name(painter, rect, look, language, scale)
     painter.setClipping(False)
     left, right = frame_paints(look)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -102,6 +103,8 @@ def paint_tile(
     painter.drawPath(outline)
     painter.setPen(QPen(sideways(rect, left.bar, right.bar), 1.6))
     painter.drawPath(outline)
+    if state.sick:
+        _sick(painter, rect, named)
     size = max(11.0, rect.width() * 0.15)
     if state.shows_cost:
         _cost(painter, rect, look)
@@ -123,8 +126,6 @@ def paint_tile(
         draw_automation_mark(
             painter, QRectF(rect.left() + 4, rect.center().y() - side * 0.4, side, side), look.automation
         )
-    if state.sick:
-        _sick(painter, rect)
     if state.makes:
         _made(painter, rect, state.makes)
     if state.locked:
@@ -132,7 +133,8 @@ def paint_tile(
     painter.restore()
 
 
-def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, scale: int) -> None:
+def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, scale: int) -> float:
+    """The name on its bar; returns where that ends."""
     base = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
     share = _NAME_SHARE if rect.height() > rect.width() else _LAND_NAME_SHARE
     height = max(2 * base * LINE + 1, rect.height() * share - 4)
@@ -145,6 +147,7 @@ def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, s
         painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 2), QColor("#d9a53a"))
     painter.setPen(QColor(INK))
     draw_name(painter, bar.adjusted(3, 0, -3, 0), name)
+    return bar.bottom() + (2 if look.legendary else 0)
 
 
 def _cost(painter: QPainter, rect: QRectF, look: CardLook) -> None:
@@ -298,12 +301,13 @@ def _lock(painter: QPainter, rect: QRectF) -> None:
     )
 
 
-def _sick(painter: QPainter, rect: QRectF) -> None:
-    """Summoning sickness (302.6): a dotted outline."""
+def _sick(painter: QPainter, rect: QRectF, named: float) -> None:
+    """Summoning sickness (302.6): a dotted outline below the name, which ends at `named`; marks lie over it."""
     pen = QPen(QColor("#ffffff"), 1.6, Qt.PenStyle.DotLine)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect.adjusted(3.5, 3.5, -3.5, -3.5), 4, 4)
+    below = QRectF(rect.left(), named, rect.width(), rect.bottom() - named)
+    painter.drawRoundedRect(below.adjusted(3.5, 3.5, -3.5, -3.5), 4, 4)
 
 
 def _back(painter: QPainter, rect: QRectF) -> None:

@@ -105,7 +105,7 @@ class TooManyBytes(Problem, frozen=True):
 
 class NoUtf8(Problem, frozen=True):
     line: int
-    byte: bytes
+    byte: Word
 
 
 class NoText(Problem, frozen=True):
@@ -114,7 +114,7 @@ class NoText(Problem, frozen=True):
 
 
 class EmptyFile(Problem, frozen=True):
-    quote: str
+    pass
 
 
 class NoCopies(Problem, frozen=True):

@@ -187,7 +187,7 @@ DECKS: Final[dict[type[Problem], Message]] = {
         "line {line} is not text: it holds the character {sign}",
         "Zeile {line} ist kein Text: sie enthält das Zeichen {sign}",
     ),
-    EmptyFile: Message("the file is empty: {quote}", "die Datei ist leer: {quote}"),
+    EmptyFile: Message("the file is empty", "die Datei ist leer"),
     NoCopies: Message(
         "line {line}: {quote} is not a number of copies from 1 to {most}",
         "Zeile {line}: {quote} ist keine Anzahl von 1 bis {most}",

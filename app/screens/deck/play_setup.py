@@ -31,6 +31,10 @@ from engine.cards.facts import name_key
 _LONGEST_SEED = 15
 
 
+def _height_of(entries: QListWidget) -> int:
+    return sum(entries.sizeHintForRow(place) for place in range(entries.count())) + 2 * entries.frameWidth()
+
+
 class PlaySetupDialog(QDialog):
     """Sends the `TableSetup` that was chosen."""
 
@@ -50,13 +54,13 @@ class PlaySetupDialog(QDialog):
         self.against = self._choice(offered)
         self.which = QListWidget()
         wrap_entries(self.which)
-        self.which.setMaximumHeight(ui_context.metrics.px(150))
         for number, name in choices.own:
             item = QListWidgetItem(name)
             item.setData(Qt.ItemDataRole.UserRole, number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             self.which.addItem(item)
+        self.which.setMaximumHeight(min(ui_context.metrics.px(150), _height_of(self.which)))
         self.opponents = QSpinBox()
         self.opponents.setRange(1, MOST_OPPONENTS)
         self.opponents.setValue(TableSetup().opponents)
@@ -81,6 +85,7 @@ class PlaySetupDialog(QDialog):
             line.textChanged.connect(lambda _text: self.complaint.setText(""))
         self.opponents.valueChanged.connect(lambda _count: self.complaint.setText(""))
         self._show_which()
+        fit_over(self, ui_context.metrics.px(640))
         self.begin.setFocus()
 
     def _lines(self) -> QGridLayout:
@@ -108,6 +113,8 @@ class PlaySetupDialog(QDialog):
             grid.addWidget(field, place, 1)
             if tall:
                 self._which_label = name
+                for part in (name, field):
+                    part.setVisible(self.which.count() > 0)
         return grid
 
     def _said(self, options: Mapping[Any, Message]) -> dict[str, str]:
@@ -121,9 +128,8 @@ class PlaySetupDialog(QDialog):
 
     def _show_which(self) -> None:
         own = self.against.currentData() == "own"
-        self.which.setVisible(own)
-        self._which_label.setVisible(own)
-        fit_over(self, self._ui_context.metrics.px(640))
+        self.which.setEnabled(own)  # it stays where it is: a dialog that grows and shrinks would jump
+        self._which_label.setEnabled(own)
 
     def _begin(self) -> None:
         text = self.seed.text().strip()

@@ -88,6 +88,7 @@ class DeckEditor(QWidget):
         self._colours = ColourChart(ui_context)
         self.numbers = self._tool(None, "grid", words.NUMBERS)
         self.preview = CardPreview(ui_context, _SMALL)
+        self._details = CardDetails(ui_context)
         self.suggest = self._tool(words.SUGGEST, "wand", words.SUGGEST_TIP)
         self.play = Button(
             ui_context, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
@@ -109,7 +110,14 @@ class DeckEditor(QWidget):
             self.name.setModified(False)
         self._fill()
         if opened:
+            self._show_first()
             self.take_focus()
+
+    def _show_first(self) -> None:
+        """The deck's first card in the preview, and none of the deck that was there before."""
+        first = next(iter(self.deck.strips()), None)
+        for shown in (self.preview, self._details):
+            shown.show_card(None if first is None else first.look)
 
     def take_focus(self) -> None:
         """The first card of the deck or of the source, else the search."""
@@ -259,7 +267,7 @@ class DeckEditor(QWidget):
         chart_head = row(Flow(head, self._average), self.numbers, gap=TIGHT)
         charts = panel(chart_head, self._curve, self._colours, gap=HAIR, margin=TIGHT)
         rail = column(self.preview, gap=TIGHT)
-        rail.addWidget(CardDetails(ui_context), 1)
+        rail.addWidget(self._details, 1)
         rail.addWidget(self.legality, 2)
         rail.addWidget(charts)
         rail.addWidget(self.lands)

@@ -100,7 +100,7 @@ def _types(table: CardTable) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _keywords(table: CardTable) -> tuple[str, ...]:
-    return tuple(sorted({keyword for card in table.cards for keyword in card.keywords}))
+    return tuple(sorted({keyword for card in table.cards for keyword in card.words.keywords}))
 
 
 def _nothing(_table: CardTable) -> Iterator[str]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from threading import RLock
 from typing import Final
@@ -34,7 +34,7 @@ from app.storage.folder import make_folder
 from engine.cards.facts import Printing
 from engine.cards.search.keys import condition_of
 from engine.cards.search.query import CardTable, Query, read_query, word_holds
-from engine.cards.search.subject import Every, SearchCard
+from engine.cards.search.subject import CardWords, Every, SearchCard
 from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
 from engine.ir.abilities import Keyword, KeywordLine
@@ -159,7 +159,7 @@ COMMANDER = "commander"
 
 class CardIndex:
     """Known cards as the search sees them, made when they are first asked for; safe to be used from several threads.
-    `writer` writes the words of those that come without."""
+    `writer` writes the words of those that come without, each when a search first looks at them."""
 
     def __init__(self, cards: Iterable[StoredCard], writer: StoredWriter) -> None:
         self._writer = writer
@@ -194,10 +194,14 @@ class CardIndex:
             found = self._made.get(name)
             if found is None and name in self._stored:
                 card, words = self._stored[name]
-                printings = _stored_printings().get(name, ())
-                found = _searchable(card, words or words_of(card, self._writer), printings)
+                worded = partial(self._worded, card) if words is None else partial(_known_words, words)
+                found = _searchable(card, worded, _stored_printings().get(name, ()))
                 self._made[name] = found
             return found
+
+    def _worded(self, card: StoredCard) -> CardWords:
+        with self._lock:
+            return _known_words(words_of(card, self._writer))
 
     def table(self) -> CardTable:
         """All cards, ready to be searched."""
@@ -250,15 +254,17 @@ def _no_words(card: StoredCard) -> SearchWords:
     return SearchWords(card.facts.name, "", (), (), ())
 
 
-def _searchable(card: StoredCard, words: SearchWords, printings: tuple[Printing, ...]) -> SearchCard:
+def _known_words(words: SearchWords) -> CardWords:
+    return CardWords(words.texts, words.texts_de, frozenset(words.keywords))
+
+
+def _searchable(card: StoredCard, worded: Callable[[], CardWords], printings: tuple[Printing, ...]) -> SearchCard:
     facts, formats = card.facts, stored_formats()
     banned = frozenset(name for name, rules in formats.items() if rules.bans.bans(facts))
     return SearchCard(
         facts,
-        texts=words.texts,
-        texts_de=words.texts_de,
+        worded=worded,
         type_line_de=german_type_line(facts.type_line),
-        keywords=frozenset(words.keywords),
         printings=printings,
         status=card.status,
         leads=formats[COMMANDER].may_be_commander(facts),

@@ -112,7 +112,7 @@ def _full_text(card: SearchCard) -> str:
 
 
 def _keywords(card: SearchCard) -> frozenset[str]:
-    return card.keywords
+    return card.words.keywords
 
 
 def _colours(card: SearchCard) -> str:

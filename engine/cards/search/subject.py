@@ -18,21 +18,33 @@ from engine.cards.facts import CardFacts, Printing, name_key
 from engine.cards.rules_text import without_reminders
 
 
-class SearchCard(msgspec.Struct, frozen=True, dict=True):
-    """One card. `texts` and `texts_de` are the rules texts of its faces, `type_line_de` its types in German;
-    `keywords` in lower case; `status` how far it is automated ("exact", "partial", "unread"); `leads` whether it may
-    be a commander; `formats` where it is legal and `banned_in` where it is banned, by the format's id."""
+class CardWords(msgspec.Struct, frozen=True):
+    """The words on a card: the rules texts of its faces in English and in German, its keywords in lower case."""
 
-    facts: CardFacts
     texts: tuple[str, ...] = ()
     texts_de: tuple[str, ...] = ()
-    type_line_de: str = ""
     keywords: frozenset[str] = frozenset()
+
+
+class SearchCard(msgspec.Struct, frozen=True, dict=True):
+    """One card. `worded` gives its words, and is asked when a search first looks at them: to write them takes longer
+    than most searches. `type_line_de` are its types in German; `status` how far it is automated ("exact", "partial",
+    "unread"); `leads` whether it may be a commander; `formats` where it is legal and `banned_in` where it is banned, by
+    the format's id."""
+
+    facts: CardFacts
+    worded: Callable[[], CardWords] = CardWords
+    type_line_de: str = ""
     printings: tuple[Printing, ...] = ()
     status: str = ""
     leads: bool = False
     formats: frozenset[str] = frozenset()
     banned_in: frozenset[str] = frozenset()
+
+    @cached_property
+    def words(self) -> CardWords:
+        """Its words, once they are asked for."""
+        return self.worded()
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -54,7 +66,7 @@ class SearchCard(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def full_text(self) -> str:
         """The rules text of all faces in lower case, in both languages."""
-        return "\n".join((*self.texts, *self.texts_de)).casefold()
+        return "\n".join((*self.words.texts, *self.words.texts_de)).casefold()
 
     @cached_property
     def text(self) -> str:
@@ -118,8 +130,10 @@ def _only_keywords(card: SearchCard) -> bool:
     """A creature whose text is nothing but keyword abilities."""
     if not card.facts.is_creature or not card.text.strip():
         return False
-    words = [word.strip(" .") for line in card.texts for word in line.casefold().split(",") if word.strip()]
-    return all(any(word == keyword or word.startswith(f"{keyword} ") for keyword in card.keywords) for word in words)
+    words = [word.strip(" .") for line in card.words.texts for word in line.casefold().split(",") if word.strip()]
+    return all(
+        any(word == keyword or word.startswith(f"{keyword} ") for keyword in card.words.keywords) for word in words
+    )
 
 
 def _layout(*names: str) -> Test:

@@ -57,13 +57,13 @@ def decode_text(data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = data.count(b"\n", 0, problem.start) + 1
-        raise UnreadableInput(NoUtf8(line, data[problem.start : problem.start + 1])) from None
+        raise UnreadableInput(NoUtf8(line, Word(f"0x{data[problem.start]:02X}"))) from None
     control = _CONTROL.search(text)
     if control:
         line = len(_LINE_END.findall(text, 0, control.start())) + 1
         raise UnreadableInput(NoText(line, control.group()))
     if not text.strip():
-        raise UnreadableInput(EmptyFile(shortened(text)))
+        raise UnreadableInput(EmptyFile())
     return text
 
 

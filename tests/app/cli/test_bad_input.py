@@ -41,7 +41,7 @@ BAD_DECKS: dict[str, tuple[str, bytes, str, str]] = {
     "unknown card": ("a.txt", b"1 Sol Ring\n1 Blorp\n", "no known card is named 'Blorp'", "Keine bekannte Karte heißt"),
     "binary": ("a.txt", b"\x7fELF\x02\x01\x01\x00" * 99, "line 1 is not text", "Zeile 1 ist kein Text"),
     "picture": ("a.dck", b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "not UTF-8 text", "kein UTF-8-Text"),
-    "invalid UTF-8": ("a.txt", "1 Jötun Grunt".encode("latin-1"), r"b'\xf6'", r"b'\xf6'"),
+    "invalid UTF-8": ("a.txt", "1 Jötun Grunt".encode("latin-1"), "the byte 0xF6", "das Byte 0xF6"),
     "UTF-16": ("a.txt", "1 Sol Ring".encode("utf-16"), "not UTF-8 text", "kein UTF-8-Text"),
     "empty": ("a.txt", b"", "the file is empty", "die Datei ist leer"),
     "too large": ("a.txt", b"1 Swamp\n" * 130_000, "more than 1000000 bytes", "mehr als 1000000 Bytes"),
@@ -75,6 +75,14 @@ def test_a_deck_file_that_is_none(call: Call, tmp_path: Path, kind: str, lang: s
         assert repr(str(file)) in err
         assert (german if lang == "de" else english) in err
     assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_file_of_nothing_quotes_nothing(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    for content in (b"", b" \n\t\n"):
+        file.write_bytes(content)
+        _, _, err = call("deck", "show", file, "--lang", "en")
+        assert err == f"commandeer: {str(file)!r}: the file is empty\n"
 
 
 @pytest.mark.parametrize(

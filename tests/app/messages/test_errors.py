@@ -116,9 +116,9 @@ def test_no_two_problems_are_said_alike() -> None:
             "'/(/' ist kein Muster: unterminated subpattern",
         ),
         (
-            NoUtf8(1, b"\xf6"),
-            "line 1 is not UTF-8 text: it holds the byte b'\\xf6'",
-            "Zeile 1 ist kein UTF-8-Text: sie enthält das Byte b'\\xf6'",
+            NoUtf8(1, Word("0xF6")),
+            "line 1 is not UTF-8 text: it holds the byte 0xF6",
+            "Zeile 1 ist kein UTF-8-Text: sie enthält das Byte 0xF6",
         ),
         (
             NoUsableName("name", None),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.reports import NumbersDialog
+from app.screens.deck.screen import DeckEditor
 from app.screens.welcome import GuideScreen
 from app.services.files.program_files import stored_catalogue
 from app.services.preferences import LANGUAGES
@@ -63,6 +64,25 @@ def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: St
     editor.legality.fix_buttons()[0].click()
     settle(desktop)
     assert snapshot(desktop).legal
+
+
+def previewed(editor: DeckEditor) -> str:
+    look = editor.preview.look
+    return "" if look is None else look.name
+
+
+def test_the_preview_shows_a_card_of_the_deck_that_was_opened(start: Start, settle: Settle) -> None:
+    desktop = start()
+    editor = open_precon(desktop, settle)
+    old = editor.deck.strips()[0].look
+    assert previewed(editor) == old.name
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    assert editor.deck.strips() == []
+    assert previewed(editor) == ""
+    desktop.ui_context.look_at(old)
+    drafted(desktop, settle)
+    assert previewed(editor) in {strip.look.name for strip in editor.deck.strips()}
 
 
 def test_the_c_key_makes_and_dismisses_a_commander(start: Start, settle: Settle) -> None:

@@ -93,9 +93,9 @@ def test_own_decks_are_opponents_as_far_as_they_are_ticked(start: Start, settle:
     drafted(desktop, settle)
     open_precon(desktop, settle)
     dialog = open_dialog(desktop, settle)
-    assert dialog.which.isHidden()
+    assert not dialog.which.isEnabled()
     dialog.against.setCurrentIndex(dialog.against.findData("own"))
-    assert not dialog.which.isHidden()
+    assert dialog.which.isEnabled()
     chosen: list[TableSetup] = []
     dialog.chosen.connect(chosen.append)
     desktop.deck_presenter.table_wanted.disconnect()
@@ -127,6 +127,32 @@ def test_the_dialog_is_as_high_as_what_it_asks(start: Start, settle: Settle, siz
         assert page.verticalScrollBar().maximum() == 0
         lowest = dialog.seed.mapTo(dialog, dialog.seed.rect().bottomLeft()).y()
         assert dialog.begin.y() - lowest < 3 * dialog.begin.height()
+    dialog.reject()
+
+
+def test_the_dialog_stays_as_large_as_it_is_whoever_the_opponents_are(start: Start, settle: Settle) -> None:
+    desktop = start()
+    drafted(desktop, settle)
+    open_precon(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    QApplication.processEvents()
+    place = dialog.begin.pos()
+    for number in range(dialog.against.count()):
+        dialog.against.setCurrentIndex(number)
+        QApplication.processEvents()
+        assert dialog.begin.pos() == place
+    dialog.resize(dialog.width() + 60, dialog.height() + 40)
+    wanted = dialog.size()
+    dialog.against.setCurrentIndex(0)
+    assert dialog.size() == wanted
+    dialog.reject()
+
+
+def test_which_decks_is_not_asked_of_who_has_but_one(start: Start, settle: Settle) -> None:
+    desktop = start()
+    open_precon(desktop, settle)
+    dialog = open_dialog(desktop, settle)
+    assert dialog.which.isHidden()
     dialog.reject()
 
 

@@ -56,6 +56,14 @@ def test_facts_are_found_at_once_and_texts_as_soon_as_they_are_written(folder: P
     assert told == [(3, 3)]
 
 
+def test_a_search_for_facts_writes_no_words(folder: Path, written: list[str]) -> None:
+    known = KnownCards(folder)
+    assert "The Ur-Dragon" in known.find("t:dragon c:wubrg mv>=5")
+    assert written == []
+    assert "Sol Ring" in known.find('!"Sol Ring" o:"{C}{C}"')
+    assert written.count("Sol Ring") == 1
+
+
 def test_words_are_written_once_for_each_form_of_a_card(folder: Path, tmp_path: Path, written: list[str]) -> None:
     cards = read_own_cards(folder)
     complete_words(folder, cards, read_words(folder, cards), jobs=1)

@@ -200,3 +200,19 @@ def test_a_card_is_drawn_anew_for_another_text_size(book: CardBook, qapp: QAppli
     )
     assert usual[0] != grown[0]
     assert usual[1] != grown[1]
+
+
+@pytest.mark.parametrize("width", [60, 90, 140])
+@pytest.mark.parametrize("name", ["Acidic Slime", "The Ur-Dragon", "Talrand, Sky Summoner"])
+def test_302_6_the_frame_of_summoning_sickness_leaves_the_name_alone(
+    qapp: QApplication, book: CardBook, name: str, width: int
+) -> None:
+    look, size, pixmaps = book.look(name), QSize(width, round(width * 1.3)), CardPixmaps()
+    rested = pixmaps.tile(look, size, 1.0, "en", TileState()).toImage()
+    sick = pixmaps.tile(look, size, 1.0, "en", TileState(sick=True)).toImage()
+    changed = {y for y in range(size.height()) for x in range(width) if rested.pixel(x, y) != sick.pixel(x, y)}
+    bar = rested.pixel(5, 3)
+    assert bar == sick.pixel(5, 3)
+    named = next(y for y in range(3, size.height()) if rested.pixel(3, y) != rested.pixel(3, 3))
+    assert min(changed) >= named
+    assert max(changed) > size.height() * 0.9

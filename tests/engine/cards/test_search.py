@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.cards.deck_traits import read_card
 from engine.cards.facts import Printing
 from engine.cards.search.query import read_query
-from engine.cards.search.subject import SearchCard
+from engine.cards.search.subject import CardWords, SearchCard
 from engine.errors import UnreadableInput
 from tests.tools.unreadable import refused
 
@@ -21,8 +21,7 @@ def card(name: str, types: str, text: str = "", *, rarity: str = "common", **fie
     keywords = frozenset(text.casefold().split(", ")) if text and "." not in text else frozenset()
     return SearchCard(
         facts,
-        texts=(text,),
-        keywords=keywords,
+        worded=lambda: CardWords((text,), keywords=keywords),
         printings=(Printing(name, "CMM", "7", rarity, "draft"),),
         leads="Legendary" in types,
         status="exact",
