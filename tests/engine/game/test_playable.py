@@ -169,6 +169,14 @@ def test_what_is_read_but_would_never_do_anything_is_found(line: str, why: str) 
     assert any(why in problem.detail for problem in compiled.diagnostics)
 
 
+@pytest.mark.parametrize(("enchants", "status"), [("Enchant creature\n", "exact"), ("", "partial")])
+def test_303_4_an_aura_says_what_it_enchants(enchants: str, status: str) -> None:
+    text = f"{enchants}Enchanted creature gets +1/+1."
+    compiled = compile_exactly({"name": "Halo", "type_line": "Enchantment — Aura", "oracle_text": text})
+    assert compiled.status == status
+    assert ["what it enchants" in problem.detail for problem in compiled.diagnostics] == [True] * (not enchants)
+
+
 def test_what_can_be_played_lacks_nothing() -> None:
     assert not missing(Activated(TapSelf(), Sequence((Draw(You(), Number(1)), Draw(You(), Number(1))))))
 
