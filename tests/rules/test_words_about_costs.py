@@ -3,6 +3,8 @@ permanent came from."""
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.table import Table, card, creature, land, side
 
 FOREST, ISLAND, MOUNTAIN, SWAMP = land("Forest"), land("Island"), land("Mountain"), land("Swamp")
@@ -58,6 +60,9 @@ def test_614_9_the_next_damage_is_dealt_to_something_else() -> None:
     assert table.find("Ox").damage == 3
 
 
+GRIEF = "Whenever you discard a card, you gain 1 life."
+
+
 def test_701_9_discarded_for_an_opponent() -> None:
     smiter = creature(
         "Smiter",
@@ -78,6 +83,21 @@ def test_701_9_discarded_for_an_opponent() -> None:
     assert table.zone("battlefield", "B") == ["Smiter"]
     assert "Smiter" in table.zone("graveyard", "A")
     assert table.life("A") == 16
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_614_5_a_discarded_card_is_put_elsewhere_by_one_choice(kept: bool) -> None:
+    """And it has still been discarded (701.9c)."""
+    text = (
+        "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on "
+        "top of your library instead of putting it anywhere else."
+    )
+    academy, grief = card("Academy", "Enchantment", text), card("Grief", "Enchantment", GRIEF)
+    rot = card("Rot", "Sorcery", "Target opponent discards a card.", cost="{B}")
+    table = Table(A=side(hand=[rot], board=[SWAMP]), B=side(hand=[BEAR], board=[academy, grief]))
+    table.to("precombat main").answer("B", kept).cast(rot, at="B").resolve(2)
+    assert (table.zone("library", "B")[0] == "Bear", table.zone("graveyard", "B")) == (kept, [] if kept else ["Bear"])
+    assert table.life("B") == 21
 
 
 def test_603_6a_where_a_creature_came_from() -> None:

@@ -227,8 +227,8 @@ def _untapped(context: Context, t: BecomesTapped, e: Untapped, out: Bindings) ->
 def _discards(context: Context, t: Discards, e: Discarded, out: Bindings) -> bool:
     if not is_meant(context, t.who, e.player, out):
         return False
-    if t.by is not None and (e.by is None or not is_meant(context, t.by, e.by, out)):
-        return False
+    if t.by is not None and (not e.new or e.by is None or not is_meant(context, t.by, e.by, out)):
+        return False  # before the card has moved it is the move that is replaced
     itself = isinstance(t.what, This) or (isinstance(t.what, Ref) and t.what.name == "this")
     return (itself and e.new == context.source) or is_meant(context, t.what, e.object, out)
 
