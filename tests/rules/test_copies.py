@@ -32,6 +32,18 @@ def test_707_3_a_copy_of_a_copy() -> None:
     assert table.zone("battlefield", "A").count("Bear") == 3
 
 
+def test_707_9b_a_copy_has_the_name_that_it_is_given() -> None:
+    text = "Create a token that's a copy of target creature, except it's a legendary Alien named Number Nine."
+    twin = card("Other Twin", "Sorcery", text, cost="{U}")
+    boost = card("Boost", "Enchantment", "Creatures named Number Nine get +1/+1.")
+    table = Table(A=side(hand=[twin], board=[ISLAND, BEAR, boost]), B=side()).to("precombat main")
+    table.cast(twin, at="Bear").resolve()
+    made = next(obj for obj in table.game.state.permanents() if obj.is_token)
+    chars = table.game.characteristics(made.id)
+    assert (chars.name, chars.supertypes, chars.subtypes) == ("Number Nine", ("Legendary",), ("Alien",))
+    assert (chars.power, table.now(BEAR).power) == (3, 2)
+
+
 def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:
     mimic = card(
         "Mimic", "Enchantment", "You may have Mimic enter as a copy of any planeswalker on the battlefield.", cost="{U}"

@@ -164,9 +164,11 @@ def _except(context: Context, values: _Values, change: Change) -> None:
 
 
 def _become(context: Context, values: _Values, change: Become) -> None:
-    """ "It's a 4/4 black Zombie", "it's an artifact in addition to its other types"."""
+    """ "It's a 4/4 black Zombie", "it's a legendary Elk named Oak", "it's an artifact in addition to its other types"."""
     spec = change.spec
     types = values.types
+    if spec.name:
+        values.name = own_name(context, spec.name)
     if spec.power is not None:
         values.abilities = _undefined(values.abilities, SetPT)
         values.power = value_of(context, spec.power)
