@@ -1,10 +1,11 @@
 """Abilities: what one paragraph of a text is (113); and granted abilities that call the object which has granted them
-by its name (201.5a): which object that is, is known when they are granted, and stays so whoever has them.
+by its name (201.5a) or speak of what was chosen for it: which object, which colour that is, is known when they are
+granted, and stays so whoever has them.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import final, get_args
 
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import (
@@ -25,9 +26,10 @@ from engine.ir.node import (
     rebuild,
     walk,
 )
+from engine.ir.patterns import HasColour, ObjectPattern, OfChosen, OneOf
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import GRANTER, Granter, Ref, This
-from engine.ir.vocabulary import LevelKind
+from engine.ir.vocabulary import ColourLetter, LevelKind
 
 
 @final
@@ -204,6 +206,35 @@ def _of(ability: Ability, source: int, called: str) -> Ability:
     made = rebuild(ability, name)
     _named.put((id(ability), source), (ability, made))
     return made
+
+
+_coloured: Recent[tuple[int, str], tuple[Ability, Ability]] = Recent(128)
+
+
+@once_per_node
+def speaks_of_chosen_colour(ability: Ability) -> bool:
+    """Whether a keyword is about "the chosen color"; "a color of your choice" is not chosen yet."""
+    return isinstance(ability, Keyword) and any(map(_is_chosen_colour, walk(ability)))
+
+
+def of_colours(ability: Ability, colours: str) -> Ability:
+    """A keyword about "the chosen color" with the colours (WUBRG letters) that were chosen; each time the same one."""
+    known = _coloured.get((id(ability), colours))
+    if known is not None and known[0] is ability:
+        return known[1]
+    each = tuple(HasColour(letter) for letter in get_args(ColourLetter) if letter in colours)
+    chosen = each[0] if len(each) == 1 else OneOf(tuple(ObjectPattern((colour,)) for colour in each))
+
+    def name(node: Node) -> Node:
+        return chosen if _is_chosen_colour(node) else rebuild(node, name)
+
+    made = rebuild(ability, name)
+    _coloured.put((id(ability), colours), (ability, made))
+    return made
+
+
+def _is_chosen_colour(node: Node) -> bool:
+    return isinstance(node, OfChosen) and node.what == "color" and not node.now
 
 
 @once_per_node

@@ -12,7 +12,14 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed, room_values
 from engine.ids import ObjectId
-from engine.ir.abilities import Keyword, Static, granted_by, speaks_of_granter
+from engine.ir.abilities import (
+    Keyword,
+    Static,
+    granted_by,
+    of_colours,
+    speaks_of_chosen_colour,
+    speaks_of_granter,
+)
 from engine.ir.changes import (
     Become,
     GainAbility,
@@ -111,7 +118,12 @@ def own_name(context: Context, name: str) -> str:
 
 
 def as_granted(context: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Granted abilities that call their granter by name, with which object that is (201.5a)."""
+    """Granted abilities that call their granter by name, with which object that is (201.5a); those that speak of the
+    colour that was chosen for it, with that colour, for who has them has chosen none."""
+    if any(map(speaks_of_chosen_colour, abilities)):
+        colours = context.chosen("color")
+        if isinstance(colours, str) and colours:
+            abilities = tuple(of_colours(a, colours) if speaks_of_chosen_colour(a) else a for a in abilities)
     source = context.game.state.recall(context.source) if speaks_of_granter(abilities) else None
     return abilities if source is None else granted_by(abilities, source.id, source.copiable.name)
 
@@ -164,7 +176,7 @@ def _except(context: Context, values: _Values, change: Change) -> None:
 
 
 def _become(context: Context, values: _Values, change: Become) -> None:
-    """ "It's a 4/4 black Zombie", "it's a legendary Elk named Oak", "it's an artifact in addition to its other types"."""
+    """ "It's a 4/4 black Zombie", "it's an artifact in addition to its other types", "it's an Elk named Oak"."""
     spec = change.spec
     types = values.types
     if spec.name:

@@ -5,6 +5,7 @@ of it included.
 
 from __future__ import annotations
 
+from engine.game.evaluation.copying import as_granted
 from engine.game.evaluation.dispatch import asked_singly, fits_here, meant, players_meant, select
 from engine.game.evaluation.predicates import fits, matches, tests, zones_meant
 from engine.game.evaluation.restrictions import cant, limits_on, player_protected_from, protected_from
@@ -116,7 +117,8 @@ def _sparing(game: Game, host: ObjectId, id: ObjectId) -> list[Keyword]:
             continue
         for static in game.characteristics(context.source).sorted.statics:
             if any(part is change for part in walk(static)):
-                found.extend(part for part in walk(static) if isinstance(part, Keyword) and part.name == "protection")
+                said = [part for part in walk(static) if isinstance(part, Keyword) and part.name == "protection"]
+                found.extend(part for part in as_granted(context, tuple(said)) if isinstance(part, Keyword))
     return found
 
 

@@ -3,6 +3,8 @@ splice, compleated, speed, gift, spree (702)."""
 
 from __future__ import annotations
 
+import pytest
+
 from engine.ir.abilities import Keyword, SpellAbility
 from engine.ir.costs import ManaPayment
 from engine.ir.effects.cards import Draw
@@ -181,6 +183,47 @@ def test_702_16c_an_aura_of_the_colour_falls_off() -> None:
     table.cast(curse, at="Bear").resolve()
     table.cast(ward, at="Bear").resolve()
     assert "Curse" in table.zone("graveyard", "A")
+
+
+CHOSEN = "Enchant creature\nAs Guard enters the battlefield, choose a color.\nEnchanted creature has protection from "
+BLACK, GREEN = 2, 4
+
+
+@pytest.mark.parametrize(("colour", "safe"), [(BLACK, True), (GREEN, False)])
+def test_702_16b_an_aura_gives_protection_from_the_colour_chosen_for_it(colour: int, safe: bool) -> None:
+    guard = card("Guard", "Enchantment — Aura", CHOSEN + "the chosen color.", cost="{W}")
+    table = game(A=side(hand=[guard, KILL], board=[SWAMP, PLAINS, BEAR]), B=side())
+    table.answer("A", colour).cast(guard, at="Bear").resolve()
+    assert table.try_to("cast", KILL, at="Bear") is not safe
+
+
+@pytest.mark.parametrize(("removes", "stays"), [("", False), (" This effect doesn't remove Guard.", True)])
+def test_702_16n_an_aura_of_the_chosen_colour_stays_if_it_says_so(removes: str, stays: bool) -> None:
+    guard = card("Guard", "Enchantment — Aura", f"{CHOSEN}the chosen color.{removes}", cost="{B}")
+    table = game(A=side(hand=[guard, KILL], board=[SWAMP, SWAMP, BEAR]), B=side())
+    table.answer("A", BLACK).cast(guard, at="Bear").resolve()
+    assert ("Guard" in table.zone("battlefield", "A")) is stays
+    assert table.try_to("cast", KILL, at="Bear") is not stays
+
+
+def test_702_16b_all_of_a_kind_have_protection_from_the_chosen_colour() -> None:
+    text = "As Totem enters the battlefield, choose a color.\nGreen creatures have protection from the chosen color."
+    totem = card("Totem", "Artifact", text, cost="{1}")
+    table = game(A=side(hand=[totem, KILL], board=[SWAMP, SWAMP, BEAR]), B=side())
+    table.answer("A", BLACK).cast(totem).resolve()
+    assert not table.try_to("cast", KILL, at="Bear")
+
+
+def test_607_2_what_an_ability_of_a_gone_aura_gives_is_of_the_colour_chosen_for_it() -> None:
+    text = (
+        CHOSEN
+        + "the chosen color.\nSacrifice Guard: Target creature gains protection from the chosen color until end of turn."
+    )
+    guard = card("Guard", "Enchantment — Aura", text, cost="{W}")
+    table = game(A=side(hand=[guard, KILL], board=[SWAMP, PLAINS, BEAR]), B=side())
+    table.answer("A", BLACK).cast(guard, at="Bear").resolve()
+    table.activate(guard, at="Bear").resolve()
+    assert not table.try_to("cast", KILL, at="Bear")
 
 
 def test_702_16e_a_creature_with_protection_from_everything_cannot_be_blocked() -> None:
