@@ -89,8 +89,8 @@ def test_701_9_discarded_for_an_opponent() -> None:
 def test_614_5_a_discarded_card_is_put_elsewhere_by_one_choice(kept: bool) -> None:
     """And it has still been discarded (701.9c)."""
     text = (
-        "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on "
-        "top of your library instead of putting it anywhere else."
+        "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it "
+        "on top of your library instead of putting it anywhere else."
     )
     academy, grief = card("Academy", "Enchantment", text), card("Grief", "Enchantment", GRIEF)
     rot = card("Rot", "Sorcery", "Target opponent discards a card.", cost="{B}")

@@ -215,10 +215,8 @@ def test_702_16b_all_of_a_kind_have_protection_from_the_chosen_colour() -> None:
 
 
 def test_607_2_what_an_ability_of_a_gone_aura_gives_is_of_the_colour_chosen_for_it() -> None:
-    text = (
-        CHOSEN
-        + "the chosen color.\nSacrifice Guard: Target creature gains protection from the chosen color until end of turn."
-    )
+    shield = "Sacrifice Guard: Target creature gains protection from the chosen color until end of turn."
+    text = f"{CHOSEN}the chosen color.\n{shield}"
     guard = card("Guard", "Enchantment — Aura", text, cost="{W}")
     table = game(A=side(hand=[guard, KILL], board=[SWAMP, PLAINS, BEAR]), B=side())
     table.answer("A", BLACK).cast(guard, at="Bear").resolve()
