@@ -107,6 +107,18 @@ def test_607_1c_an_emblem_speaks_of_what_its_maker_has_exiled() -> None:
     assert table.zone("battlefield", "A")[-1] == "Bear"
 
 
+def test_607_1c_an_emblem_speaks_of_what_it_has_let_somebody_cast() -> None:
+    text = (
+        '0: You get an emblem with "You may cast instant and sorcery cards from your graveyard. If a card cast this '
+        'way would be put into your graveyard, exile it instead."'
+    )
+    muse = card("Muse", "Legendary Planeswalker — Muse", text, loyalty=3)
+    spark = card("Spark", "Instant", "You gain 1 life.", cost="{R}")
+    table = Table(A=side(board=[muse, MOUNTAIN], graveyard=[spark]), B=side()).to("precombat main")
+    table.activate("Muse").resolve().cast(spark, method="permission").resolve()
+    assert (table.zone("exile"), table.zone("graveyard", "A"), table.life("A")) == (["Spark"], [], 21)
+
+
 def test_608_2c_who_does_not_is_asked_of_what_was_said_last() -> None:
     text = "You may draw a card. Each opponent discards a card. Each opponent who doesn't loses 3 life."
     rite = card("Rite", "Sorcery", text, cost="{R}")

@@ -192,7 +192,7 @@ class Context:
         if source is None:
             return ()
         for maker in source.linked.get(EMBLEMS_MAKER, ()):  # "cards exiled with ~" in an emblem (201.5a)
-            source = state.recall(maker) or source
+            source = source if what in source.linked else state.recall(maker) or source
         if what == "chosen":
             chosen = source.chosen.get("player")
             if isinstance(chosen, tuple):

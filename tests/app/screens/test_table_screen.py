@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -233,7 +234,7 @@ def test_nothing_flies_with_reduced_motion(screen: TableScreen, view: TableView,
 
 
 def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, view: TableView) -> None:
-    """The budget of a frame is 16 ms; a slow machine gets three times as much."""
+    """The budget of a frame is 16 ms; a busy machine gets three times as much, a slow one more by how slow it is."""
 
     crowded = tuple(
         msgspec.structs.replace(
@@ -250,12 +251,17 @@ def test_two_hundred_permanents_are_drawn_within_a_frame(screen: TableScreen, vi
     boards = [pane.board for pane in screen.boards.panes()]
     assert sum(len(board.pile(number)) for board in boards for number in board.numbered()) > 170
     screen.boards.grab()
-    best = min(_seconds(screen) for _ in range(5))
-    assert best < 0.048, best
+    slowness = max(1.0, min(_seconds(_half_a_million) for _ in range(3)) / 0.02)
+    best = min(_seconds(screen.boards.grab) for _ in range(5))
+    assert best < 0.048 * slowness, (best, slowness)
 
 
-def _seconds(screen: TableScreen) -> float:
+def _half_a_million() -> int:
+    """Work that takes 20 ms on a usual machine."""
+    return sum(number * number for number in range(500_000))
 
+
+def _seconds(work: Callable[[], object]) -> float:
     start = time.process_time()
-    screen.boards.grab()
+    work()
     return time.process_time() - start

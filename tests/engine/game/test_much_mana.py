@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tracemalloc
 
 import msgspec
@@ -26,14 +25,12 @@ def test_106_4_three_times_as_much_thirty_times_is_one_entry_in_the_pool() -> No
     table = Table(None, A=side(hand=[GAIN], board=[land("Forest"), *[BLOOM] * 30]), B=side()).to("precombat main")
 
     tracemalloc.start()
-    began = time.process_time()
     table.activate("Forest")
-    seconds, (_, most) = time.process_time() - began, tracemalloc.get_traced_memory()
+    _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
 
     assert len(table.game.state.player(A).mana) == 1
     assert GameView(table.game, A).player(A).mana == {"G": MUCH}
-    assert seconds < 1
     assert most < 200_000_000
     added = [event for event in table.game.log if isinstance(event, ManaAdded)]
     assert added[-1].mana == (("G", MUCH),)
