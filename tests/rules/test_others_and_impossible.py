@@ -172,6 +172,19 @@ def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
     assert table.zone("exile", "A") == ["Cub"]
 
 
+def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
+    text = (
+        "Search your library for up to three creature cards with different names and exile them. An opponent chooses "
+        "one of those cards. Shuffle that card into your library. You may cast the other cards without paying their "
+        "mana costs."
+    )
+    plan = card("Plan", "Sorcery", text, cost="{G}")
+    table = Table(A=side(hand=[plan], board=[FOREST], library=[BEAR, CUB, GIANT]), B=side()).to("precombat main")
+    table.answer("A", "Bear", "Cub", "Giant", True, ["Bear", "Giant"]).answer("B", "Cub").cast(plan).resolve()
+    assert sorted(table.zone("stack")) == ["Bear", "Giant"]
+    assert "Cub" in table.zone("library", "A")
+
+
 def test_608_2c_itself_is_what_deals_the_damage() -> None:
     text = (
         "Target creature you control deals X damage to any other target and X damage to itself, where X is its power."

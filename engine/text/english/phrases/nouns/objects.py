@@ -103,6 +103,7 @@ def _declare_pronouns(grammar: Grammar) -> None:
         "the rest",
         "the other",
         "the others",
+        "the other cards",
         "the exiled cards not cast this way",
         "the exiled cards that weren't cast this way",
         "all cards revealed this way that weren't put onto the battlefield",
@@ -138,7 +139,7 @@ def _read_reference(reader: Reader, at: int) -> Iterator[tuple[Any, int]]:
         if reader.is_word(at, "that", "spell", "or", "ability"):
             yield Ref(form="that spell or ability"), at + 4
         end = _reference_noun(reader, at + 1, many=first == "those", article=first == "the")
-        if end is not None:
+        if end is not None and not reader.is_word(at, "the", "other", "cards"):  # what is left of them: `TheRest`
             yield Ref(form=_phrase(reader, at, end)), end
         if first == "the":
             yield from _read_described(reader, at)

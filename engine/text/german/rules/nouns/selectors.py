@@ -354,6 +354,8 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
         deed = "vorgezeigten" if "revealed" in node.form else "ins Exil geschickten"
         words = f" anderen auf diese Weise {deed} Karten"
         return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
+    if node.form == "the other cards":
+        return cased_np("die anderen Karten", "die anderen Karten", "den anderen Karten", "der anderen Karten", "p")
     agreement = head_noun(group).agreement(plural=node.form == "the others")
     forms: dict[Case, str] = {}
     for case in CASES:
