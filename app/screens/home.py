@@ -184,7 +184,9 @@ class HomeScreen(Screen):
 
     def _game_row(self, game: RecentGame) -> QWidget:
         state = self._ui_context.say(words.DRAFT_FINISHED if game.finished else words.GAME_RUNNING)
-        if game.others:
+        if game.goldfish:
+            state = self._ui_context.say(words.GAME_GOLDFISH, state=state)
+        elif game.others:
             state = self._ui_context.say(words.GAME_AGAINST, state=state, names=game.others)
         leader = self._find(game.leader) if game.leader else None
         state = self._state(game, state)
@@ -230,7 +232,7 @@ class HomeScreen(Screen):
         result = QWidget()
         line = row(gap=HAIR)
         line.addWidget(button, 1)
-        line.addWidget(bin_button)
+        line.addWidget(bin_button, 0, Qt.AlignmentFlag.AlignVCenter)  # else no row would be higher than the button
         result.setLayout(line)
         return result
 

@@ -51,7 +51,8 @@ class RecentDeck(msgspec.Struct, frozen=True):
 
 
 class RecentGame(msgspec.Struct, frozen=True):
-    """A game; `leader` is the person's first commander, "" where that cannot be told; `others`: who else plays."""
+    """A game; `leader` is the person's first commander, "" where that cannot be told; `others`: who else plays;
+    `goldfish`: they do nothing."""
 
     id: int
     name: str
@@ -61,6 +62,7 @@ class RecentGame(msgspec.Struct, frozen=True):
     damaged: bool = False
     elsewhere: bool = False
     others: str = ""
+    goldfish: bool = False
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -104,7 +106,8 @@ def _recent_game(saved: SavedGame, elsewhere: bool) -> RecentGame:
         return RecentGame(number, name, saved.finished, moment, "", True, elsewhere)
     leader = seat.commanders[0][0] if seat.commanders else ""
     others = ", ".join(other.name for place, other in enumerate(game.setup.seats) if place != own)
-    return RecentGame(number, name, saved.finished, moment, leader, False, elsewhere, others)
+    goldfish = set(game.programs) == {"", "passive"} and game.programs.count("") == 1
+    return RecentGame(number, name, saved.finished, moment, leader, False, elsewhere, others, goldfish)
 
 
 class _Seat(msgspec.Struct, frozen=True):

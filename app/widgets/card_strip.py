@@ -94,7 +94,7 @@ class StripPainter:
         painter.setBrush(QColor(left.frame))
         painter.drawRoundedRect(QRectF(inner.left(), inner.top(), 5, inner.height()), 2, 2)
         if line.tall:
-            share = 0.65 if self._is_long(rect.width(), size, line) else 0.54
+            share = 0.65 if self._takes_two_lines(QSizeF(rect.width(), rect.height() * 0.54), size, line) else 0.54
             self._draw_name(painter, QRectF(0, 1, rect.width(), rect.height() * share), size, line, cost=False)
             small = size if share < 0.6 else size * 0.82
             below = QRectF(0, rect.height() * (share - 0.04), rect.width(), rect.height() * (1.01 - share))
@@ -152,22 +152,27 @@ class StripPainter:
         text = f"{line.count}×"
         spot = QRectF(10.0, rect.top(), size * 3, rect.height())
         painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, text)
-        return painter.fontMetrics().horizontalAdvance(text) + 4.0
+        return self._count_width(size, line)
 
     def least_width(self, line: Line) -> int:
         """The narrowest a line may be without its name being parted or cut."""
         size = self._ui_context.metrics.px(13)
-        count = QFontMetricsF(plain_font(size, bold=True)).horizontalAdvance(f"{line.count}×") + 4
         name = least_width(self._title(line), name_font(_smallest(size), 82))
-        return math.ceil(20 + name + (count if line.count != 1 else 0))
+        return math.ceil(20 + name + self._count_width(size, line))
 
     def _title(self, line: Line) -> str:
         return ("★ " if line.starred else "") + line.look.title(self._ui_context.card_language)
 
-    def _is_long(self, width: float, size: float, line: Line) -> bool:
-        """Whether the name of a tall line needs two lines."""
-        room = width - 20 - (size * 1.8 if line.count != 1 else 0)
-        return QFontMetricsF(name_font(_smallest(round(size)), 82)).horizontalAdvance(self._title(line)) > room
+    def _takes_two_lines(self, place: QSizeF, size: int, line: Line) -> bool:
+        """Whether a name would stand in two lines there."""
+        room = QSizeF(place.width() - 16 - self._count_width(size, line), place.height())
+        return len(self._beside(line, room, size, cost=False)[3].lines) > 1
+
+    @staticmethod
+    def _count_width(size: int, line: Line) -> float:
+        if line.count == 1:
+            return 0.0
+        return QFontMetricsF(plain_font(size, bold=True)).horizontalAdvance(f"{line.count}×") + 4.0
 
     def _draw_type(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> None:
         face = look.front

@@ -149,6 +149,7 @@ class CardColumns(QWidget):
         self._ui_context = ui_context
         self._columns: tuple[ColumnView, ...] = ()
         self._strips: list[list[CardStrip]] = []
+        self._built: list[QWidget] = []
         self._per_row = 0
         self._lines = StripPainter(ui_context)
         self._row = QHBoxLayout(self)
@@ -176,6 +177,7 @@ class CardColumns(QWidget):
             if spot is not None and focused is not None:
                 self._focus(focused, spot)
         else:
+            self._set_least()
             self._choose_height()
 
     def minimumSizeHint(self) -> QSize:
@@ -204,7 +206,7 @@ class CardColumns(QWidget):
 
     def _build_all(self) -> None:
         clear(self._row)
-        self._strips = []
+        self._strips, self._built = [], []
         self._per_row = self._fitting()
         if self._per_row:
             self._build_rows()
@@ -212,10 +214,16 @@ class CardColumns(QWidget):
             for column in self._columns:
                 built = self._build(column)
                 built.setMinimumWidth(self._least(column))
+                self._built.append(built)
                 self._row.addWidget(built, 100 if column.lines else 0)
                 built.show()  # by itself only when Qt next waits, and until then nothing in it can have the focus
             self._row.addStretch(1)
         self._choose_height()
+
+    def _set_least(self) -> None:
+        """No column is narrower than what stands in it: with another height it has a scroll bar, or none."""
+        for column, built in zip(self._columns, self._built, strict=False):  # while they are built, some are missing
+            built.setMinimumWidth(self._least(column))
 
     def _build_rows(self) -> None:
         """The columns that have lines, so many in a row, and all scroll together."""
@@ -272,8 +280,7 @@ class CardColumns(QWidget):
                     return
 
     def _build(self, column: ColumnView, *, alone: bool = True) -> QWidget:
-        """A column; `alone`: it scrolls by itself."""
-        head = ColumnHead(self._ui_context, column)
+        """A column, without a heading if it has no title; `alone`: it scrolls by itself."""
         lines = QVBoxLayout()
         lines.setContentsMargins(0, 0, 2, 0)
         lines.setSpacing(2)
@@ -294,7 +301,8 @@ class CardColumns(QWidget):
         box = QVBoxLayout(result)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(HAIR)
-        box.addWidget(head)
+        if column.title:
+            box.addWidget(ColumnHead(self._ui_context, column))
         if alone:
             scroll = scrolled(lines)
             scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

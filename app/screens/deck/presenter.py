@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton
 
@@ -190,15 +191,21 @@ class DeckPresenter(QObject):
         self.screen.show_deck(snapshot)
 
     def _rename(self, name: str) -> None:
-        if self.snapshot is not None and name and name != self.snapshot.name:
+        if self.snapshot is None:
+            return
+        if name and name != self.snapshot.name:
             self._change(lambda: self._services.deck_building.rename(name))
+        elif not name:
+            self.screen.editor.show_name(self.snapshot.name)
 
     def _mend(self, fix: Fix) -> None:
         self._change(lambda: self._services.deck_building.mend(fix))
 
     def _take_over(self, deck: Deck) -> None:
         self._window.go("deck")
-        self._change(lambda: self._services.deck_building.take_over(deck))
+        name = deck.name or self._ui_context.say(words.NEW_NAME)  # a pasted list has none
+        named = msgspec.structs.replace(deck, name=name)
+        self._change(lambda: self._services.deck_building.take_over(named))
 
     def _save_file(self, path: Path, notation: str) -> None:
         decks = self._services.deck_building

@@ -180,6 +180,11 @@ class DeckEditor(QWidget):
             self.formats.setItemText(place, found.title[self._ui_context.words.language])
         self._fill()
 
+    def show_name(self, name: str) -> None:
+        """What the deck is called, whatever has been typed."""
+        self.name.setText(name)
+        self.name.setCursorPosition(0)
+
     def _fill(self) -> None:
         snapshot = self._snapshot
         if snapshot is None:
@@ -187,8 +192,7 @@ class DeckEditor(QWidget):
         words_in = self._ui_context.words
         order = ORDERS[max(0, self.order.currentIndex())]
         if self.name.text().strip() != snapshot.name and not self.name.isModified():
-            self.name.setText(snapshot.name)
-            self.name.setCursorPosition(0)
+            self.show_name(snapshot.name)
         self._empty.setVisible(snapshot.deck.size == 0)
         with QSignalBlocker(self.formats):
             self.formats.setCurrentIndex(self.formats.findData(snapshot.format))
@@ -217,7 +221,7 @@ class DeckEditor(QWidget):
         self.size_label.setText(
             words_in.say(words.SIZE, count=size, least=least) if least else words_in.count(words.SIZE_FREE, size)
         )
-        set_role(self.size_label, "title" if not least or size >= least else "warn")
+        set_role(self.size_label, "title" if not least or size >= least else "title-warn")
         creatures = statistics.types.get("Creature", 0)
         others = max(0, size - statistics.lands - creatures)
         self._types.say(words_in.say(words.TYPES_LINE, lands=statistics.lands, creatures=creatures, others=others))

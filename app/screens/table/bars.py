@@ -108,11 +108,13 @@ class TableBar(QWidget):
         return Button(self._ui_context, None, icon_name=name, role="quiet", tip=tip, key=key)
 
     def _make_room(self, finding: bool) -> None:
-        """While a card is searched for, and where there is little room, the buttons are icons alone."""
+        """While a card is searched for, and where there is little room, the buttons are icons alone; where both is so,
+        the field takes the place of the turn: a second line would move all boards."""
         self._finding = finding
         narrow = self.width() < self._ui_context.metrics.px(_ROOMY)
         for button in (self.by_hand, self.control, self.concede, self.leave):
             button.set_terse(finding or narrow)
+        self.turn.setHidden(finding and narrow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._make_room(self._finding)

@@ -59,6 +59,25 @@ def test_a_pasted_list_says_what_it_did_not_know(start: Start, settle: Settle, q
     assert "Blorp the Unknown" in dialog.notes.item(0).text()
 
 
+def test_a_pasted_list_without_a_name_gets_one_and_no_deck_loses_its_own(
+    start: Start, settle: Settle, qtbot: QtBot
+) -> None:
+    desktop = start()
+    dialog = desktop.deck_presenter.open_import()
+    dialog.list.setPlainText("1 Sol Ring\n")
+    qtbot.waitUntil(dialog.take.isEnabled)
+    dialog.take.click()
+    settle(desktop)
+    field = desktop.deck_presenter.screen.editor.name
+    assert [deck.name for deck in desktop.services.library().decks] == [field.text()] == ["New deck"]
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClick(field, Qt.Key.Key_Delete)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    settle(desktop)
+    assert field.text() == snapshot(desktop).name == "New deck"
+
+
 def test_a_file_that_cannot_be_written_is_said_and_nothing_is_lost(
     start: Start, settle: Settle, tmp_path: Path
 ) -> None:

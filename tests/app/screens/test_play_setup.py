@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.play_setup import PlaySetupDialog
 from app.screens.desktop import Desktop
 from app.services.decks.session import stored_deck
-from app.services.games.playing import GamePlan, stored_decks
+from app.services.games.playing import GamePlan, goldfish_game, stored_decks
 from app.services.games.table_setup import MOST_OPPONENTS, TableSetup, set_up_game
 from app.widgets.flow import Elided
 from tests.app.screens.test_playing_walk import click, wait_for_question
@@ -194,3 +195,28 @@ def test_the_games_say_against_whom(start: Start, settle: Settle) -> None:
     said = [one.toolTip() or one.text() for one in desktop.home.findChildren(Elided)]
     assert any("against Ada, Boris" in line for line in said)
     assert any("against Ada ·" in line for line in said)
+
+
+def test_a_goldfish_is_told_from_a_game_in_the_list(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.services.playing.begin(goldfish_game("Probe", stored_decks()[0]))
+    desktop.services.playing.begin(plan(TableSetup(opponents=1, strength="passive", people=("Ben",))))
+    desktop.window.go("table")
+    desktop.window.go("home")
+    settle(desktop)
+    said = [one.toolTip() or one.text() for one in desktop.home.findChildren(Elided)]
+    assert sum("goldfish, running" in line for line in said) == 1
+    assert sum("against Ben" in line for line in said) == 1
+
+
+def test_a_game_against_many_has_a_row_as_high_as_its_lines(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.services.playing.begin(plan(TableSetup(opponents=MOST_OPPONENTS)))
+    desktop.window.go("table")
+    desktop.window.go("home")
+    settle(desktop)
+    lines = [one for one in desktop.home.findChildren(Elided) if "against" in one.text()]
+    assert len(lines) == 1
+    assert lines[0].text().count("\n") == 1
+    QTest.qWait(50)
+    assert lines[0].height() >= lines[0].sizeHint().height()

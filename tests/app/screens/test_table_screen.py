@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.messages.message import Words
@@ -21,6 +22,7 @@ from app.screens.table.screen import TableScreen
 from app.services.cards.look import CardBook, CardNow
 from app.services.cards.writing import StoredWriter
 from app.services.files.program_files import stored_cards, stored_catalogue
+from app.services.preferences import Language
 from app.widgets.ui_context import UiContext
 from tests.app.table_demo import demo_table
 
@@ -56,6 +58,21 @@ def test_every_permanent_and_every_card_in_hand_is_a_button_with_a_name(screen: 
         assert str(seat.life) in pane.panel.accessibleName()
     shown_there = (*view.seats[view.own].command, *view.hand)
     assert [card.look for card in screen.hand.cards()] == [card.card for card in shown_there]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_finding_by_name_moves_no_board(screen: TableScreen, ui_context: UiContext, language: Language) -> None:
+    ui_context.set_language(language)
+    QApplication.processEvents()
+    top = screen.boards.mapTo(screen, QPoint(0, 0)).y()
+    screen.finder.open()
+    QApplication.processEvents()
+    assert screen.finder.isVisible()
+    assert screen.boards.mapTo(screen, QPoint(0, 0)).y() == top
+    screen.finder.close_field()
+    QApplication.processEvents()
+    assert screen.turn.isVisible()
+    assert screen.boards.mapTo(screen, QPoint(0, 0)).y() == top
 
 
 def test_no_card_of_a_hand_lies_over_another_while_there_is_room(screen: TableScreen, view: TableView) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -28,12 +29,12 @@ from app.models.table_view import Option, Prompt
 from app.screens.desktop import Desktop
 from app.screens.table.prompt_panel import PromptPanel
 from app.services.cards.look import CardLook, FaceLook
-from app.widgets.card_strip import ColumnLine, ColumnView
+from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, Line, StripPainter, line_height
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
 from app.widgets.parts import Button, SymbolText
 from app.widgets.rules_text import broken, draw_rules_text, fitting_size, text_height
-from app.widgets.theme import THEMES, Theme, plain_font
+from app.widgets.theme import THEMES, TIGHT, Theme, plain_font
 from app.widgets.ui_context import UiContext
 
 pytest_plugins = ("tests.app.window_fixtures",)
@@ -87,6 +88,70 @@ def test_columns_stand_in_several_rows_where_they_would_be_too_narrow_to_read(
     assert columns.focused_key() == names[1]
     QApplication.sendEvent(columns, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Right, Qt.KeyboardModifier.NoModifier))
     assert columns.focused_key() == names[2]
+
+
+def columns_of(names: Sequence[str], lines: int) -> list[ColumnView]:
+    looks = [CardLook(name, (FaceLook(name, name, "", "", None, None),), ()) for name in names]
+    return [
+        ColumnView(look.name[:3], tuple(ColumnLine(f"{look.name} {line}", look) for line in range(lines)))
+        for look in looks
+    ]
+
+
+def test_columns_that_need_no_scroll_bar_any_more_do_not_lie_over_each_other(
+    ui_context: UiContext, qtbot: QtBot
+) -> None:
+    shown = columns_of([f"Averylongname {number}" for number in range(6)], 9)
+    low, high = CardColumns(ui_context), CardColumns(ui_context)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    for columns, height in ((low, 150), (high, 500)):
+        columns.setParent(window)
+        columns.resize(1400, height)
+        columns.show_columns(shown)
+        columns.show()
+    least = sum(built.minimumWidth() + TIGHT for built in built_columns(high)) - TIGHT
+    assert least < sum(built.minimumWidth() + TIGHT for built in built_columns(low)) - TIGHT
+    low.resize(least, 500)
+    QApplication.processEvents()
+    built = built_columns(low)
+    assert len(built) == 6
+    assert all(one.geometry().right() < other.geometry().left() for one, other in pairwise(built))
+
+
+def built_columns(columns: CardColumns) -> list[QWidget]:
+    layout = columns.layout()
+    assert layout is not None
+    found = (layout.itemAt(place) for place in range(layout.count()))
+    return [widget for item in found if item is not None and (widget := item.widget()) is not None]
+
+
+def test_a_column_without_a_title_has_no_heading(ui_context: UiContext, qtbot: QtBot) -> None:
+    columns = CardColumns(ui_context)
+    qtbot.addWidget(columns)
+    columns.resize(400, 300)
+    named, nameless = columns_of(["A", "B"], 3)
+    columns.show_columns([named, msgspec.structs.replace(nameless, title="")])
+    assert [head.accessibleName() for head in columns.findChildren(ColumnHead)] == ["A: 3"]
+
+
+@pytest.mark.parametrize("width", [76, 90, 104, 120])
+@pytest.mark.parametrize("name", ["Ashnods Altar", "Zyklop-Elektromagier", "Neheb der Verewigte", "Goliath Sphinx"])
+def test_a_name_in_two_lines_has_room_for_both_above_the_numbers(ui_context: UiContext, name: str, width: int) -> None:
+    def picture(title: str, power: str | None) -> QImage:
+        face = FaceLook(title, title, "", "", None, None, power=power, toughness="6")
+        return strips.picture(Line(CardLook("Any", (face,), ()), tall=True), size, 1.0).toImage()
+
+    def rows(drawn: QImage) -> set[int]:
+        return {y for y in range(size.height()) if any(drawn.pixel(x, y) != empty.pixel(x, y) for x in range(width))}
+
+    size = QSize(width, line_height(ui_context, tall=True))
+    strips = StripPainter(ui_context)
+    empty = picture("", None)
+    named = rows(picture(name, None))
+    assert min(named) >= 3
+    assert max(named) < min(rows(picture(name, "4")) - named)
 
 
 @pytest.mark.parametrize(
