@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
+LARGEST_SEED = 2**53
+"""Seeds go into JSON documents, whose readers take no larger numbers."""
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 

@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,19 +16,11 @@ from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, progress, read_la
 from app.cli.options import DEFAULT_JOBS, MOST_LINES, JobsOption
 from app.messages import command_words
 from app.messages.message import Words
-from app.tools.card_abilities import (
-    AuditedCard,
-    ExplainedCard,
-    NotRead,
-    Verdict,
-    Verdicts,
-    audit_cards,
-    explain_card,
-    known_cards,
-    read_verdicts,
-)
-from engine.audit.trials import RESULTS, AbilityAudit
-from engine.match.setup import LARGEST_SEED
+from engine.randomness import LARGEST_SEED
+
+if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
+    from app.tools.card_abilities import AuditedCard, ExplainedCard, NotRead, Verdict, Verdicts
+    from engine.audit.trials import AbilityAudit
 
 
 def explain(
@@ -44,6 +36,8 @@ def explain(
     """Shows a card's text, the abilities as they were read, and what is not read: where reading stopped, and which
     phrases came nearest."""
     words = Words(read_language(lang))
+    from app.tools.card_abilities import explain_card
+
     found = explain_card(name, file)
     if json_to != STANDARD_OUTPUT:
         for line in _lines(found, words):
@@ -110,6 +104,8 @@ def audit(
     """Plays every ability of the exact cards of files, with and without what it says, and lists those that were not
     seen to do anything. Exit code 1 if one of them should have, and nobody has looked at it."""
     words = Words(read_language(lang))
+    from app.tools.card_abilities import audit_cards, known_cards, read_verdicts
+
     verdicts = read_verdicts(looked_at)
     started = time.perf_counter()
     lines = known_cards(files, only, jobs)
@@ -163,6 +159,8 @@ def _complaint(card: str, ability: AbilityAudit, text: str, known: Verdict | Non
 
 
 def _counts(results: Sequence[str]) -> dict[str, int]:
+    from engine.audit.trials import RESULTS
+
     counted = Counter(results)
     return {result: counted[result] for result in RESULTS}
 

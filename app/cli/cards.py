@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -24,31 +24,20 @@ from app.messages.errors import error_sentence, problem_sentence
 from app.messages.message import Words
 from app.messages.problems.calls import DataStaysAsItIs, FileOrOnline, NoSearchOption, NotASize
 from app.remote.problems import RemoteProblem
-from app.services.app_services import AppServices
 from app.services.cards.extras import WIDTHS, keep_extras
 from app.services.cards.files import Refused, day_of, note_read, read_objects
 from app.services.cards.known import KnownCards
 from app.services.cards.own_cards import import_cards, processors
-from app.services.cards.pictures import fetch_pictures
 from app.services.cards.search import find_cards
-from app.services.decks.files import read_deck_file
 from app.services.files.program_files import CHECKOUT, stored_catalogue
 from app.storage.folder import data_folder
-from app.tools.card_trials import (
-    CompiledText,
-    Malformed,
-    TriedGame,
-    Try,
-    UnreadText,
-    compile_texts,
-    exact_cards,
-    try_cards,
-)
-from app.tools.set_data.build import build_set, read_reference
 from engine.errors import UnreadableInput, in_words
 from engine.ir.stored_cards import STATUSES
 from engine.match.problems import NotForSoManyPlayers
-from engine.match.setup import LARGEST_SEED
+from engine.randomness import LARGEST_SEED
+
+if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
+    from app.tools.card_trials import CompiledText, TriedGame, UnreadText
 
 _CLASS_WORDS = 3
 """So many words from where reading broke name a class of unread text."""
@@ -99,6 +88,8 @@ def report(
 
 
 def _compiled(file: Path, jobs: int) -> list[CompiledText]:
+    from app.tools.card_trials import Malformed, compile_texts
+
     cards = [
         Malformed(card.name, problem_sentence(card.problem, "en")) if isinstance(card, Refused) else card
         for card in read_objects(file)
@@ -184,6 +175,8 @@ def try_out(
     card's name. Each game is replayed and compared. Exit code 1 if anything went wrong."""
     if players == 1:
         raise UnreadableInput(NotForSoManyPlayers(players))
+    from app.tools.card_trials import Try, exact_cards, try_cards
+
     first = secrets.randbelow(LARGEST_SEED - games) if seed is None else seed
     started = time.perf_counter()
     cards = exact_cards(file, jobs)
@@ -358,6 +351,10 @@ def pictures(
     size = next((known for known in WIDTHS if known == scans), None)
     if scans is not None and size is None:
         raise UnreadableInput(NotASize(scans, in_words(WIDTHS)))
+    from app.services.app_services import AppServices
+    from app.services.cards.pictures import fetch_pictures
+    from app.services.decks.files import read_deck_file
+
     with closing(AppServices.in_data_folder()) as services:
         known, store = services.cards, services.pictures.store
         store.limit(services.preferences().picture_space * 2**20)
@@ -385,6 +382,8 @@ def build(
     set_code: Annotated[str, typer.Option("--set", help="Set code.")] = "CMM",
 ) -> None:
     """Writes the data of one set: cards, printings, tokens, emblems, decks and booster. Only in a checkout."""
+    from app.tools.set_data.build import build_set, read_reference
+
     reference = read_reference(source, set_code)
     if CHECKOUT is None:
         raise UnreadableInput(DataStaysAsItIs())

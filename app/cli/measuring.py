@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -25,26 +25,14 @@ from app.messages.errors import problem_sentence
 from app.messages.message import Words
 from app.services.cards.files import complaints_of
 from app.services.files.program_files import stored_cards
-from app.services.games.self_play import OPPONENT, check_program
-from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob, simulate
-from app.services.games.simulating import goldfish as play_many
 from app.services.preferences import language_of_system
 from app.services.problems import NoFile
-from app.tools.measuring import (
-    card_benchmarks,
-    counts,
-    deck_benchmarks,
-    drafting_benchmarks,
-    game_benchmarks,
-    measure,
-    peak_memory,
-    read_workload,
-    run_workload,
-)
-from engine.conformance.runner import ScenarioResult
 from engine.errors import UnreadableInput
-from engine.match.setup import seat_of
-from engine.simulation.games_in_numbers import CardRow, Goldfish
+
+if TYPE_CHECKING:  # a command loads the rules core when its call is known to be right
+    from app.services.games.simulating import Job, SimulatedGame, SimulatedPod, Simulation, StoredJob
+    from engine.conformance.runner import ScenarioResult
+    from engine.simulation.games_in_numbers import CardRow, Goldfish
 
 
 def register(program: typer.Typer) -> None:
@@ -68,6 +56,8 @@ def conformance(
     missing = next((path for path in (*paths, cards) if not path.exists()), None)
     if missing is not None:
         raise UnreadableInput(NoFile(str(missing)))
+    from app.tools.measuring import counts, read_workload, run_workload
+
     workload = read_workload(paths, only)
     refused = complaints_of(cards)
     tell_refused(cards, refused.count, refused.first, Words(language_of_system()))
@@ -92,6 +82,15 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
 ) -> None:
     """Measures how fast the program does its work on this machine."""
+    from app.tools.measuring import (
+        card_benchmarks,
+        deck_benchmarks,
+        drafting_benchmarks,
+        game_benchmarks,
+        measure,
+        peak_memory,
+    )
+
     benchmarks = (*drafting_benchmarks(), *deck_benchmarks(), *card_benchmarks(), *game_benchmarks())
     found = measure(benchmarks, _tell)
     memory = peak_memory()
@@ -134,6 +133,9 @@ def run(
 ) -> int:
     """Programs draft pods, and their decks play games of four. Says which cards of the set were never cast or activated
     with success. Exit code 1 if a game did not come to its end."""
+    from app.services.games.self_play import OPPONENT, check_program
+    from app.services.games.simulating import Job, StoredJob, simulate
+
     words = Words(read_language(lang))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     players = tuple(program or [OPPONENT])
@@ -234,6 +236,9 @@ def goldfish(
     """Plays a deck alone and says what it does by turn: mana its permanents make, damage it deals, averages of all
     games; and in which turn it first casts a commander."""
     words = Words(read_language(lang))
+    from app.services.games.simulating import goldfish as play_many
+    from engine.match.setup import seat_of
+
     seat = seat_of(read_playable(deck, known_cards(cards, words)), deck_name(deck))
     first = secrets.randbelow(SEED_BOUND) if seed is None else seed
     found = play_many(seat, games=games, turns=turns, seed=first, jobs=jobs, cards=cards, progress=progress(games))

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from app.services.processes import MOST_JOBS
-from engine.match.setup import LARGEST_SEED
+from engine.randomness import LARGEST_SEED
 
 MOST_GAMES: Final = 100_000
 MOST_TURNS: Final = 10_000

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,30 +18,18 @@ from app.messages.message import Words
 from app.services.cards.files import read_card_file
 from app.services.decks.files import read_deck_file, require_known_cards
 from app.services.files.program_files import stored_catalogue
-from app.services.games.self_play import (
-    OPPONENT,
-    Played,
-    Remark,
-    UnfinishedGame,
-    game_setup,
-    play_again,
-    play_game,
-    pool_with,
-    read_position_file,
-    read_record,
-    write_position_file,
-    write_record,
-)
 from app.services.problems import DecksOrPosition
 from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.ids import PlayerId
-from engine.match.current_position import Unsaid
-from engine.match.record import MOST_DECISIONS
-from engine.match.session import Session
-from engine.match.setup import GameSetup
-from engine.simulation.games_in_numbers import UNFINISHED, GameSummary, SeatSummary
+
+if TYPE_CHECKING:  # a command loads the rules core when its call is known to be right
+    from app.services.games.self_play import Played, Remark
+    from engine.match.current_position import Unsaid
+    from engine.match.session import Session
+    from engine.match.setup import GameSetup
+    from engine.simulation.games_in_numbers import GameSummary, SeatSummary
 
 
 def game_lines(played: Played, words: Words) -> list[str]:
@@ -59,6 +47,8 @@ def game_lines(played: Played, words: Words) -> list[str]:
 
 
 def _outcome(summary: GameSummary, words: Words) -> str:
+    from engine.simulation.games_in_numbers import UNFINISHED
+
     if summary.reason == UNFINISHED:
         return words.say(says.UNFINISHED, turn=summary.turns)
     reason = says.ENDINGS.get(summary.reason, summary.reason)
@@ -79,7 +69,7 @@ def _place(seat: SeatSummary, words: Words) -> str:
 def unsaid_line(unsaid: tuple[Unsaid, str], words: Words) -> str:
     """One thing that a position written down leaves out."""
     why, name = unsaid
-    return words.say(says.LEFT_OUT, what=words.say(says.UNSAID[why], name=name))
+    return words.say(says.LEFT_OUT, what=words.say(says.UNSAID[why.value], name=name))
 
 
 def position_lines(session: Session, words: Words) -> list[str]:
@@ -132,8 +122,14 @@ def play(
 ) -> None:
     """Programs play one game to its end. Seats are numbered from 0 in the document."""
     words = Words(read_language(lang))
-    setup = _setup(decks or [], position, seed, variant, known_cards(cards, words))
+    if bool(decks) == (position is not None):
+        raise UnreadableInput(DecksOrPosition("" if position is None else str(position)))
+    from app.services.games.self_play import OPPONENT, UnfinishedGame, check_program, play_game, pool_with, write_record
+
     players = program or [OPPONENT]
+    for name in players:
+        check_program(name)
+    setup = _setup(decks or [], position, seed, variant, known_cards(cards, words))
     wanted = log is not None
     try:
         played = play_game(setup, pool_with(cards), players, most_turns=max_turns, record=wanted, reasons=reasons)
@@ -158,8 +154,8 @@ def play(
 
 def _setup(decks: list[Path], position: Path | None, seed: int | None, variant: str, known: Catalogue) -> GameSetup:
     """The game that is wanted: of decks, or from a position on, whose own seed holds where none is given."""
-    if bool(decks) == (position is not None):
-        raise UnreadableInput(DecksOrPosition("" if position is None else str(position)))
+    from app.services.games.self_play import game_setup, read_position_file
+
     if position is not None:
         return read_position_file(position, seed)
     named = [(deck_name(path), read_playable(path, known)) for path in decks]
@@ -170,7 +166,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
     to: Annotated[
         int | None,
-        typer.Option(min=0, max=MOST_DECISIONS, help="Make only so many decisions, and show how the game stands."),
+        typer.Option(min=0, help="Make only so many decisions, and show how the game stands."),
     ] = None,
     out: Annotated[
         Path | None, typer.Option(help="File to write the position in, as text, in which the game stands then.")
@@ -180,6 +176,8 @@ def replay(
     lang: LanguageOption = None,
 ) -> int:
     """Plays a saved game again and verifies that its log is identical. Exit code 1 if it is not."""
+    from app.services.games.self_play import play_again, pool_with, read_record, write_position_file
+
     words = Words(read_language(lang))
     pool = pool_with(cards)
     replayed = play_again(read_record(file), pool, to=to)

@@ -5,12 +5,13 @@ terminal, and a game there.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from app.messages.message import Counted, Message, Words
 from engine.agents.decision import KINDS
-from engine.audit.trials import Reason, Result
-from engine.match.current_position import Unsaid
+
+if TYPE_CHECKING:  # words are said without the rules core
+    from engine.audit.trials import Reason, Result
 
 READING: Final = {
     "exact": Message("exact: all of it is read and can be played", "genau: alles ist gelesen und spielbar"),
@@ -123,21 +124,19 @@ PLAYER_STANDS = Message(
 PERMANENTS = Message("  on the battlefield: {cards}", "  im Spiel: {cards}")
 NOTHING = Message("nothing", "nichts")
 LEFT_OUT = Message("left out: {what}", "weggelassen: {what}")
-UNSAID = {
-    Unsaid.STACK: Message("{name} on the stack", "{name} auf dem Stapel"),
-    Unsaid.COMBAT: Message("who attacks and blocks", "wer angreift und blockt"),
-    Unsaid.EFFECTS: Message(
-        "effects and delayed abilities that last", "Effekte und verzögerte Fähigkeiten, die andauern"
-    ),
-    Unsaid.MANA: Message("the mana in {name}'s pool", "das Mana im Vorrat von {name}"),
-    Unsaid.REMEMBERED: Message(
+UNSAID: Final = {
+    "stack": Message("{name} on the stack", "{name} auf dem Stapel"),
+    "combat": Message("who attacks and blocks", "wer angreift und blockt"),
+    "effects": Message("effects and delayed abilities that last", "Effekte und verzögerte Fähigkeiten, die andauern"),
+    "mana": Message("the mana in {name}'s pool", "das Mana im Vorrat von {name}"),
+    "remembered": Message(
         "what {name} has chosen, exiled or become", "was {name} gewählt oder ins Exil geschickt hat oder geworden ist"
     ),
-    Unsaid.NO_CARD: Message("{name}, which is no single card", "{name}, keine einzelne Karte"),
-    Unsaid.HIDDEN: Message("{name}, face down or phased out", "{name}, verdeckt oder destabilisiert"),
-    Unsaid.OUT: Message("{name}, who has left the game", "{name}, nicht mehr in der Partie"),
+    "no card": Message("{name}, which is no single card", "{name}, keine einzelne Karte"),
+    "hidden": Message("{name}, face down or phased out", "{name}, verdeckt oder destabilisiert"),
+    "out": Message("{name}, who has left the game", "{name}, nicht mehr in der Partie"),
 }
-"""What a position written down does not hold."""
+"""What a position written down does not hold, by the value of `Unsaid`."""
 
 GAMES = Counted(Message("{count} game", "{count} Partie"), Message("{count} games", "{count} Partien"))
 KEPT = Message("Opening hands kept: {rate}", "Behaltene Starthände: {rate}")

@@ -164,9 +164,10 @@ class StripPainter:
         return ("★ " if line.starred else "") + line.look.title(self._ui_context.card_language)
 
     def _takes_two_lines(self, place: QSizeF, size: int, line: Line) -> bool:
-        """Whether a name would stand in two lines there."""
+        """Whether a name would stand in two lines there, or be cut."""
         room = QSizeF(place.width() - 16 - self._count_width(size, line), place.height())
-        return len(self._beside(line, room, size, cost=False)[3].lines) > 1
+        name = self._beside(line, room, size, cost=False)[3]
+        return len(name.lines) > 1 or not name.whole
 
     @staticmethod
     def _count_width(size: int, line: Line) -> float:

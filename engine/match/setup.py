@@ -32,7 +32,7 @@ from engine.match.problems import (
     NoVariant,
     VariantNotForPlayers,
 )
-from engine.randomness import RandomStream
+from engine.randomness import LARGEST_SEED, RandomStream
 
 RULES = 2
 """How the program decides for players where it does: 1: payments as they were before what the rest of the hand needs
@@ -44,8 +44,6 @@ MOST_CARDS = 2_000
 """Cards of one deck that is played with."""
 MOST_COMMANDERS = 10
 MOST_LIFE = 1_000_000
-LARGEST_SEED = 2**53
-"""Seeds go into JSON documents, whose readers take no larger numbers."""
 
 
 class Seat(msgspec.Struct, frozen=True):

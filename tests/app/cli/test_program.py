@@ -53,6 +53,32 @@ def test_checking_a_deck_loads_neither_database_nor_rules_core_nor_writer_nor_wi
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [
+        (["goldfish"], 2),
+        (["play"], 2),
+        (["play", "a.txt", "--seed", "x"], 2),
+        (["replay"], 2),
+        (["cards", "try"], 2),
+        (["cards", "find", "t:dragon c:r", "--lang", "en"], 0),
+        (["--help"], 0),
+    ],
+)
+def test_a_wrong_call_and_a_search_for_facts_load_neither_rules_core_nor_grammars(
+    tmp_path: Path, call: list[str], code: int
+) -> None:
+    script = (
+        f"import sys; from app.bootstrap import start; code = start({call!r});"
+        "heavy = ('sqlalchemy', 'engine.game.kernel.game', 'engine.text.english.text', 'engine.text.german.text');"
+        "print(code, [name for name in heavy if name in sys.modules])"
+    )
+    environment = {**os.environ, "COMMANDEER_DATA": str(tmp_path)}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout.splitlines()[-1] == f"{code} []"
+
+
 NOT_AT_START = (
     *("engine.game.kernel.game", "engine.agents.programs", "engine.compiler.pipeline"),
     *("engine.text.english.text", "engine.text.german.text"),

@@ -12,7 +12,9 @@ import msgspec
 import pytest
 
 import app.messages
+from app.messages.command_words import UNSAID
 from app.messages.message import Counted, Message, Words
+from engine.match.current_position import Unsaid
 
 APP = Path(app.messages.__file__).parent.parent
 SPOKEN_BY = frozenset(
@@ -128,3 +130,7 @@ def test_no_widget_has_words_of_its_own(room: str) -> None:
         for line, text in sentences(ast.parse(file.read_text(encoding="utf-8")))
     ]
     assert own == []
+
+
+def test_everything_that_a_position_leaves_out_has_words() -> None:
+    assert set(UNSAID) == {why.value for why in Unsaid}

@@ -304,7 +304,7 @@ def test_unreadable_files_are_refused_in_one_sentence(text: str, said: str) -> N
     [
         (b"1 Sol Ring\n\x89PNG\r\n\x1a\n", "line 2"),
         (b"MZ\x00\x01", "line 1"),
-        ("1 Lim-Dûl".encode("latin-1"), "b'\\xfb'"),
+        ("1 Lim-Dûl".encode("latin-1"), "the byte 0xFB"),
         ("1 Sol Ring".encode("utf-16"), "line 1"),
         (b"1 Swamp\n" * 200_000, "1600000 bytes"),
     ],
