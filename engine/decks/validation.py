@@ -163,7 +163,7 @@ class Case(msgspec.Struct, frozen=True):
 
 
 def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | None = None) -> tuple[DeckProblem, ...]:
-    """All problems of `deck` in a format, by rule: commanders, size, cards, companion, pool; () if it is legal.
+    """All problems of `deck` in a format, by rule: commanders, cards, companion, pool, size; () if it is legal.
 
     Without a `pool` nothing is checked about pools, also in a format that has them.
     """
@@ -173,12 +173,12 @@ def validate_deck(deck: Deck, rules: Format, catalogue: Catalogue, pool: Pool | 
     return (
         *(_unknown(deck, name, count, catalogue) for name, count in cards.unknown),
         *check_commanders(deck, rules, cards),
-        *_check_size(case),
         *_check_cards(case),
         *_check_colourless_basics(case),
         *_check_sideboard(case),
         *check_companion(deck, rules, cards, identity),
         *(_check_pool(case, pool) if pool is not None and rules.pool else ()),
+        *_check_size(case),  # at last: who mends the others first is not told twice how many cards are missing
     )
 
 

@@ -60,13 +60,13 @@ def test_problems_have_rule_card_message_and_fix(call: Call, tmp_path: Path) -> 
     found = json.loads(out)
     assert code == 1
     assert [(one["rule"], one["card"]) for one in found["problems"]] == [
-        ("903.5a", None),
         ("903.5b", "Arcane Signet"),
         ("100.6", "Jeweled Lotus"),
+        ("903.5a", None),
     ]
-    assert found["problems"][1]["message"] == "Arcane Signet is in the deck 2 times; allowed: 1."
-    assert found["problems"][1]["fix"] == "Remove 1 Arcane Signet"
-    assert found["problems"][0]["fix"] is None
+    assert found["problems"][0]["message"] == "Arcane Signet is in the deck 2 times; allowed: 1."
+    assert found["problems"][0]["fix"] == "Remove 1 Arcane Signet"
+    assert found["problems"][2]["fix"] is None
 
 
 def test_the_sentences_are_german_on_request(call: Call, tmp_path: Path) -> None:
