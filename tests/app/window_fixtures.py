@@ -18,6 +18,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.screens.desktop import Desktop
+from app.screens.screen import Screen
+from app.screens.window import Window
 from app.services.app_services import AppServices
 from app.widgets.ui_context import UiContext
 from tests.app.outside_cards import PARTLY, READ, UNREAD
@@ -60,25 +62,30 @@ def ui_context(qapp: QApplication) -> Iterator[UiContext]:
 
 
 @pytest.fixture
-def start(qtbot: QtBot, own_folders: None) -> Iterator[Callable[[], Desktop]]:
-    """Starts the program as often as wanted, like the user does: each start closes the one before. At the end of the
-    test their windows are gone: the next one would be dressed together with all they hold."""
+def start(qapp: QApplication, qtbot: QtBot, own_folders: None) -> Iterator[Callable[[], Desktop]]:
+    """Starts the program as often as wanted, like the user does: each start closes the one before."""
     running: list[Desktop] = []
 
     def begin() -> Desktop:
         if running:
-            running.pop().close()
+            end()
         desktop = Desktop(AppServices.in_data_folder())
-        qtbot.addWidget(desktop.window)
         desktop.window.resize(1366, 768)
         desktop.window.show()
         running.append(desktop)
         return desktop
 
+    def end() -> None:
+        """Nothing on show or put aside is left: the next window would be dressed together with all of it."""
+        running.pop().close()
+        for left in qapp.topLevelWidgets():
+            if isinstance(left, Window | Screen) and left.parent() is None:
+                left.deleteLater()
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
     yield begin
-    for desktop in running:
-        desktop.close()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if running:
+        end()
 
 
 @pytest.fixture

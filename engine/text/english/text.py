@@ -118,6 +118,7 @@ def write_form(spec: TokenSpec) -> str | None:
     return f"a {said}" if said is not None else None
 
 
+@lru_cache(maxsize=8192)
 def write_paragraph(ability: Ability, *, spell: bool) -> str | None:
     """The ability as a normalised paragraph (with ``~`` for the card), or None if English has no phrase for it."""
     said = Writer(build_grammar()).write("ability_spell" if spell else "ability_permanent", ability)

@@ -185,7 +185,7 @@ def payments(pool: tuple[str, ...], cost: tuple[str, ...]) -> Iterator[tuple[str
         yield pool
         return
     for place, kind in enumerate(pool):
-        if kind in cost[0]:
+        if kind in cost[0] and kind not in pool[:place]:  # one like it leaves the same
             yield from payments(pool[:place] + pool[place + 1 :], cost[1:])
 
 
