@@ -63,9 +63,10 @@ class SetupPage(QWidget):
             name = label(ui_context, message)
             name.setBuddy(field)
             ui_context.phrase(field, field.setAccessibleName, message)
-            grid.addWidget(name, place, 0)
-            grid.addWidget(field, place, 1)
-        grid.addLayout(self._name_column, 4, 1)
+            line = place + (place > 1)  # below the number of people stand their names
+            grid.addWidget(name, line, 0)
+            grid.addWidget(field, line, 1)
+        grid.addLayout(self._name_column, 2, 1)
         box = panel(
             label(ui_context, words.SETUP_TITLE, role="heading"),
             label(ui_context, words.SETUP_LINE, role="muted", wrap=True),
@@ -116,8 +117,9 @@ class SetupPage(QWidget):
         while len(self._names) < wanted:
             field = QLineEdit()
             field.setMaxLength(40)
-            self._names.append(field)
             self._name_column.addWidget(field)
+            QWidget.setTabOrder(self._names[-1] if self._names else self._persons, field)
+            self._names.append(field)
         self._speak()
 
     def _begin(self) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox
 
 from app.messages.message import quotable
 from app.screens.desktop import Desktop
@@ -297,3 +297,22 @@ def test_while_the_clock_stands_still_the_pack_is_covered(start: Start, settle: 
     assert page.grid.isVisible()
     assert page.preview.isVisible()
     assert page.status._timer.isActive()
+
+
+def test_the_names_of_people_are_asked_below_their_number(start: Start, settle: Settle) -> None:
+    desktop = start()
+    desktop.window.go("draft")
+    setup = desktop.draft_presenter.screen.setup
+    people = setup.findChildren(QSpinBox)[1]
+    people.setValue(2)
+    settle(desktop)
+    people.setFocus()
+    below = people.mapTo(setup, QPoint(0, 0)).y()
+    for number in (1, 2):
+        QTest.keyClick(QApplication.focusWidget() or people, Qt.Key.Key_Tab)
+        field = QApplication.focusWidget()
+        assert isinstance(field, QLineEdit)
+        assert field.placeholderText() == f"Person {number}"
+        assert field.mapTo(setup, QPoint(0, 0)).y() > below
+        below = field.mapTo(setup, QPoint(0, 0)).y()
+    assert setup.seed.mapTo(setup, QPoint(0, 0)).y() > below
