@@ -287,15 +287,15 @@ def result_of(node: Any, name: str) -> Mention | None:
     known = RESULTS.get(type(node))
     if known is None:
         return None
-    silent = not isinstance(node, Mill) and not _brings_the_other(node)
-    return Mention(name, players=False, single=None, nouns=_CARDS, verbs=frozenset(known), amount=True, silent=silent)
+    back = _brings_the_other(node)
+    nouns, silent = _CARDS | ({"creature"} if back else set()), not isinstance(node, Mill) and not back
+    return Mention(name, players=False, single=None, nouns=nouns, verbs=frozenset(known), amount=True, silent=silent)
 
 
 def _brings_the_other(node: Any) -> bool:
-    """ "Return the other to the battlefield. It gains haste." """
-    if not isinstance(node, Move) or not isinstance(node.what, TheRest):
-        return False
-    return node.what.form == "the other" and isinstance(node.to, OntoBattlefield)
+    """ "Return the other to the battlefield. It gains haste"; "... the enchanted creature card ..." """
+    what = node.what if isinstance(node, Move) and isinstance(node.to, OntoBattlefield) else None
+    return isinstance(what, TheRest | Attached) and what.form in ("the other", "enchanted creature card")
 
 
 def as_told(subject: Mention, trigger: Trigger) -> Mention:

@@ -54,6 +54,7 @@ ATTACHED = tuple(
             "enchanted",
             (
                 "creature",
+                "creature card",
                 "permanent",
                 "land",
                 "artifact",
