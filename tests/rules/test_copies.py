@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.table import Table, card, creature, land, side
 from tests.rules.test_two_faces import WEREWOLF
 
@@ -42,6 +44,17 @@ def test_707_9b_a_copy_has_the_name_that_it_is_given() -> None:
     chars = table.game.characteristics(made.id)
     assert (chars.name, chars.supertypes, chars.subtypes) == ("Number Nine", ("Legendary",), ("Alien",))
     assert (chars.power, table.now(BEAR).power) == (3, 2)
+
+
+@pytest.mark.parametrize("that", ["that ", ""])
+def test_707_9_a_copy_of_a_spell_has_the_colour_that_it_is_given(that: str) -> None:
+    text = (
+        f"Copy target instant or sorcery spell, except {that}the copy is red. You may choose new targets for the copy."
+    )
+    fork, study = card("Fork It", "Instant", text, cost="{R}"), card("Study", "Instant", "Draw a card.", cost="{U}")
+    table = Table(A=side(hand=[fork, study], board=[ISLAND, land("Mountain")]), B=side()).to("precombat main")
+    table.cast(study).cast(fork, at="Study").resolve()
+    assert [table.game.characteristics(spell).colours for spell in table.game.state.stack] == ["U", "R"]
 
 
 def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:

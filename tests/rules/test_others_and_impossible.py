@@ -185,6 +185,23 @@ def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
     assert "Cub" in table.zone("library", "A")
 
 
+def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_creature() -> None:
+    text = (
+        "Enchant creature card in a graveyard\n"
+        'When Rise enters, if it\'s on the battlefield, it loses "enchant creature card in a graveyard" and gains '
+        '"enchant creature put onto the battlefield with Rise." Return enchanted creature card to the battlefield '
+        "under your control and attach Rise to it. When Rise leaves the battlefield, that creature's controller sacrifices "
+        "it.\nEnchanted creature gets -1/-0."
+    )
+    rise = card("Rise", "Enchantment — Aura", text, cost="{G}")
+    undo = card("Undo", "Instant", "Destroy target enchantment.", cost="{U}")
+    table = Table(A=side(hand=[rise, undo], board=[FOREST, ISLAND]), B=side(graveyard=[GIANT])).to("precombat main")
+    table.cast(rise, at="Giant").resolve(2)
+    assert (table.find("Giant").controller, table.size("Giant")) == (table.seat("A"), (2, 3))
+    table.cast(undo, at="Rise").resolve(2)
+    assert table.zone("graveyard", "B") == ["Giant"]
+
+
 def test_608_2c_itself_is_what_deals_the_damage() -> None:
     text = (
         "Target creature you control deals X damage to any other target and X damage to itself, where X is its power."

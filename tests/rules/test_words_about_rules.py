@@ -174,6 +174,19 @@ def test_702_138_what_escapes_enters_with_counters() -> None:
     assert table.size("Charger") == (5, 5)
 
 
+@pytest.mark.parametrize(("also", "activates"), [("", True), (" and activate abilities", False)])
+def test_101_2_spells_and_abilities_only_in_ones_own_turns(also: str, activates: bool) -> None:
+    quiet = card("Quiet", "Enchantment", f"Players can cast spells{also} only during their own turns.")
+    stone, rock = (card(name, "Artifact", "{0}: You gain 1 life.") for name in ("Stone", "Rock"))
+    study = card("Study", "Instant", "You gain 1 life.", cost="{0}")
+    table = Table(A=side(hand=[study], board=[quiet, stone]), B=side(hand=[study], board=[rock]))
+    table.to("precombat main")
+    assert table.try_to("cast", study, by="A")
+    assert table.try_to("activate", stone, by="A")
+    assert not table.try_to("cast", study, by="B")
+    assert table.try_to("activate", rock, by="B") is activates
+
+
 def test_702_16j_a_player_with_protection_from_everything() -> None:
     text = "When Ring enters, you gain protection from everything until your next turn."
     ring = card("Ring", "Artifact", text, cost="{U}")

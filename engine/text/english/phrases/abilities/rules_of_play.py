@@ -14,7 +14,7 @@ from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone, May
 from engine.ir.node import Rule, replace
-from engine.ir.patterns import FromSource, HasStatus, HasType, InZone, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import FromSource, HasStatus, HasType, InZone, IsKind, ObjectPattern, Other, PlayerPattern
 from engine.ir.replacing import EntersWith, NotMadeTo, SearchesTop
 from engine.ir.rules import (
     Attackers,
@@ -35,7 +35,7 @@ from engine.ir.rules import (
     UntapLimit,
     WinLose,
 )
-from engine.ir.selectors import All, DefendingPlayer, Some, This, You
+from engine.ir.selectors import ActivePlayer, All, DefendingPlayer, Some, This, You
 from engine.ir.triggers import CausesTrigger, Does, Enters
 from engine.ir.vocabulary import ForcedDeed, Prohibited
 from engine.text.english.grammar import Grammar, hole
@@ -244,6 +244,7 @@ def declare_prohibitions(grammar: Grammar) -> None:
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
     rule(grammar, f"{cant} cast {{of:what}}", cast)
     everybody = All(PlayerPattern("player"))
+    _declare_own_turns(grammar)
     rule(grammar, "{of:what} can't be cast", PlayerCant(everybody, "cast", of=hole("of"), form="passive"))
     unplayed = PlayerCant(everybody, "play lands", of=hole("lands"), form="passive")
     graves = InZone("graveyard", origin=True, form="from")
@@ -295,6 +296,18 @@ def declare_prohibitions(grammar: Grammar) -> None:
         )
     _declare_abilities(grammar)
     _declare_attacking(grammar)
+
+
+def _declare_own_turns(grammar: Grammar) -> None:
+    """ "Only during their own turns": those whose turn it isn't can't."""
+    others = All(PlayerPattern("player", (Other(ActivePlayer()),)), form="own turns")
+    spells, abilities = (All(ObjectPattern((IsKind(kind),))) for kind in ("spell", "ability"))
+    cast, activate = PlayerCant(others, "cast", of=spells), PlayerCant(others, "activate", of=abilities)
+    during = "only during their own turns"
+    rule(grammar, f"players can cast spells {during}", cast)
+    rule(
+        grammar, f"players can cast spells and activate abilities {during}", Options((cast, activate), form="own turns")
+    )
 
 
 def _declare_abilities(grammar: Grammar) -> None:

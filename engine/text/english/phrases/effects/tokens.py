@@ -24,7 +24,7 @@ VP = "vp"
 BASE = "base"
 """`TokenSpec.form` where the size stands behind: "a Dragon with base power and toughness 4/4"."""
 
-EQUAL = ("with power and toughness each equal to", "with base power and toughness each equal to")
+EQUAL = tuple(f"with {base}power and toughness {each}equal to" for base in ("", "base ") for each in ("each ", ""))
 """`TokenSpec.form` where the size is computed."""
 
 

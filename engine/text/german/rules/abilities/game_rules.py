@@ -30,6 +30,7 @@ from engine.text.german.grammar.phrases import (
     THIS_EFFECT,
     YOU,
     Part,
+    cased_np,
     fixed_np,
     pronoun_np,
     say_np,
@@ -237,6 +238,8 @@ _NO_MORE = {
 def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.condition is not None:
         raise Untranslatable("what a player can't do under a condition")
+    if getattr(node.who, "form", "") == "own turns":
+        return chain(own_turns("Zaubersprüche", "wirken"))
     who = subject_of(writer, node.who)
     if node.what == "begin extra turns":
         player = "ein Gegner" if node.who == All(PlayerPattern("opponent")) else "ein Spieler"
@@ -269,6 +272,13 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
         more = f"nicht mehr als {number} pro Zug"
         return chain(Clause(verb(own), who, (Part(more),), modal="können", commanded=False))
     raise Untranslatable(f"that a player can't {node.what}")
+
+
+def own_turns(what: str, do: str, ending: str = "") -> Clause:
+    """ "Spieler können nur während ihrer eigenen Züge ..."."""
+    who = cased_np("Spieler", "Spieler", "Spielern", "Spieler", "p")
+    parts = (Part("nur während ihrer eigenen Züge"), Part(what))
+    return Clause(verb(do), who, parts, modal="können", ending=ending, commanded=False)
 
 
 def _none_of(writer: GermanWriter, of: Selector) -> Part:

@@ -41,6 +41,7 @@ from engine.text.german.grammar.phrases import (
     tail_text,
 )
 from engine.text.german.rules.abilities.costs import you_can
+from engine.text.german.rules.abilities.game_rules import own_turns
 from engine.text.german.rules.abilities.keywords import keyword_noun
 from engine.text.german.rules.abilities.playing import land_and_spell
 from engine.text.german.rules.conditions.states import condition_final
@@ -192,6 +193,8 @@ def _options(writer: GermanWriter, node: Options) -> Chain:
     """Several prohibitions of one subject: "können keine Zaubersprüche wirken und keine Fähigkeiten aktivieren"."""
     if node.form == "life total":
         return _same_life(node)
+    if node.form == "own turns":
+        return chain(own_turns("Zaubersprüche", "aktivieren", ending="wirken und Fähigkeiten"))
     if node.form == "cards from hand":
         cards = Part("keine Karten aus deiner Hand")
         return chain(Clause(verb("spielen"), YOU, (cards,), modal="können", commanded=False))

@@ -288,6 +288,8 @@ def _exception(writer: GermanWriter, node: Change) -> tuple[Deed, ...]:
             return granted(writer, abilities, "haben")
         case LoseTypes(types=("Legendary",)):
             return (deed("sein", ending="legendär", negated=True),)
+        case SetColours(colours=str() as letters, add=False) if letters:
+            return (deed("sein", ending=join_or([COLOUR_ADJECTIVES[letter] for letter in letters], "und")),)
         case SetLoyalty(loyalty=loyalty):
             return (deed("haben", Part(f"Anfangsloyalität {digits(loyalty)}")),)
         case AlsoEnters(effect=PutCounters() as put, condition=condition):

@@ -40,7 +40,7 @@ def token_nominal(writer: GermanWriter, spec: TokenSpec, *, tapped: bool = False
 
 def _is_computed(spec: TokenSpec) -> bool:
     """Whether its size is said behind it: "with base power and toughness each equal to ..."."""
-    return spec.form.endswith("power and toughness each equal to")
+    return spec.form.endswith(("power and toughness each equal to", "power and toughness equal to"))
 
 
 def _sized(writer: GermanWriter, nominal: Nominal, spec: TokenSpec) -> Nominal:
