@@ -34,7 +34,7 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.effects.structure import EitherDo, If, Instead, Pay
-from engine.ir.node import Effect, Node, Selector, Trigger, walk
+from engine.ir.node import Effect, Node, Selector, Trigger, find, walk
 from engine.ir.patterns import (
     AttachedToWhat,
     ControlledBy,
@@ -42,6 +42,7 @@ from engine.ir.patterns import (
     HasSubtype,
     HasType,
     IsKind,
+    Not,
     ObjectPattern,
     PlayerPattern,
 )
@@ -253,14 +254,13 @@ def nouns_of(pattern: Any) -> frozenset[str]:
     if isinstance(pattern, EitherPattern):
         return frozenset().union(*(nouns_of(option) for option in pattern.options))
     found: set[str] = set()
+    denied = {id(negation.what) for negation in find(pattern, Not)}  # no nonland card is "that land"
     for part in walk(pattern):
         match part:
-            case HasType(type=word):
+            case HasType(type=word) | IsKind(kind=word) if id(part) not in denied:
                 found.add(word.lower())
-            case HasSubtype(subtype=word):
+            case HasSubtype(subtype=word) if id(part) not in denied:
                 found |= {word.lower(), "creature", "land", "artifact", "enchantment"}
-            case IsKind(kind=word):
-                found.add(word)
     if found <= {"card", "permanent", "token", "commander"}:
         found |= {"creature", "permanent", "token"} if "card" not in found else set()
     return frozenset(found)

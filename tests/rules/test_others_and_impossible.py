@@ -190,8 +190,8 @@ def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_c
         "Enchant creature card in a graveyard\n"
         'When Rise enters, if it\'s on the battlefield, it loses "enchant creature card in a graveyard" and gains '
         '"enchant creature put onto the battlefield with Rise." Return enchanted creature card to the battlefield '
-        "under your control and attach Rise to it. When Rise leaves the battlefield, that creature's controller sacrifices "
-        "it.\nEnchanted creature gets -1/-0."
+        "under your control and attach Rise to it. When Rise leaves the battlefield, that creature's controller "
+        "sacrifices it.\nEnchanted creature gets -1/-0."
     )
     rise = card("Rise", "Enchantment — Aura", text, cost="{G}")
     undo = card("Undo", "Instant", "Destroy target enchantment.", cost="{U}")
@@ -200,6 +200,18 @@ def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_c
     assert (table.find("Giant").controller, table.size("Giant")) == (table.seat("A"), (2, 3))
     table.cast(undo, at="Rise").resolve(2)
     assert table.zone("graveyard", "B") == ["Giant"]
+
+
+@pytest.mark.parametrize(("played", "zone"), [("Mountain", "hand"), ("Forest", "battlefield")])
+def test_608_2c_that_land_is_no_nonland_card(played: str, zone: str) -> None:
+    text = (
+        "Whenever a land enters under your control, you may return target nonland permanent card from your graveyard "
+        "to your hand. If that land is a Forest, you may return it to the battlefield instead."
+    )
+    shepherd = creature("Shepherd", 4, 4, text)
+    table = Table(A=side(hand=[played], board=[shepherd], graveyard=[BEAR]), B=side()).to("precombat main")
+    table.answer("A", True).play(played).resolve()
+    assert "Bear" in table.zone(zone, "A")
 
 
 def test_608_2c_itself_is_what_deals_the_damage() -> None:
