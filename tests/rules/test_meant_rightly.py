@@ -198,3 +198,30 @@ def test_701_19c_what_is_said_behind_it_already_holds_as_it_is_destroyed(text: s
     table = Table(A=side(hand=[end]), B=side(board=[TROLL])).to("precombat main")
     table.activate(TROLL, by="B").resolve().cast(end, at="Troll").resolve()
     assert table.zone("graveyard", "B") == ["Troll"]
+
+
+@pytest.mark.parametrize(("played", "zone"), [("Mountain", "hand"), ("Forest", "battlefield")])
+def test_608_2c_that_land_is_no_nonland_card(played: str, zone: str) -> None:
+    text = (
+        "Whenever a land enters under your control, you may return target nonland permanent card from your graveyard "
+        "to your hand. If that land is a Forest, you may return it to the battlefield instead."
+    )
+    shepherd = creature("Shepherd", 4, 4, text)
+    table = Table(A=side(hand=[played], board=[shepherd], graveyard=[BEAR]), B=side()).to("precombat main")
+    table.answer("A", "Bear", True).play(played).resolve()
+    assert "Bear" in table.zone(zone, "A")
+
+
+def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
+    text = (
+        "Search your library for up to three monocolored cards with different names and exile them. An opponent "
+        "chooses one of those cards. Shuffle that card into your library. You may cast the other cards without paying "
+        "their mana costs."
+    )
+    ogre = creature("Ogre", 3, 3, cost="{3}{R}")
+    plan = card("Plan", "Sorcery", text, cost="{0}")
+    cub, elf = (creature(name, 1, 1, cost="{G}") for name in ("Cub", "Elf"))
+    table = Table(A=side(hand=[plan], library=[ogre, cub, elf]), B=side()).to("precombat main")
+    table.answer("A", "Ogre", "Cub", "Elf", True, ["Ogre", "Elf"]).answer("B", "Cub").cast(plan).resolve()
+    assert sorted(table.zone("stack")) == ["Elf", "Ogre"]
+    assert "Cub" in table.zone("library", "A")

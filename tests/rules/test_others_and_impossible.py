@@ -172,19 +172,6 @@ def test_608_2c_it_is_the_other_that_was_returned_last() -> None:
     assert table.zone("exile", "A") == ["Cub"]
 
 
-def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
-    text = (
-        "Search your library for up to three creature cards with different names and exile them. An opponent chooses "
-        "one of those cards. Shuffle that card into your library. You may cast the other cards without paying their "
-        "mana costs."
-    )
-    plan = card("Plan", "Sorcery", text, cost="{G}")
-    table = Table(A=side(hand=[plan], board=[FOREST], library=[BEAR, CUB, GIANT]), B=side()).to("precombat main")
-    table.answer("A", "Bear", "Cub", "Giant", True, ["Bear", "Giant"]).answer("B", "Cub").cast(plan).resolve()
-    assert sorted(table.zone("stack")) == ["Bear", "Giant"]
-    assert "Cub" in table.zone("library", "A")
-
-
 def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_creature() -> None:
     text = (
         "Enchant creature card in a graveyard\n"
@@ -200,18 +187,6 @@ def test_303_4_an_aura_returns_the_card_that_it_enchants_and_then_enchants_the_c
     assert (table.find("Giant").controller, table.size("Giant")) == (table.seat("A"), (2, 3))
     table.cast(undo, at="Rise").resolve(2)
     assert table.zone("graveyard", "B") == ["Giant"]
-
-
-@pytest.mark.parametrize(("played", "zone"), [("Mountain", "hand"), ("Forest", "battlefield")])
-def test_608_2c_that_land_is_no_nonland_card(played: str, zone: str) -> None:
-    text = (
-        "Whenever a land enters under your control, you may return target nonland permanent card from your graveyard "
-        "to your hand. If that land is a Forest, you may return it to the battlefield instead."
-    )
-    shepherd = creature("Shepherd", 4, 4, text)
-    table = Table(A=side(hand=[played], board=[shepherd], graveyard=[BEAR]), B=side()).to("precombat main")
-    table.answer("A", True).play(played).resolve()
-    assert "Bear" in table.zone(zone, "A")
 
 
 def test_608_2c_itself_is_what_deals_the_damage() -> None:

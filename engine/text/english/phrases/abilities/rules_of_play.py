@@ -244,7 +244,6 @@ def declare_prohibitions(grammar: Grammar) -> None:
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
     rule(grammar, f"{cant} cast {{of:what}}", cast)
     everybody = All(PlayerPattern("player"))
-    _declare_own_turns(grammar)
     rule(grammar, "{of:what} can't be cast", PlayerCant(everybody, "cast", of=hole("of"), form="passive"))
     unplayed = PlayerCant(everybody, "play lands", of=hole("lands"), form="passive")
     graves = InZone("graveyard", origin=True, form="from")
@@ -312,6 +311,7 @@ def _declare_own_turns(grammar: Grammar) -> None:
 
 def _declare_abilities(grammar: Grammar) -> None:
     """ "Activated abilities of artifacts can't be activated"; "its activated abilities can't be activated"."""
+    _declare_own_turns(grammar)
     for but, what in NOT_ACTIVATED:
         of = Static(hole("what"), (Cant(what, form="of"),))
         grammar.template("statement", f"activated abilities of {{what:what}} can't be activated{but}", of)
