@@ -83,6 +83,17 @@ def test_every_node_has_a_german_rule() -> None:
             "Diese Kreatur kann nicht angreifen, es sei denn, du opferst zwei Inseln.",
         ),
         (
+            "{T}: Put a mannequin counter on target creature. For as long as that creature has a mannequin counter on "
+            "it, it has flying.",
+            "{T}: Lege eine Gliederpuppenmarke auf eine Kreatur deiner Wahl. Solange auf jener Kreatur eine "
+            "Gliederpuppenmarke liegt, hat sie Flugfähigkeit.",
+        ),
+        (
+            "When ~ enters, sacrifice it unless an opponent was dealt damage this turn.",
+            "Wenn diese Kreatur ins Spiel kommt, opfere sie, es sei denn, einem Gegner wurde in diesem Zug Schaden "
+            "zugefügt.",
+        ),
+        (
             "If you would lose unspent mana, that mana becomes colorless instead.",
             "Falls du unverbrauchtes Mana verlieren würdest, wird jenes Mana stattdessen farblos.",
         ),

@@ -105,9 +105,12 @@ def _finite_first(clause: Clause, order: Order, *, subject: bool) -> list[str]:
     finite, closing = _verbs(clause)
     if order == "main" and clause.front and subject:
         return [clause.front, *_bracket(change(clause, front=""), [finite], closing, subject=True)]
-    if order == "main" and subject and clause.subject is not None:
+    if order == "main" and subject and clause.subject is not None and clause.subject.forms["nom"]:
         start = clause.subject.forms["nom"] + tail_text(clause.subject.tail)
         return [start, *_bracket(clause, [finite], closing, subject=False)]
+    if order == "main" and subject and clause.objects:  # nobody is the subject: "einem Gegner wurde Schaden zugefügt"
+        start, inner = str(clause.objects[0]), change(clause, objects=clause.objects[1:])
+        return [start, *_bracket(inner, [finite], closing, subject=False)]
     return _bracket(clause, [finite], closing, subject=subject)
 
 

@@ -239,9 +239,9 @@ def _affect(writer: GermanWriter, node: Affect) -> Chain:
     deeds = predicate(writer, subject, changes, late="" if when else late, early=HERE if when else "")
     taken = writer.take_when() if when else ""
     said = _put_early(deeds, taken)
-    if early:
-        return update(said, adverb=early)
-    return said
+    if early.startswith(","):  # a clause: "solange ..."
+        return update(said, before=early.strip(", \u2e34"))
+    return update(said, adverb=early) if early else said
 
 
 HERE = "@here"
