@@ -23,6 +23,7 @@ from engine.cards.facts import Catalogue, ChainedCatalogue
 from engine.decks.deck import Deck
 from engine.errors import UnreadableInput
 from engine.ids import PlayerId
+from engine.match.problems import MOST_DECISIONS
 
 if TYPE_CHECKING:  # a command loads the rules core when its call is known to be right
     from app.services.games.self_play import Played, Remark
@@ -166,7 +167,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A game saved by play --log.")],
     to: Annotated[
         int | None,
-        typer.Option(min=0, help="Make only so many decisions, and show how the game stands."),
+        typer.Option(min=0, max=MOST_DECISIONS, help="Make only so many decisions, and show how the game stands."),
     ] = None,
     out: Annotated[
         Path | None, typer.Option(help="File to write the position in, as text, in which the game stands then.")

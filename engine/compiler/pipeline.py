@@ -26,7 +26,7 @@ from engine.cards.facts import CardFacts, Face
 from engine.compiler.normalise import GRANTER, Paragraph, paragraphs
 from engine.compiler.references import resolve_references
 from engine.errors import UnsupportedCardText
-from engine.ir.abilities import Keyword, KeywordLine, SpellAbility, Unread, grants_to_others
+from engine.ir.abilities import Keyword, KeywordLine, SpellAbility, Unread, grants_to_others, one_by_one
 from engine.ir.changes import AddPT
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect
@@ -174,16 +174,15 @@ def compile_face(
             if diagnostic is not None:
                 diagnostics.append(replace_struct(diagnostic, at=(lines[number].start, lines[number].end)))
             abilities.append(ability or Unread(number, paragraph if keep_text else ""))
-    if "Aura" in face.type_line.subtypes and not diagnostics and not any(map(_enchants, abilities)):
+    if "Aura" in face.type_line.subtypes and not diagnostics and not _enchants(abilities):
         last, end = len(lines), len(text)
         diagnostics.append(Diagnostic(index, last, "", 0, 0, NOT_AUTOMATED, UNATTACHED, at=(0, end)))
         abilities.append(Unread(last, ""))
     return tuple(abilities), diagnostics
 
 
-def _enchants(ability: Ability) -> bool:
-    keywords = ability.keywords if isinstance(ability, KeywordLine) else (ability,)
-    return any(isinstance(keyword, Keyword) and keyword.name == "enchant" for keyword in keywords)
+def _enchants(abilities: list[Ability]) -> bool:
+    return any(isinstance(part, Keyword) and part.name == "enchant" for part in one_by_one(abilities))
 
 
 def _stopped(paragraph: str, *, spell: bool) -> str:

@@ -5,6 +5,7 @@ granted, and stays so whoever has them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import final, get_args
 
 from engine.ir.effects.permanents import Affect
@@ -58,6 +59,13 @@ class KeywordLine(Ability, frozen=True):
 
     keywords: tuple[Keyword, ...]
     word: str = ""
+
+
+def one_by_one(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
+    """The abilities with each keyword of a line by itself."""
+    return tuple(
+        part for ability in abilities for part in (ability.keywords if isinstance(ability, KeywordLine) else (ability,))
+    )
 
 
 @final
@@ -183,7 +191,8 @@ class Unread(Ability, frozen=True):
     text: str = ""
 
 
-_named: Recent[tuple[int, int], tuple[Ability, Ability]] = Recent(512)
+_made: Recent[tuple[int, int | str], tuple[Ability, Ability]] = Recent(512)
+"""Abilities as something has granted them, by what was granted and what is known of who granted it."""
 
 
 def speaks_of_granter(abilities: tuple[Ability, ...]) -> bool:
@@ -192,23 +201,10 @@ def speaks_of_granter(abilities: tuple[Ability, ...]) -> bool:
 
 def granted_by(abilities: tuple[Ability, ...], source: int, called: str) -> tuple[Ability, ...]:
     """The abilities as the object of that name grants them; each time the same ones."""
-    return tuple(_of(ability, source, called) if _speaks_of_granter(ability) else ability for ability in abilities)
-
-
-def _of(ability: Ability, source: int, called: str) -> Ability:
-    known = _named.get((id(ability), source))
-    if known is not None and known[0] is ability:
-        return known[1]
-
-    def name(node: Node) -> Node:
-        return Granter(source, called) if _is_granter(node) else rebuild(node, name)
-
-    made = rebuild(ability, name)
-    _named.put((id(ability), source), (ability, made))
-    return made
-
-
-_coloured: Recent[tuple[int, str], tuple[Ability, Ability]] = Recent(128)
+    return tuple(
+        _with(ability, source, _is_granter, Granter(source, called)) if _speaks_of_granter(ability) else ability
+        for ability in abilities
+    )
 
 
 @once_per_node
@@ -219,17 +215,22 @@ def speaks_of_chosen_colour(ability: Ability) -> bool:
 
 def of_colours(ability: Ability, colours: str) -> Ability:
     """A keyword about "the chosen color" with the colours (WUBRG letters) that were chosen; each time the same one."""
-    known = _coloured.get((id(ability), colours))
-    if known is not None and known[0] is ability:
-        return known[1]
     each = tuple(HasColour(letter) for letter in get_args(ColourLetter) if letter in colours)
     chosen = each[0] if len(each) == 1 else OneOf(tuple(ObjectPattern((colour,)) for colour in each))
+    return _with(ability, colours, _is_chosen_colour, chosen)
 
-    def name(node: Node) -> Node:
-        return chosen if _is_chosen_colour(node) else rebuild(node, name)
 
-    made = rebuild(ability, name)
-    _coloured.put((id(ability), colours), (ability, made))
+def _with(ability: Ability, known: int | str, is_meant: Callable[[Node], bool], meant: Node) -> Ability:
+    """The ability with a node in place of those that are meant; `known` tells that node from others."""
+    before = _made.get((id(ability), known))
+    if before is not None and before[0] is ability:
+        return before[1]
+
+    def change(node: Node) -> Node:
+        return meant if is_meant(node) else rebuild(node, change)
+
+    made = rebuild(ability, change)
+    _made.put((id(ability), known), (ability, made))
     return made
 
 

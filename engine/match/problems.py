@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.errors import Problem, Word
+
+MOST_DECISIONS: Final = 200_000
+"""Of a game that was saved; a long one has a fiftieth."""
 
 
 class NotASavedGame(Problem, frozen=True):

@@ -19,6 +19,7 @@ from engine.game.kernel.choices import ActPaying, Answer, Concede, Reserve
 from engine.game.kernel.mana import counted, in_order
 from engine.game.view.view import Agent
 from engine.match.problems import (
+    MOST_DECISIONS,
     DecisionsUnreadable,
     EventsAreMissing,
     NotASavedGame,
@@ -30,8 +31,6 @@ from engine.match.session import Session
 from engine.match.setup import GameSetup, check_setup, read_setup, ruleset_of
 
 VERSION = 1
-MOST_DECISIONS = 200_000
-"""Of a game; a long one has a fiftieth."""
 LONGEST_HEADER = 500_000
 """Bytes of the line with the decks; those of six large decks are a tenth."""
 LONGEST_LINE = 4_000_000

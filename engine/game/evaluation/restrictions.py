@@ -25,7 +25,7 @@ from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Activated, Keyword, StaticRule
 from engine.ir.changes import CanDo, Cant, IsGoaded, LethalByPower
 from engine.ir.node import Change, Pattern, Rule, find, once_per_node
-from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, OfChosen, PlayerPattern
+from engine.ir.patterns import HasStatus, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.replacing import CantPrevent, NotMadeTo
 from engine.ir.rules import CantPay, LifeForMana, PlayerCant, PlayerHas, PlayFrom
 from engine.ir.selectors import EXACTLY_ONE, All, Among, Ref, Some
@@ -376,9 +376,6 @@ def _has_quality(game: Game, id: ObjectId, keyword: Keyword, source: ObjectId) -
         return holder is not None and quality.kind == "opponent" and obj.controller != holder.controller
     assert isinstance(quality, ObjectPattern)
     context = context_of(game, id)
-    if quality.words and isinstance(quality.words[0], OfChosen) and quality.words[0].what == "color":
-        chosen = context.chosen("color")
-        return chosen is not None and not set(chosen).isdisjoint(game.characteristics(source).colours)
     if IsKind("ability") not in quality.words:
         return matches(context, quality, source)
     if obj.zone == BATTLEFIELD:  # what the ability will be once it is activated

@@ -249,7 +249,8 @@ def _rest(context: Context, s: TheRest) -> tuple[Entity, ...]:
     if not group and s.name.startswith("linked "):
         group = context.linked(s.name.removeprefix("linked "))
     gone = {*taken, *map(context.current, taken)}  # the group may have been named before it moved
-    found = [(entity, now) for entity in group if not gone & {entity, now := context.current(entity)}]
+    pairs = ((entity, context.current(entity)) for entity in group)
+    found = [pair for pair in pairs if gone.isdisjoint(pair)]
     if s.name.endswith(OFFERED):
         return tuple(now for then, now in found if now == then)
     return tuple(now for then, now in found if now == then or not _is_played(context, now))

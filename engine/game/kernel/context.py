@@ -191,8 +191,9 @@ class Context:
         source = state.recall(self.source)
         if source is None:
             return ()
-        for maker in source.linked.get(EMBLEMS_MAKER, ()):  # "cards exiled with ~" in an emblem (201.5a)
-            source = source if what in source.linked else state.recall(maker) or source
+        if what not in source.linked:  # "cards exiled with ~" in an emblem (201.5a)
+            for maker in source.linked.get(EMBLEMS_MAKER, ()):
+                source = state.recall(maker) or source
         if what == "chosen":
             chosen = source.chosen.get("player")
             if isinstance(chosen, tuple):

@@ -22,12 +22,12 @@ from engine.ir.abilities import (
     Activated,
     Anchored,
     Keyword,
-    KeywordLine,
     Level,
     Static,
     StaticGroup,
     StaticRule,
     Triggered,
+    one_by_one,
 )
 from engine.ir.changes import GainAbility, SetPT, SetTypes
 from engine.ir.conditions import AllOf, ChosenWord, Compare, Happened, Matches, NotSo, StepIs, WasCast
@@ -258,7 +258,7 @@ def expand_level(level: Level) -> tuple[Ability, ...]:
         changes.append(SetPT(Number(int(level.power)), Number(int(level.toughness))))
         if level.kind == "station":
             changes.append(SetTypes(types=("Creature",), keep="types"))
-    granted = tuple(_parts(level.abilities))
+    granted = one_by_one(level.abilities)
     if granted:
         changes.append(GainAbility(granted))
     reached = Static(THIS, tuple(changes), condition=_reached(level))
@@ -269,14 +269,8 @@ def expand_anchored(anchored: Anchored) -> tuple[Ability, ...]:
     """614.12c: the choice as it enters, and of the abilities the one whose word was chosen."""
     choice = StaticRule(EntersWith(THIS, Choose(YOU, options=anchored.words)))
     pairs = zip(anchored.words, anchored.abilities, strict=True)
-    gained = ((word, GainAbility(tuple(_parts((ability,))))) for word, ability in pairs)
+    gained = ((word, GainAbility(one_by_one((ability,)))) for word, ability in pairs)
     return (choice, *(Static(THIS, (gain,), condition=ChosenWord(word)) for word, gain in gained))
-
-
-def _parts(abilities: tuple[Ability, ...]) -> list[Ability]:
-    return [
-        part for ability in abilities for part in (ability.keywords if isinstance(ability, KeywordLine) else (ability,))
-    ]
 
 
 def _reached(level: Level) -> Condition:

@@ -29,7 +29,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.records import Limit
 from engine.ids import ObjectId, PlayerId
-from engine.ir.abilities import Keyword, KeywordLine
+from engine.ir.abilities import Keyword, KeywordLine, one_by_one
 from engine.ir.changes import (
     AddPT,
     Become,
@@ -225,12 +225,7 @@ def _gain(run: WorkingCharacteristics, chars: Characteristics, abilities: tuple[
 
 
 def _lose(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
-    names = frozenset(
-        keyword.name
-        for ability in abilities
-        for keyword in (ability.keywords if isinstance(ability, KeywordLine) else (ability,))
-        if isinstance(keyword, Keyword)
-    )
+    names = frozenset(part.name for part in one_by_one(abilities) if isinstance(part, Keyword))
     if "banding" in names:
         names |= {"bands with other"}  # 702.22b
     others = tuple(ability for ability in abilities if not isinstance(ability, Keyword | KeywordLine))

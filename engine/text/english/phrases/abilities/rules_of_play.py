@@ -235,6 +235,14 @@ PER_BLOCKER = ("of those creatures", "blocking creature they control")
 """The same for creatures that block."""
 
 
+FORCED: tuple[tuple[str, tuple[ForcedDeed, ...]], ...] = (
+    ("sacrifice permanents", ("sacrifice",)),
+    ("discard cards or sacrifice permanents", ("discard", "sacrifice")),
+    ("discard cards", ("discard",)),
+)
+"""What somebody's spells and abilities can't cause a player to do."""
+
+
 def declare_prohibitions(grammar: Grammar) -> None:
     """Declares more of "rule_statement"."""
     cant = "{who:who} can't"
@@ -244,12 +252,12 @@ def declare_prohibitions(grammar: Grammar) -> None:
     activate = PlayerCant(hole("who"), "activate", of=hole("other"))
     rule(grammar, f"{cant} cast {{of:what}}", cast)
     everybody = All(PlayerPattern("player"))
-    rule(grammar, "{of:what} can't be cast", PlayerCant(everybody, "cast", of=hole("of"), form="passive"))
+    uncast = PlayerCant(everybody, "cast", of=hole("of"), form="passive")
+    rule(grammar, "{of:what} can't be cast", uncast)
     unplayed = PlayerCant(everybody, "play lands", of=hole("lands"), form="passive")
     graves = InZone("graveyard", origin=True, form="from")
     buried = All(ObjectPattern((HasType("Land"), IsKind("card")), (graves,)))
     rule(grammar, f"{cant} play land cards from graveyards", PlayerCant(hole("who"), "play lands", of=buried))
-    uncast = PlayerCant(everybody, "cast", of=hole("of"), form="passive")
     rule(grammar, "{lands:what} can't be played", unplayed)
     both = Options((uncast, unplayed), form="cast and played")
     rule(grammar, "{of:what} can't be cast and {lands:what} can't be played", both)
@@ -272,14 +280,9 @@ def declare_prohibitions(grammar: Grammar) -> None:
     alive = "for having 0 or less life"
     rule(grammar, f"{{who:who}} don't/doesn't lose the game {alive}", WinLose(hole("who"), alive))
     rule(grammar, "{what:what} can't enter", CantEnter(hole("what")))
-    forced: tuple[tuple[str, tuple[ForcedDeed, ...]], ...] = (
-        ("sacrifice permanents", ("sacrifice",)),
-        ("discard cards or sacrifice permanents", ("discard", "sacrifice")),
-        ("discard cards", ("discard",)),
-    )
-    for words, deeds in forced:
-        made = NotMadeTo(You(form="you"), deeds)
-        rule(grammar, f"spells and abilities your opponents control can't cause you to {words}", made)
+    for words, deeds in FORCED:
+        made = f"spells and abilities your opponents control can't cause you to {words}"
+        rule(grammar, made, NotMadeTo(You(form="you"), deeds))
     rule(grammar, "you may look at {what:what} any time", MayLook(You(form="you"), hole("what")))
     for n in range(1, 11):
         words = f"damage that would reduce your life total to less than {n} reduces it to {n} instead"
@@ -293,6 +296,7 @@ def declare_prohibitions(grammar: Grammar) -> None:
             f"if a{'n' * (who == 'opponent')} {who} would begin an extra turn, that player skips that turn instead",
             turns,
         )
+    _declare_own_turns(grammar)
     _declare_abilities(grammar)
     _declare_attacking(grammar)
 
@@ -311,7 +315,6 @@ def _declare_own_turns(grammar: Grammar) -> None:
 
 def _declare_abilities(grammar: Grammar) -> None:
     """ "Activated abilities of artifacts can't be activated"; "its activated abilities can't be activated"."""
-    _declare_own_turns(grammar)
     for but, what in NOT_ACTIVATED:
         of = Static(hole("what"), (Cant(what, form="of"),))
         grammar.template("statement", f"activated abilities of {{what:what}} can't be activated{but}", of)

@@ -311,8 +311,8 @@ def declare_exceptions(grammar: Grammar) -> None:
         and_this = f"{subject} {have} {{abilities:granted}} and this ability"
         grammar.phrase("exception", GainAbility, and_this, this=True, form=f"{subject} has and this")
     grammar.phrase("exception", GainAbility, "has this ability", abilities=(), this=True, form="has this")
-    grammar.phrase("exception", SetColours, "that the copy is {colours:colour}", form="that the copy is")
-    grammar.phrase("exception", SetColours, "the copy is {colours:colour}", form="the copy is")
+    for subject in ("the copy is", "that the copy is"):
+        grammar.phrase("exception", SetColours, f"{subject} {{colours:colour}}", form=subject)
     for words in (
         "it isn't legendary",
         "it isn't legendary if the spell is legendary",

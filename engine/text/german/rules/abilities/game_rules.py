@@ -238,8 +238,8 @@ _NO_MORE = {
 def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     if node.condition is not None:
         raise Untranslatable("what a player can't do under a condition")
-    if getattr(node.who, "form", "") == "own turns":
-        return chain(own_turns("Zaubersprüche", "wirken"))
+    if isinstance(node.who, All) and node.who.form == "own turns":
+        return chain(own_turns("wirken"))
     who = subject_of(writer, node.who)
     if node.what == "begin extra turns":
         player = "ein Gegner" if node.who == All(PlayerPattern("opponent")) else "ein Spieler"
@@ -274,10 +274,10 @@ def _cant(writer: GermanWriter, node: PlayerCant) -> Chain:
     raise Untranslatable(f"that a player can't {node.what}")
 
 
-def own_turns(what: str, do: str, ending: str = "") -> Clause:
-    """ "Spieler können nur während ihrer eigenen Züge ..."."""
+def own_turns(do: str, ending: str = "") -> Clause:
+    """ "Spieler können nur während ihrer eigenen Züge Zaubersprüche ..."."""
     who = cased_np("Spieler", "Spieler", "Spielern", "Spieler", "p")
-    parts = (Part("nur während ihrer eigenen Züge"), Part(what))
+    parts = (Part("nur während ihrer eigenen Züge"), Part("Zaubersprüche"))
     return Clause(verb(do), who, parts, modal="können", ending=ending, commanded=False)
 
 

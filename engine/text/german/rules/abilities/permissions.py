@@ -194,7 +194,7 @@ def _options(writer: GermanWriter, node: Options) -> Chain:
     if node.form == "life total":
         return _same_life(node)
     if node.form == "own turns":
-        return chain(own_turns("Zaubersprüche", "aktivieren", ending="wirken und Fähigkeiten"))
+        return chain(own_turns("aktivieren", ending="wirken und Fähigkeiten"))
     if node.form == "cards from hand":
         cards = Part("keine Karten aus deiner Hand")
         return chain(Clause(verb("spielen"), YOU, (cards,), modal="können", commanded=False))
