@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.table import Table, card, creature, land, side
 
 BOLT = card("Spark", "Instant", "Spark deals 3 damage to any target.", cost="{R}")
@@ -127,6 +129,72 @@ def test_400_7j_an_ability_finds_what_its_own_cost_has_moved() -> None:
     table = Table(A=side(board=[phoenix, MOUNTAIN]), B=side())
     table.to("precombat main").activate("Cinder").resolve()
     assert table.zone("hand", "A") == ["Cinder"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{R}: Exile Lurker. Return Lurker to the battlefield under its owner's control at the beginning of the next "
+        "end step.",
+        "{R}: Exile Lurker. At the beginning of the next end step, return it to the battlefield under its owner's "
+        "control.",
+        "{R}: Return Lurker to its owner's hand at the beginning of the next end step.",
+    ],
+)
+def test_603_7c_a_source_that_died_before_it_was_spoken_of_does_not_come_back(text: str) -> None:
+    lurker = creature("Lurker", 1, 1, text)
+    table = Table(A=side(board=[lurker, MOUNTAIN, MOUNTAIN], hand=[BOLT]), B=side())
+    table.to("precombat main").activate("Lurker").cast(BOLT, at="Lurker").resolve(2).to("upkeep", turn=2)
+    assert sorted(table.zone("graveyard", "A")) == ["Lurker", "Spark"]
+
+
+def test_603_7c_a_source_that_died_before_its_ability_triggered_does_not_come_back() -> None:
+    text = (
+        "Whenever another creature dies, exile Lurker. Return Lurker to the battlefield under its owner's control at "
+        "the beginning of the next end step."
+    )
+    lurker = creature("Lurker", 2, 2, text)
+    plague = card("Plague", "Sorcery", "All creatures get -3/-3 until end of turn.", cost="{R}")
+    table = Table(A=side(board=[lurker, BEAR, MOUNTAIN], hand=[plague]), B=side())
+    table.to("precombat main").cast(plague).resolve(2).to("upkeep", turn=2)
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Lurker", "Plague"]
+
+
+def test_603_7c_what_died_before_the_trigger_resolved_is_not_returned_later() -> None:
+    tide = card(
+        "Tide",
+        "Enchantment",
+        "Whenever a creature enters the battlefield under your control, return it to its owner's hand at the beginning "
+        "of the next end step.",
+    )
+    table = Table(A=side(board=[tide, FOREST, MOUNTAIN], hand=[BEAR, BOLT]), B=side())
+    table.to("precombat main").cast(BEAR).resolve().cast(BOLT, at="Bear").resolve(2).to("upkeep", turn=2)
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Spark"]
+
+
+def test_603_7c_what_a_cost_or_its_death_has_moved_comes_back_later() -> None:
+    later = "return Lurker to the battlefield under its owner's control at the beginning of the next end step."
+    for text in (f"{{R}}, Sacrifice Lurker: {later[0].upper()}{later[1:]}", f"When Lurker dies, {later}"):
+        lurker = creature("Lurker", 1, 1, text)
+        table = Table(A=side(board=[lurker, MOUNTAIN], hand=[BOLT]), B=side()).to("precombat main")
+        if text.startswith("{"):
+            table.activate("Lurker").resolve()
+        else:
+            table.cast(BOLT, at="Lurker").resolve(2)
+        table.to("upkeep", turn=2)
+        assert "Lurker" in table.zone("battlefield", "A")
+
+
+def test_603_7c_what_was_exiled_instead_of_dying_comes_back_later() -> None:
+    text = (
+        "If target creature would die this turn, instead exile it and return it to the battlefield under its owner's "
+        "control at the beginning of the next end step."
+    )
+    guard = card("Guard", "Instant", text, cost="{G}")
+    table = Table(A=side(board=[BEAR, FOREST, MOUNTAIN], hand=[guard, BOLT]), B=side()).to("precombat main")
+    table.cast(guard, at="Bear").resolve().cast(BOLT, at="Bear").resolve()
+    assert table.zone("exile") == ["Bear"]
+    assert "Bear" in table.to("upkeep", turn=2).zone("battlefield", "A")
 
 
 def test_111_8_a_token_that_was_exiled_does_not_come_back() -> None:

@@ -17,7 +17,7 @@ from engine.game.event_loop.pending_triggers import collect, state_triggers
 from engine.game.event_loop.propose import performs, propose, wait
 from engine.game.events import AbilityTriggered, SpellCopied, ZoneMove
 from engine.game.kernel.choices import ChooseEntities, ChooseOption, YesNo
-from engine.game.kernel.context import ANNOUNCED, LOST, Context
+from engine.game.kernel.context import ANNOUNCED, GONE, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, GameObject, StackItem, TargetGroup
 from engine.game.kernel.records import CastRecord, PendingTrigger
@@ -301,7 +301,7 @@ def _put(game: Game, waiting: PendingTrigger) -> None:
     if waiting.index >= 0 or isinstance(waiting.event, ZoneMove):  # else 603.7c: gone from where it was expected
         context.bindings[ANNOUNCED] = state.next_object
     if waiting.index >= 0 and _is_lost(game, waiting):
-        context.bindings[LOST] = True
+        context.bindings[GONE] = (waiting.source,)
     obj.item = replace(final, bindings=dict(context.bindings))
     announce_targets(game, obj)
     propose(game, [AbilityTriggered(waiting.controller, waiting.source, obj.id)])

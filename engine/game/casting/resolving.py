@@ -263,7 +263,8 @@ def _goes_away(game: Game, obj: GameObject) -> None:
         zone = GRAVEYARD if said is None else HAND if isinstance(said[0].to, IntoHand) else EXILE
     new = move(game, obj.id, zone, cause="resolve")
     if said is not None and new is not None and said[0].then is not None:
-        execute(said[1], said[0].then)
+        with said[1].bound(FIRST_OBJECT, new):  # what is said of the card finds it where it has gone
+            execute(said[1], said[0].then)
     exiled = game.state.get(new) if new is not None else None
     if exiled is not None and zone == EXILE and is_part(obj, "adventure"):
         set_aside(game, exiled, ON_ADVENTURE, by=obj.controller)

@@ -13,7 +13,7 @@ from engine.game.events import Event
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import STACK, StackItem
 from engine.game.kernel.records import Bound, FloatingEffect, Limit
-from engine.ids import Entity, ObjectId, PlayerId
+from engine.ids import Entity, ObjectId, PlayerId, is_player
 
 FIRST_OBJECT = "first object of the resolution"
 """The binding that holds the number of the first object made in the resolution that is going on."""
@@ -24,9 +24,10 @@ ANNOUNCED = "first object after the announcement"
 costs were paid."""
 
 
-LOST = "source not to be followed"
-"""The binding that says that the source had become another object before the ability was put on the stack, and not by
-what the ability triggered on: it cannot be found any more (400.7)."""
+GONE = "not to be followed"
+"""The binding that holds what had become another object before it was spoken of, and not by what the ability triggered
+on: it cannot be found any more (400.7). That is the source, as the ability was put on the stack; and whatever an effect
+or delayed ability that outlasts the resolution is about, as that was made (603.7c)."""
 
 
 THEN = " then"
@@ -155,21 +156,32 @@ class Context:
     def lasting(self) -> dict[str, Bound]:
         """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
-        kept = {name: value for name, value in self.bindings.items() if name not in (FIRST_OBJECT, LOST)}
+        kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
+        gone = [*self.ids(GONE)]
+        gone.extend([] if self._is_there(self.source) else [self.source])
         for name, value in list(kept.items()):
             if isinstance(value, tuple) and value and len(entities := _numbers(value)) == len(value):
                 kept[name] = tuple(map(self.current, entities))
+                gone.extend(entity for entity in entities if entity not in gone and not self._is_there(entity))
                 if kept[name] != value:
                     kept[name + THEN] = value
+        if gone:
+            kept[GONE] = tuple(gone)
         kept[ANNOUNCED] = self.game.state.next_object
         kept[SOURCE_THEN] = (self.current(self.source),)
         return kept
 
     def current(self, entity: Entity) -> Entity:
         """What an object has become, as far as the ability may follow it (400.7)."""
-        if entity == self.source and self.bindings.get(LOST):
+        gone = self.bindings.get(GONE)
+        if isinstance(gone, tuple) and entity in gone:
             return entity
         return self.game.state.current(entity, self.since(FIRST_OBJECT), self.since(ANNOUNCED))
+
+    def _is_there(self, entity: Entity) -> bool:
+        """Whether there is something yet that an object has become; players always are."""
+        now = self.current(entity)
+        return is_player(now) or ObjectId(now) in self.game.state.objects
 
     # -- what the source remembers -----------------------------------------------------------------------------------
 

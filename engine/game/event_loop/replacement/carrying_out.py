@@ -27,7 +27,7 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.choices import YesNo
-from engine.game.kernel.context import Context
+from engine.game.kernel.context import FIRST_OBJECT, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import times as so_often
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, LIBRARY
@@ -35,7 +35,7 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken, Regenerate
-from engine.ir.effects.structure import If, IfDone, May, Sequence
+from engine.ir.effects.structure import Delayed, If, IfDone, May, Sequence
 from engine.ir.node import Ability, Effect, Node, Selector, contains, once_per_node, rebuild, walk
 from engine.ir.node import replace as node_replace
 from engine.ir.patterns import IsKind, ObjectPattern
@@ -171,7 +171,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
     match effect:
         case ThatEvent():
             return [changed(replacement.context, effect, event)]
-        case Sequence(steps=steps) if not contains(effect, IfDone):
+        case Sequence(steps=steps) if not (contains(effect, IfDone) or contains(effect, Delayed)):
             return [result for step in steps for result in _results(game, replacement, step, event)]
         case If(condition=condition, then=then, otherwise=otherwise):
             part = then if holds(replacement.context, condition) else otherwise
@@ -255,7 +255,7 @@ def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[
     context.bindings.setdefault(BEGAN, len(game.state.this_turn))
     outer, context.instead = context.instead, []
     try:
-        with batched(game) as batch:
+        with context.bound(FIRST_OBJECT, game.state.next_object), batched(game) as batch:
             batch.replacing |= {replacement.key}
             execute(context, step)
         return context.instead

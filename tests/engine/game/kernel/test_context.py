@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.kernel.context import ANNOUNCED, FIRST_OBJECT, LOST, Context, context_of
+from engine.game.kernel.context import ANNOUNCED, FIRST_OBJECT, GONE, Context, context_of
 from engine.game.operations.zones import move
 from engine.ids import ObjectId
 from tests.rules.table import Table, creature
@@ -76,7 +76,7 @@ def test_400_7_a_source_that_was_lost_is_not_found(context: Context) -> None:
     old = context.source
     moved(context, "graveyard")
     assert context.current(old) != old
-    context.bindings[LOST] = True
+    context.bindings[GONE] = (old,)
     assert context.current(old) == old
 
 
@@ -87,6 +87,15 @@ def test_what_outlasts_the_resolution_follows_things_as_they_are_now(context: Co
     kept = context.lasting()
     assert (kept["it"], kept["n"]) == ((new,), 2)
     assert FIRST_OBJECT not in kept
+
+
+def test_603_7c_what_outlasts_the_resolution_does_not_find_what_was_gone_before(context: Context) -> None:
+    old = context.source
+    context.bindings |= {"it": (old,), ANNOUNCED: context.game.state.next_object}
+    new = moved(context, "graveyard")
+    later = Context(context.game, old, context.controller, bindings=context.lasting())
+    assert (later.current(old), later.entities("it")) == (old, (old,))
+    assert new in context.game.state.objects
 
 
 def test_607_the_source_remembers_for_its_other_abilities(context: Context) -> None:
