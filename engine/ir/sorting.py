@@ -329,8 +329,9 @@ def _discards_itself(part: Node) -> bool:
 def zones_of_trigger(ability: Triggered) -> frozenset[str]:
     """Where a triggered ability can trigger (113.6): on the battlefield, unless its event or effect can only concern
     the card elsewhere: being cast (stack), being moved between other zones, or returning from the graveyard."""
-    later = {id(part) for delayed in find(ability.effect, Delayed) for part in walk(delayed)}
-    named = {part.zone for part in find(ability.effect, This) if part.zone and id(part) not in later}
+    put_there = contains(ability.trigger, This) or any(_is_itself(part.what) for part in find(ability.effect, Exile))
+    later = [part for delayed in find(ability.effect, Delayed) for part in find(delayed, This)] if put_there else []
+    named = {part.zone for part in find(ability.effect, This) if part.zone and all(part is not it for it in later)}
     if named and not contains(ability.trigger, Attached):  # what is attached is on the battlefield
         return frozenset(named)
     if ability.condition is not None and zones_named(ability.condition):

@@ -103,3 +103,40 @@ def test_603_7_the_next_turns_upkeep_comes_once() -> None:
     assert len(table.zone("hand", "A")) == 1, "at B's upkeep"
     table.to("upkeep", turn=3)
     assert len(table.zone("hand", "A")) == 1
+
+
+def test_113_6k_an_ability_that_returns_its_card_later_triggers_in_the_graveyard() -> None:
+    text = (
+        "Whenever a creature enters the battlefield under your control, return Fiend from your graveyard to the "
+        "battlefield at the beginning of the next end step."
+    )
+    fiend = creature("Fiend", 3, 3, text)
+    table = Table(A=side(hand=[BEAR], board=[FOREST], graveyard=[fiend]), B=side()).to("precombat main")
+    table.cast(BEAR).resolve(2)
+    assert table.zone("graveyard", "A") == ["Fiend"]
+    assert "Fiend" in table.to("upkeep", turn=2).zone("battlefield", "A")
+
+
+def test_113_6k_an_ability_that_exiles_its_card_first_triggers_on_the_battlefield() -> None:
+    text = (
+        "Whenever another creature enters the battlefield under your control, exile Fiend. Return Fiend from exile to "
+        "the battlefield under your control at the beginning of the next end step."
+    )
+    fiend = creature("Fiend", 3, 3, text)
+    table = Table(A=side(hand=[BEAR], board=[FOREST, fiend]), B=side()).to("precombat main")
+    table.cast(BEAR).resolve(2)
+    assert table.zone("exile") == ["Fiend"]
+    assert "Fiend" in table.to("upkeep", turn=2).zone("battlefield", "A")
+
+
+def test_603_7_something_comes_back_in_its_owners_next_upkeep() -> None:
+    text = (
+        "When Titan dies, return it to the battlefield tapped under its owner's control at the beginning of their next "
+        "upkeep."
+    )
+    titan = creature("Titan", 7, 2, text)
+    table = Table(A=side(board=[SWAMP, SWAMP], hand=[KILL]), B=side(board=[titan])).to("precombat main")
+    table.cast(KILL, at="Titan").resolve(2).to("end")
+    assert table.zone("graveyard", "B") == ["Titan"]
+    table.to("draw", turn=2)
+    assert (table.zone("battlefield", "B"), table.find(titan).tapped) == (["Titan"], True)

@@ -40,7 +40,7 @@ from engine.ir.effects.structure import (
 )
 from engine.ir.node import Effect, Value, contains, find, once_per_node, replace, walk
 from engine.ir.rules import Options
-from engine.ir.selectors import All, Ref, Some
+from engine.ir.selectors import All, OwnerOf, Ref, Some
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef, Stat, Variable
 
@@ -257,8 +257,13 @@ def _pay(context: Context, effect: Pay) -> bool:
 
 @executes(Delayed)
 def _delayed(context: Context, effect: Delayed) -> None:
-    """603.7: an ability that triggers later; it remembers what has been bound."""
+    """603.7: an ability that triggers later; it remembers what has been bound, and whom its instruction names: "under
+    its owner's control at the beginning of their next upkeep"."""
     game = context.game
+    unknown = {part.name for part in find(effect.trigger, Ref)} - context.bindings.keys() - KNOWN_REFS
+    for part in find(effect.effect, OwnerOf) if unknown else ():
+        if part.bind in unknown:
+            context.bindings[part.bind] = players_meant(context, part)
     later = with_targets(context, effect.effect) if effect.chosen_now else effect.effect
     ability = Triggered(settled(context, effect.trigger), later)
     delayed = DelayedTrigger(
