@@ -35,6 +35,7 @@ from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics
 from engine.game.kernel.records import Traced
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView
+from engine.game.view.view_parts import PlayerView
 from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
 from engine.text.german.grammar.phrases import type_line as german_type_line
 from engine.text.vocabulary.german_words import TYPES
@@ -230,7 +231,7 @@ class TableMaker:
             ),
             graveyard=tuple(self._card(view, one) for one in player.graveyard),
             exile=tuple(self._card(view, one) for one in _owned(view, view.exile, id)),
-            command=tuple(self._card(view, one) for one in _owned(view, view.command, id)),
+            command=tuple(self._card(view, one) for one in (*_owned(view, view.command, id), *_companion(player))),
             commander_damage=tuple(self._commander_damage(view, id, commanders)),
             poison=player.counters.get("poison", 0),
             counters=tuple(sorted((kind, n) for kind, n in player.counters.items() if n and kind != "poison")),
@@ -308,6 +309,11 @@ class TableMaker:
 def _designations(view: GameView, id: PlayerId) -> tuple[str, ...]:
     held = [name for name, holder in (("monarch", view.monarch), ("initiative", view.initiative)) if holder == id]
     return (*held, *sorted(view.player(id).designations.difference(held)))
+
+
+def _companion(player: PlayerView) -> tuple[ObjectId, ...]:
+    """What lies beside the command zone: a companion that is outside the game (702.139a)."""
+    return () if player.companion is None else (player.companion,)
 
 
 def _bears(seen: ObjectView, view: GameView) -> tuple[int, ...]:

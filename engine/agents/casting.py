@@ -11,7 +11,9 @@ from engine.agents.evaluation.points import CARD, LIFE, LOYALTY, MANA, ROCK, cre
 from engine.agents.evaluation.structure import cost_points
 from engine.agents.hands import land_count
 from engine.agents.tricks import is_trick
+from engine.game.actions.priority import COMPANION_COST
 from engine.game.kernel.choices import Action
+from engine.game.kernel.objects import COMPANION
 from engine.game.kernel.printed import Printed
 from engine.game.view.view import ObjectView
 from engine.ir.abilities import Activated
@@ -141,6 +143,8 @@ def mana_needed(sight: PlayerModel, action: Action) -> int:
     obj = sight.view.see(action.object)
     if obj is None or action.method == "free":
         return 0
+    if action.method == COMPANION:
+        return _mana_in(COMPANION_COST)
     if action.kind == "activate":
         ability = ability_of(obj, action)
         return 0 if ability is None else _mana_in(ability.cost)

@@ -26,6 +26,7 @@ from engine.agents.choosing import choose_entities, choose_modes, choose_number,
 from engine.agents.decision import WORK, Clock, Deadline, Reason
 from engine.agents.evaluation import cards_and_game, permanents, structure
 from engine.agents.evaluation.player_model import EvaluationCache, PlayerModel
+from engine.agents.evaluation.points import CARD
 from engine.agents.hands import best_land
 from engine.agents.tricks import answer_points, trick_points
 from engine.errors import EngineBug
@@ -45,6 +46,7 @@ from engine.game.kernel.choices import (
     YesNo,
 )
 from engine.game.kernel.game import KEEP, default_answer, division
+from engine.game.kernel.objects import COMPANION
 from engine.game.view.view import Agent, GameView
 from engine.ids import ObjectId
 from engine.randomness import RandomStream
@@ -125,6 +127,8 @@ def _sorcery_play(sight: PlayerModel, index: int, action: Action) -> Play | None
         if points < WORTH_AN_ACTIVATION:
             return None
         return Play(index, action, points, mana_needed(sight, action), "ability", 5)
+    if action.method == COMPANION:
+        return Play(index, action, CARD, mana_needed(sight, action), "ability")
     return None
 
 

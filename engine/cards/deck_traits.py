@@ -45,33 +45,27 @@ _CHOOSES_COLOUR = re.compile(
     r"(?:[^—.]+ — )?If .+ is your commander, choose a colou?r before the game begins\. .+ is the chosen colou?r\."
 )
 _COMPANION = re.compile(r"Companion ?[—–-] ?(?P<condition>.+)")
-_MANA_VALUE = r"(?:mana value|converted mana cost)"
+COMPANION_CONDITIONS: dict[str, str] = {
+    "even mana values": "Your starting deck contains only cards with even mana values.",
+    "odd mana values": "Your starting deck contains only cards with odd mana values and land cards.",
+    "creatures of five types": (
+        "Each creature card in your starting deck is a Cat, Elemental, Nightmare, Dinosaur, or Beast card."
+    ),
+    "permanents of 2 or less": "Each permanent card in your starting deck has mana value 2 or less.",
+    "different names": "Each nonland card in your starting deck has a different name.",
+    "no repeated symbols": (
+        "No card in your starting deck has more than one of the same mana symbol in its mana cost."
+    ),
+    "mana values of 3 or more": "Your starting deck contains only cards with mana value 3 or greater and land cards.",
+    "one shared type": "Each nonland card in your starting deck shares a card type.",
+    "twenty more cards": "Your starting deck contains at least twenty cards more than the minimum deck size.",
+    "activated permanents": "Each permanent card in your starting deck has an activated ability.",
+}
+"""Name of a companion condition (702.139) -> how it is said."""
+
 _COMPANIONS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(f"{sentence}\\."))
-    for name, sentence in (
-        ("even mana values", rf"Your starting deck contains only cards with even {_MANA_VALUE}s?"),
-        ("odd mana values", rf"Your starting deck contains only cards with odd {_MANA_VALUE}s? and land cards"),
-        (
-            "creatures of five types",
-            "Each creature card in your starting deck is a Cat, Elemental, Nightmare, Dinosaur, or Beast card",
-        ),
-        ("permanents of 2 or less", rf"Each permanent card in your starting deck has {_MANA_VALUE} 2 or less"),
-        ("different names", "Each nonland card in your starting deck has a different name"),
-        (
-            "no repeated symbols",
-            "No card in your starting deck has more than one of the same mana symbol in its mana cost",
-        ),
-        (
-            "mana values of 3 or more",
-            rf"Your starting deck contains only cards with {_MANA_VALUE} 3 or greater and land cards",
-        ),
-        ("one shared type", "Each nonland card in your starting deck shares a card type"),
-        (
-            "twenty more cards",
-            "Your starting deck contains at least twenty cards more than the minimum deck size",
-        ),
-        ("activated permanents", "Each permanent card in your starting deck has an activated ability"),
-    )
+    (name, re.compile(re.sub(r"mana\\ values?", "(?:mana values?|converted mana costs?)", re.escape(sentence))))
+    for name, sentence in COMPANION_CONDITIONS.items()
 )
 
 _COST_WORDS = (

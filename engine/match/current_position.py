@@ -12,7 +12,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, HAND, LIBRARY, SIDEBOARD, GameObject, Player
+from engine.game.kernel.objects import BATTLEFIELD, COMPANION, HAND, LIBRARY, SIDEBOARD, GameObject, Player
 from engine.game.kernel.steps import COMBAT, step_name
 from engine.game.operations.beside_decks import here, stays_face_up
 from engine.game.operations.designations import is_carrier
@@ -150,6 +150,7 @@ class _Taker:
                 for player in self.state.players
                 if player.in_game and player.commander_damage.get(obj.card)
             ),
+            companion=zone == SIDEBOARD and COMPANION in obj.designations,
         )
         return self._permanent(obj, placed) if zone == BATTLEFIELD else placed
 

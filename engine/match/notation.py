@@ -235,7 +235,7 @@ def _with_mark(placed: Placed, mark: str) -> Placed:
     word, _, rest = mark.partition(" ")
     change: dict[str, object]
     match word:
-        case "tapped" | "sick" | "commander" if not rest:
+        case "tapped" | "sick" | "commander" | "companion" if not rest:
             change = {word: True}
         case "as" if rest:
             change = {"alias": _plain(rest)}
@@ -350,7 +350,7 @@ def _placed(placed: Placed) -> str:
 
 
 def _marks(placed: Placed) -> Iterator[str]:
-    for word in ("tapped", "sick", "commander"):
+    for word in ("tapped", "sick", "commander", "companion"):
         if getattr(placed, word):
             yield word
     for kind, count in placed.counters:

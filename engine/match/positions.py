@@ -22,6 +22,7 @@ from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import (
     BATTLEFIELD,
     COMMAND,
+    COMPANION,
     EMPTY,
     EXILE,
     GRAVEYARD,
@@ -57,6 +58,7 @@ class Placed(msgspec.Struct, frozen=True):
     `alias` names it ("bear"; "bear.1", "bear.2" if `count` is more than 1); `colour`: chosen for a commander before the
     game ("W".."G", 903.4); `commander`: it is one, wherever it is (all in the command zone are); `casts`: so often it
     was cast from there (903.8); `dealt`: combat damage it has dealt to players of those names (903.10a).
+    `companion`: outside the game only, it was revealed as one (702.139a).
 
     On the battlefield only: `tapped`; `sick`: its controller has it only since this turn (302.6); `counters` by kind;
     `damage` marked on it; `on`: the alias of what it is attached to, or the name of a player; `owner` if that is
@@ -76,6 +78,7 @@ class Placed(msgspec.Struct, frozen=True):
     commander: bool = False
     casts: int = 0
     dealt: tuple[tuple[str, int], ...] = ()
+    companion: bool = False
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -253,6 +256,8 @@ class _Placing:
             for obj, part in zip(cards, parts, strict=True):
                 if zone == COMMAND or part.commander:
                     self._appoint(obj, part)
+                if zone == SIDEBOARD and part.companion:
+                    obj.designations = frozenset({COMPANION})
 
     def _beside(self, owner: PlayerId, placed: tuple[Placed, ...]) -> tuple[Placed, ...]:
         """Lays out what is played beside decks among cards of the command zone; gives back the others."""

@@ -49,13 +49,14 @@ MOST_LIFE = 1_000_000
 class Seat(msgspec.Struct, frozen=True):
     """One player's seat: the player's or deck's `name`, `main` as (card, count), `commanders` as (card, chosen colour
     or ""); `life`: a starting life total of this seat's own (a handicap), None = what the rules say; `manual`: a person
-    sits there, who may carry out by hand what the program cannot."""
+    sits there, who may carry out by hand what the program cannot; `companion`: a card outside the game, "" for none."""
 
     name: str
     main: tuple[tuple[str, int], ...]
     commanders: tuple[tuple[str, str], ...] = ()
     life: int | None = None
     manual: bool = False
+    companion: str = ""
 
 
 class FormatRules(msgspec.Struct, frozen=True):
@@ -108,7 +109,8 @@ def seat_of(deck: Deck, name: str = "") -> Seat:
     for entry in deck.main:
         counts[entry.name] = counts.get(entry.name, 0) + entry.count
     leaders = tuple((leader.name, leader.colour or "") for leader in deck.commanders)
-    return Seat(name or deck.name, tuple(counts.items()), leaders)
+    companion = deck.companion.name if deck.companion is not None else ""
+    return Seat(name or deck.name, tuple(counts.items()), leaders, companion=companion)
 
 
 def ruleset_of(variant: str, players: int) -> Ruleset:
@@ -197,6 +199,7 @@ def new_game(setup: GameSetup, pool: CardPool, agents: Sequence[Agent]) -> Game:
             tuple(colour for _, colour in seat.commanders),
             seat.life,
             seat.manual,
+            pool.definition(seat.companion) if seat.companion else None,
         )
         for seat in setup.seats
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game.view.view import GameView
+from tests.rules.made_cards import card, land
 from tests.rules.played_spells import BEAR, ELF, spell
 from tests.rules.table import Table, creature
 
@@ -64,3 +65,35 @@ def test_400_11_only_the_owner_looks_at_a_sideboard() -> None:
     views = [GameView(table.game, table.seat(name)) for name in ("A", "B")]
     (mine,) = (id for id in table.game.state.all_in("sideboard") if table.game.state.objects[id].printed.name == "Elf")
     assert [view.see(mine) is not None for view in views] == [False, True]
+
+
+YORION = "Companion — Your starting deck contains at least twenty cards more than the minimum deck size."
+
+
+def _with_companion(lands: int, mark: str = " [companion]", step: str = "precombat main") -> Table:
+    friend = card("Friend", "Creature — Bird", YORION, cost="{5}", power=4, toughness=5)
+    position = f"player A:\n battlefield: {lands} Forest\n sideboard: Friend{mark}\nplayer B:\n battlefield: 3 Forest"
+    return Table.of(position, friend, land("Forest")).to(step)
+
+
+def test_702_139a_a_companion_is_put_into_the_hand_for_three_mana_once() -> None:
+    table = _with_companion(6)
+    assert table.try_to("special", "Friend", method="companion")
+    assert table.zone("hand", "A") == ["Friend"]
+    assert table.zone("sideboard", "A") == []
+    assert not table.try_to("special", "Friend", method="companion")
+
+
+def test_116_2g_a_companion_comes_only_in_a_main_phase_of_its_player_and_for_its_price() -> None:
+    assert not _with_companion(2).try_to("special", "Friend", method="companion")
+    assert not _with_companion(3, step="upkeep").try_to("special", "Friend", method="companion")
+    assert not _with_companion(3).try_to("special", "Friend", by="B", method="companion")
+    assert not _with_companion(3, mark="").try_to("special", "Friend", method="companion")
+
+
+def test_702_139a_everybody_sees_a_companion() -> None:
+    table = _with_companion(3)
+    (friend,) = table.game.state.all_in("sideboard")
+    views = [GameView(table.game, table.seat(name)) for name in ("A", "B")]
+    assert [view.player(table.seat("A")).companion for view in views] == [friend, friend]
+    assert all(view.see(friend) is not None for view in views)

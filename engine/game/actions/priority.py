@@ -2,7 +2,8 @@
 special actions that abilities give (116.2), which use no stack; and performing what was chosen, where what turns out to
 be impossible on the way is taken back (733.1).
 
-Each special action is registered in `SPECIALS`. One stands here: unlocking a door of a Room (116.2m, 709.5e).
+Each special action is registered in `SPECIALS`. Two stand here: unlocking a door of a Room (116.2m, 709.5e), and taking
+one's companion into the hand (116.2g, 702.139a).
 """
 
 from __future__ import annotations
@@ -33,11 +34,12 @@ from engine.game.kernel.characteristics import Characteristics, Permanents, once
 from engine.game.kernel.choices import PASS, Action
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game, Moment
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, HAND, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMMAND, COMPANION, HAND, SIDEBOARD, GameObject
 from engine.game.kernel.printed import DOORS
 from engine.game.kernel.rollback import Transaction, name_of, silence_culprit, take_back, this_moment
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.keyword_actions import did
+from engine.game.operations.zones import move
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Keyword
 from engine.ir.costs import ManaPayment
@@ -75,6 +77,8 @@ def special_actions(game: Game, player: PlayerId) -> Iterator[Action]:
             ids = state.command
         elif special.zone == HAND:
             ids = hand
+        elif special.zone == SIDEBOARD:
+            ids = state.player(player).sideboard
         else:
             ids = tuple(obj.id for obj in state.permanents() if obj.controller == player)
         for id in ids:
@@ -156,6 +160,27 @@ def _ever_unlocks(game: Game, player: PlayerId) -> bool:
 
 
 SPECIALS["unlock"] = Special(BATTLEFIELD, _may_unlock, _unlock, _affordable, _ever_unlocks)
+
+COMPANION_COST = ManaPayment("{3}")
+
+
+def _may_take(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    """702.139a: in one's main phase while the stack is empty; once, as it is outside the game no longer then."""
+    companion = obj.zone == SIDEBOARD and obj.owner == player and COMPANION in obj.designations
+    return companion and sorcery_speed(game, player) and can_pay(Context(game, obj.id, player), player, COMPANION_COST)
+
+
+def _take(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
+    if not pay(Context(game, obj.id, player), player, COMPANION_COST):
+        return False
+    return move(game, obj.id, HAND, cause="companion", by=player) is not None
+
+
+def _has_sideboard(game: Game, player: PlayerId) -> bool:
+    return bool(game.state.player(player).sideboard)
+
+
+SPECIALS["companion"] = Special(SIDEBOARD, _may_take, _take, ever=_has_sideboard)
 
 
 def legal_actions(game: Game, player: PlayerId) -> tuple[Action, ...]:

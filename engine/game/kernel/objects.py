@@ -30,6 +30,8 @@ COMMAND: Final = "command"
 SIDEBOARD: Final = "sideboard"
 """Cards that a player owns outside the game (400.11a), if the game was set up with any."""
 OUTSIDE = "outside the game"
+COMPANION: Final = "companion"
+"""The designation of a card outside the game that was revealed as its player's companion (702.139a)."""
 """Where an object is whose owner has left (800.4a); no zone."""
 PRIVATE_ZONES = frozenset({HAND, LIBRARY, SIDEBOARD})
 OWN_ZONES = frozenset({HAND, SIDEBOARD})

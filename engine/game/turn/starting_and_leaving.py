@@ -16,7 +16,19 @@ from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameResult, GameState
-from engine.game.kernel.objects import BATTLEFIELD, COMMAND, CONCEDED, EXILE, HAND, LIBRARY, OUTSIDE, GameObject, Player
+from engine.game.kernel.objects import (
+    BATTLEFIELD,
+    COMMAND,
+    COMPANION,
+    CONCEDED,
+    EXILE,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    SIDEBOARD,
+    GameObject,
+    Player,
+)
 from engine.game.kernel.printed import CardDefinition
 from engine.game.kernel.records import RETURNING
 from engine.game.operations.beside_decks import (
@@ -39,7 +51,7 @@ from engine.ir.rules import FromOpeningHand
 class StartingDeck(msgspec.Struct, frozen=True):
     """What a player brings: the cards of the deck and the commanders, with a colour chosen for one where that is its
     rule ("" for none). `life`: a starting life total of one's own, None = the ruleset's. `manual`: the player may act
-    by hand."""
+    by hand. `companion`: revealed before the game begins, and outside it (103.2b)."""
 
     name: str
     cards: tuple[CardDefinition, ...]
@@ -47,6 +59,7 @@ class StartingDeck(msgspec.Struct, frozen=True):
     commander_colours: tuple[str, ...] = ()
     life: int | None = None
     manual: bool = False
+    companion: CardDefinition | None = None
 
 
 def set_up(state: GameState, decks: Sequence[StartingDeck]) -> None:
@@ -67,6 +80,10 @@ def set_up(state: GameState, decks: Sequence[StartingDeck]) -> None:
             if colour:
                 state.commander_colours[obj.card] = colour
                 obj.chosen = {"color": colour}
+        if deck.companion is not None:
+            obj = _new(state, deck.companion, player.id, SIDEBOARD)
+            obj.designations = frozenset({COMPANION})
+            player.sideboard = (obj.id,)
 
 
 def _new(state: GameState, card: CardDefinition, owner: PlayerId, zone: str) -> GameObject:

@@ -12,7 +12,7 @@ from engine.game.evaluation.visibility import lies_open, may_look_at
 from engine.game.events import Did, Event, Revealed
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, LIBRARY, OWN_ZONES, PRIVATE_ZONES, GameObject
+from engine.game.kernel.objects import BATTLEFIELD, COMPANION, EXILE, LIBRARY, OWN_ZONES, PRIVATE_ZONES, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.mana.pool import letters_of
 from engine.game.mana.preferences import reserved
@@ -42,7 +42,8 @@ class Sight:
             hidden = obj.face_down and obj.zone in (BATTLEFIELD, EXILE, "stack")
             return not hidden or self._may_look(obj) or self._was_shown(id)
         return (
-            (obj.zone in OWN_ZONES and self.sees_for(obj.owner))
+            COMPANION in obj.designations
+            or (obj.zone in OWN_ZONES and self.sees_for(obj.owner))
             or lies_open(self._game, obj, self.me)
             or self._was_shown(id)
         )
@@ -137,6 +138,12 @@ class PlayerView:
     @property
     def hand_size(self) -> int:
         return len(self._player.hand)
+
+    @property
+    def companion(self) -> ObjectId | None:
+        """The card revealed as a companion, as long as it is outside the game (702.139a)."""
+        objects = self._view._game.state.objects
+        return next((id for id in self._player.sideboard if COMPANION in objects[id].designations), None)
 
     @property
     def library_size(self) -> int:

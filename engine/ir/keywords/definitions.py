@@ -108,13 +108,12 @@ HOOKS = frozenset(
     + ("dredge", "totem armor", "umbra armor")
     # words before an ability (`worded` below)
     + ("boast", "exhaust", "forecast", "max speed", "power-up", "solved")
-    # deck construction (702.124)
-    + ("choose a background", "doctor's companion", "friends forever", "partner")
+    # deck construction (702.124, 702.139)
+    + ("choose a background", "companion", "doctor's companion", "friends forever", "partner")
 )
 """Keywords that the core (or deck construction) knows by name."""
 
 NOT_AUTOMATED: dict[str, str] = {
-    "companion": "702.139: the companion outside the game; deck construction knows its condition",
     "double agenda": "702.106: conspiracies are not part of Commander",
     "hidden agenda": "702.106: conspiracies are not part of Commander",
     "space sculptor": "702.158: sectors",

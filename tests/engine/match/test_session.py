@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.agents.programs import RandomAgent, ScriptedAgent, ScriptEnded
+from engine.decks.deck import Deck, DeckEntry
 from engine.errors import IllegalChoice
 from engine.game.events import Noted
 from engine.game.kernel.choices import Answer, Question
@@ -13,10 +14,12 @@ from engine.game.kernel.game_state import GameResult
 from engine.game.turn.loop import FAULT
 from engine.game.view.view import GameView
 from engine.ids import PlayerId
+from engine.match.pool import CardPool
 from engine.match.record import record_of
 from engine.match.session import BrokenGame, Progress, StuckGame
-from engine.match.setup import FormatRules, GameSetup, new_game
+from engine.match.setup import FormatRules, GameSetup, Seat, new_game, seat_of
 from tests.engine.game.precon_games import pool, precons, random_game
+from tests.rules.made_cards import card, creature
 from tests.tools.unreadable import refused
 
 
@@ -213,3 +216,14 @@ def test_a_game_in_which_everything_breaks_ends() -> None:
     session.game.on_priority = breaks
 
     assert session.run() == GameResult((), FAULT)
+
+
+def test_103_2b_the_companion_of_a_deck_lies_beside_the_game() -> None:
+    bear, friend = creature("Bear", 2, 2), card("Friend", "Creature — Bird", "Flying", power=1, toughness=1)
+    deck = Deck("Own", main=(DeckEntry("Bear", 60),), companion=DeckEntry("Friend", 1))
+    seats = (seat_of(deck), Seat("Other", (("Bear", 60),)))
+    game = new_game(GameSetup(seats, 1, "duel"), CardPool((bear, friend)), [RandomAgent(1), RandomAgent(2)])
+    views = [GameView(game, PlayerId(seat)) for seat in range(2)]
+    (companion,) = game.state.players[0].sideboard
+    assert [view.player(PlayerId(0)).companion for view in views] == [companion, companion]
+    assert views[1].player(PlayerId(1)).companion is None

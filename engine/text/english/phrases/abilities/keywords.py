@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.deck_traits import COMPANION_CONDITIONS
 from engine.cards.type_line import BY_LOWER, SUBTYPES
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.costs import EitherCost, ManaPayment
@@ -20,7 +21,7 @@ from engine.ir.patterns import (
 from engine.ir.values import Number, Variable, Where
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.abilities.activated import read_limits, write_limits
-from engine.text.english.reading import Reader
+from engine.text.english.reading import Reader, tokenize
 from engine.text.english.writing import Writer
 from engine.text.vocabulary.words import KEYWORDS
 
@@ -44,6 +45,11 @@ EITHER_KICKER = "and/or"
 
 NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
 """Shapes of keywords that can be spoken of by their name alone."""
+
+_COMPANIONS = {
+    name: tuple(token.word for token in tokenize(sentence)) for name, sentence in COMPANION_CONDITIONS.items()
+}
+"""The words of each condition of a companion (702.139)."""
 
 _LANDS = {name.lower(): name for name in SUBTYPES["Land"]}
 
@@ -115,6 +121,10 @@ def _read_shape(reader: Reader, name: str, shape: str, at: int) -> Iterator[tupl
                     yield Keyword(name, number=value, what=pattern), end
         case "prototype":
             yield from _read_prototype(reader, at)
+        case "companion" if reader.is_word(at, "—"):
+            for condition, sentence in _COMPANIONS.items():
+                if reader.is_word(at + 1, *sentence):
+                    yield Keyword(name, text=condition), at + 1 + len(sentence)
         case "gift":
             for gift in GIFTS:
                 if reader.is_word(at, *gift.lower().split()):
@@ -239,6 +249,8 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         parts.append(writer.write("digits", value.number) or "")
     if value.text == DEVOURED:
         parts.append(f", where X is the number of creatures {DEVOURED}")
+    elif value.name == "companion":
+        parts.append(f"— {COMPANION_CONDITIONS[value.text]}")
     elif value.text:
         parts.append(value.text)
     if not all(parts):

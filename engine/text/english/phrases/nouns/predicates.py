@@ -82,6 +82,7 @@ def _declare_control(grammar: Grammar) -> None:
     grammar.template("after", "you neither own nor control", OneOf((ObjectPattern((), neither),), form="neither nor"))
     both = OwnedBy(You(form="you"), controlled=True)
     grammar.template("after", "you both own and control", both)
+    grammar.template("after", "you own and control", replace(both, form="bare"))
 
 
 def _declare_zones(grammar: Grammar) -> None:

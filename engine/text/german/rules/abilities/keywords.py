@@ -172,6 +172,8 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
         return f"{said} {keyword.cost.symbols} — {keyword.text}"
     if keyword.name == "gift":
         return f"Verschenke {_GIFTS[keyword.text]}"
+    if keyword.name == "companion":
+        return f"{said} — {_COMPANIONS[keyword.text]}"
     if keyword.name == "devour" and keyword.text:
         said = f"{said}, wobei X gleich der Anzahl der auf diese Weise verschlungenen Kreaturen ist"
     elif keyword.text.startswith("—"):
@@ -205,6 +207,26 @@ _GIFTS = {
     "an Octopus": "einen Oktopus",
 }
 """702.174d-i"""
+
+
+_COMPANIONS = {
+    "even mana values": "Dein Startdeck enthält nur Karten mit geradem Manabetrag.",
+    "odd mana values": "Dein Startdeck enthält nur Karten mit ungeradem Manabetrag und Länderkarten.",
+    "creatures of five types": (
+        "Jede Kreaturenkarte in deinem Startdeck ist eine Katze, ein Elementarwesen, ein Nachtmahr, ein Dinosaurier "
+        "oder eine Bestie."
+    ),
+    "permanents of 2 or less": "Jede bleibende Karte in deinem Startdeck hat einen Manabetrag von 2 oder weniger.",
+    "different names": "Jede Nichtland-Karte in deinem Startdeck hat einen anderen Namen.",
+    "no repeated symbols": "Keine Karte in deinem Startdeck hat dasselbe Manasymbol mehrmals in ihren Manakosten.",
+    "mana values of 3 or more": (
+        "Dein Startdeck enthält nur Karten mit einem Manabetrag von 3 oder mehr und Länderkarten."
+    ),
+    "one shared type": "Alle Nichtland-Karten in deinem Startdeck haben einen Kartentyp gemeinsam.",
+    "twenty more cards": "Dein Startdeck enthält mindestens zwanzig Karten mehr als die Mindestgröße eines Decks.",
+    "activated permanents": "Jede bleibende Karte in deinem Startdeck hat eine aktivierte Fähigkeit.",
+}
+"""702.139a: the conditions of companions"""
 
 
 def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
