@@ -21,6 +21,8 @@ SHOCK = card("Shock", "Instant", "Shock deals 2 damage to any target.", cost="{R
         ("You have hexproof.", False),
         ("You have protection from red.", False),
         ("Players have shroud.", False),
+        ("You have protection from each of your opponents.", False),
+        ("You, creatures you control, and other lands you control have hexproof.", False),
         ("You have protection from blue.", True),
     ],
 )

@@ -57,6 +57,12 @@ def test_702_11c_you_and_your_permanents_gain_hexproof() -> None:
         table.cast(spark, at="A", by="B")
 
 
+def test_608_2d_one_of_several_tokens_is_created() -> None:
+    row = "a 1/1 white Human creature token, a 2/2 green Bear creature token, or a Treasure token"
+    made = played(f"Create your choice of {row}.", answers=(1,))
+    assert made.zone("battlefield", "A") == ["Bear Token"]
+
+
 def test_107_3_multiples_and_sums_of_x() -> None:
     bolt = card("Bolt", "Sorcery", "Bolt deals X plus 2 damage to target opponent. You gain twice X life.", cost="{X}")
     table = Table(A=side(board=[MOUNTAIN, MOUNTAIN], hand=[bolt]), B=side()).to("precombat main")

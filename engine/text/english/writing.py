@@ -50,7 +50,7 @@ _IRREGULAR = {
     "Hero": "Heroes",
     "Homunculus": "Homunculi",
     "Octopus": "Octopuses",
-    "Pegasus": "Pegasus",
+    "Pegasus": "Pegasi",
     "Phoenix": "Phoenixes",
     "Cyclops": "Cyclopes",
     "Fungus": "Fungi",

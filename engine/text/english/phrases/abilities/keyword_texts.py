@@ -16,7 +16,7 @@ from engine.ir.changes import GainAbility
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Predicate, find, rebuild, replace
-from engine.ir.patterns import ColourCount, HasColour, HasKeyword, ObjectPattern, OfChosen, OneOf
+from engine.ir.patterns import ColourCount, HasColour, HasKeyword, ObjectPattern, OfChosen, OneOf, PlayerPattern
 from engine.ir.vocabulary import ColourKind, ColourLetter
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import static_follower
@@ -45,6 +45,7 @@ def declare_qualities(grammar: Grammar) -> None:
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)
     grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", now=True),)))
+    grammar.template("quality", "each of your opponents", PlayerPattern("opponent", form="each of your"))
     grammar.phrase("qualities", None, "from {value:quality}")
     for form, words in (
         ("from", "from {a:quality} and from {b:quality}"),

@@ -33,7 +33,7 @@ from engine.ir.rules import (
     Skip,
     SpendAsThough,
 )
-from engine.ir.selectors import All, Range, Ref, Some, This, You
+from engine.ir.selectors import All, Both, Range, Ref, Some, This, You
 from engine.ir.values import Number, Stat
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import YOU_AND, rule, static_follower
@@ -64,10 +64,14 @@ def declare(grammar: Grammar) -> None:
     rule(grammar, "a deck can have up to {most:int} cards named ~", DeckCopies(hole("most")))
     _declare_keyword_casting(grammar)
     yours, theirs = PlayerHas(You(form="you"), hole("abilities")), (GainAbility(hole("abilities")),)
-    for words in ("{what:what}", "{what:things}"):
-        both = StaticGroup((StaticRule(yours), Static(hole("what"), theirs)), form=YOU_AND)
-        joint = " and" if words == "{what:what}" else ","
-        grammar.template("rule_statement", f"you{joint} {words} have {{abilities:granted}}", both)
+    two = Both((hole("first"), hole("second")))
+    for words, what in (
+        (", {first:what}, and {second:what}", two),
+        (" and {what:what}", hole("what")),
+        (", {what:things}", hole("what")),
+    ):
+        both = StaticGroup((StaticRule(yours), Static(what, theirs)), form=YOU_AND)
+        grammar.template("rule_statement", f"you{words} have {{abilities:granted}}", both)
     gains = PlayerHas(hole("who"), hole("abilities"), form="gain")
     grammar.template("rule_now", "{who:who} gain/gains {abilities:granted}", gains)
 

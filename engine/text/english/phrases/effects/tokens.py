@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.type_line import BASIC_LAND_TYPES, BY_LOWER
 from engine.ir.changes import TokenSpec
 from engine.ir.effects.permanents import CreateCopy, CreateToken
+from engine.ir.effects.structure import EitherDo
 from engine.ir.node import Ability, Value, replace
 from engine.ir.patterns import HasSubtype, HasType
 from engine.ir.values import Number
@@ -72,6 +73,10 @@ def declare(grammar: Grammar) -> None:
     grammar.template(VP, f"{create} {{count:word}} of those tokens", those, subject="who")
     equal = f"{create} a number of {{token:token_p}} equal to {{count:value}}"
     grammar.phrase(VP, CreateToken, equal, subject="who", form="equal")
+    for count, row in ((2, "a {a:token_s} or a {b:token_s}"), (3, "a {a:token_s}, a {b:token_s}, or a {c:token_s}")):
+        options = tuple(CreateToken(hole("who"), one, hole(name)) for name in "abc"[:count])
+        either = EitherDo(options, form=f"your choice of {count}")
+        grammar.template(VP, f"{create} your choice of {row}", either, subject="who")
     _declare_copies(grammar)
 
 

@@ -233,9 +233,11 @@ def _what(writer: GermanWriter, keyword: Keyword, said: str) -> str:
     pattern = keyword.what
     match keyword.name:
         case "protection" | "hexproof from":
+            preposition = "" if said.endswith("vor") else " vor"
+            if pattern == PlayerPattern("opponent", form="each of your"):
+                return f"{said}{preposition} jedem deiner Gegner"
             if not isinstance(pattern, ObjectPattern):
                 raise Untranslatable("protection from nothing")
-            preposition = "" if said.endswith("vor") else " vor"
             return f"{said}{preposition} {quality(writer, pattern)}"
         case "enchant" if isinstance(pattern, ObjectPattern | PlayerPattern):
             return f"{said} {say_np(PATTERNS.say(writer, pattern), A).say('acc')}"
