@@ -54,6 +54,7 @@ DESIGNATIONS = {
     "initiative": Message("Has the initiative", "Hat die Initiative"),
     "city's blessing": Message("Has the city's blessing", "Hat den Segen der Stadt"),
 }
+COMPANION = Message("Companion", "Gefährte")
 DAYTIMES = {"day": Message("It is day", "Es ist Tag"), "night": Message("It is night", "Es ist Nacht")}
 PLAYER_COUNTERS = Message("{kind} counters: {count}", "{kind}: {count}")
 LETHAL_NEXT = Message(

@@ -32,6 +32,7 @@ from app.models.what_happened import GameLog
 from app.services.cards.look import CardLook, CardNow
 from engine.cards.type_line import KIND_OF, SUBTYPES, TypeLine
 from engine.game.kernel.characteristics import NO_ABILITIES, Characteristics
+from engine.game.kernel.objects import SIDEBOARD
 from engine.game.kernel.records import Traced
 from engine.game.view.insight import Insight
 from engine.game.view.view import GameView, ObjectView
@@ -245,7 +246,8 @@ class TableMaker:
         tax = 0
         if seen is not None and seen.zone == "command" and seen.is_commander:
             tax = _TAX * view.player(seen.owner).commander_casts.get(seen.card, 0)
-        return CardHere(id, self._looks.of(seen), tax=tax)
+        outside = seen is not None and seen.zone == SIDEBOARD
+        return CardHere(id, self._looks.of(seen), tax=tax, companion=outside)
 
     def _permanent(self, seen: ObjectView, view: GameView, changes: Mapping[ObjectId, Sequence[Traced]]) -> Permanent:
         chars = seen.characteristics

@@ -65,12 +65,13 @@ class Permanent(msgspec.Struct, frozen=True):
 
 class CardHere(msgspec.Struct, frozen=True):
     """A card in a hand, a graveyard, exile or the command zone. `playable`: it could be played now. `tax` is what
-    a commander costs more (903.8)."""
+    a commander costs more (903.8); a `companion` lies beside the command zone, outside the game (702.139a)."""
 
     id: int
     card: CardLook
     playable: bool = False
     tax: int = 0
+    companion: bool = False
 
 
 LETHAL: Final = 21

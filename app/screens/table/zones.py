@@ -67,7 +67,9 @@ class Hand(QWidget):
             button.setCheckable(True)
             button.setChecked(card.id in prompt.chosen)
             button.choosable = card.id in prompt.objects or card.playable
-            button.label = f"♛ +{card.tax}" if card.tax else "♛" if len(cards) < len(command) else ""
+            crown = f"♛ +{card.tax}" if card.tax else "♛"
+            mark = self._ui_context.say(words.COMPANION) if card.companion else crown
+            button.label = mark if len(cards) < len(command) else ""
             button.refresh()
             cards.append((card.id, button))
         for button in known.values():

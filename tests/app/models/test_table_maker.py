@@ -125,3 +125,11 @@ def test_613_an_effect_that_sets_and_takes_away_says_so_in_german(looks: CardLoo
     for part in ("verliert Flugfähigkeit", "Grundwerte 1/1", "erhält Frosch", "ist blau"):
         assert part in said, said
     assert {whence for _, whence in drake.origins} == {"Frogging"}
+
+
+def test_a_companion_lies_beside_the_command_zone_and_is_no_commander(looks: CardLooks) -> None:
+    friend, captain = creature("Friend", 1, 1), creature("Captain", 2, 2)
+    position = "rules: commander\nplayer A:\n command: Captain\n sideboard: Friend [companion]\nplayer B:"
+    view = shown(Table.of(position, friend, captain), looks, player="B")
+    command = view.seats[0].command
+    assert [(one.card.name, one.companion) for one in command] == [("Captain", False), ("Friend", True)]
