@@ -207,7 +207,7 @@ def mention_of(node: Any, name: str) -> Mention | None:
             several = node.form == "and/or" or any(isinstance(part, All) for part in parts)
             one = isinstance(node, EitherOne) and not several
             return Mention(name, players=players, single=one, nouns=_all_nouns(parts))
-        case This():
+        case This() if node.form != "this ability":  # no pronoun stands for that
             return Mention("this", players=False, single=True, nouns=frozenset())
         case Granter():
             return Mention(GRANTER, players=False, single=True, nouns=frozenset())

@@ -31,8 +31,9 @@ ALL_THERE_ARE = Range(Number(0), None, exact=True)
 
 @final
 class This(Selector, frozen=True):
-    """The object the ability is on (201.5); `form` "it" where only the pronoun says so. `zone` where the text says
-    that it is not on the battlefield ("~ from your graveyard", 113.6)."""
+    """The object the ability is on (201.5); `form` "it" where only the pronoun says so, "this ability" where its
+    ability is spoken of. `zone` where the text says that it is not on the battlefield ("~ from your graveyard",
+    113.6)."""
 
     zone: Zone | NoWord = ""
 

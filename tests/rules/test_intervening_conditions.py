@@ -250,3 +250,34 @@ def test_202_3_one_of_two_mana_values() -> None:
     two = creature("Two", 1, 1, cost="{1}{G}")
     table = Table(A=side(board=list(LANDS), hand=[mage], graveyard=[two, BEAR]), B=side()).to("precombat main")
     assert table.answer("A", "Bear").cast(mage).resolve(2).zone("hand", "A") == ["Bear"]
+
+
+def test_603_4_what_its_own_ability_put_there_does_not_trigger_it_again() -> None:
+    text = (
+        "Whenever another permanent you control enters, if it wasn't put onto the battlefield with this ability, you "
+        "may put a permanent card with equal or lesser mana value from your hand onto the battlefield."
+    )
+    grove, ox = card("Grove", "Enchantment", text), creature("Ox", 2, 4, cost="{1}{G}")
+    table = Table(A=side(board=[grove, FOREST, FOREST], hand=[ox, BEAR, BEAR, BEAR])).to("precombat main")
+    table.answer("A", True, "Bear").cast(ox).resolve(2)
+    assert table.zone("battlefield", "A").count("Bear") == 1
+    assert not table.game.state.stack
+    assert table.zone("hand", "A") == ["Bear", "Bear"]
+
+
+def test_202_3_no_more_than_that_of_what_entered_and_of_another_name() -> None:
+    text = (
+        "Whenever an Aura you control enters, if you cast it, you may search your library for an Aura card with mana "
+        "value less than or equal to that Aura and with a different name than each Aura you control, put that card "
+        "onto the battlefield attached to Paws, then shuffle."
+    )
+    paws = card("Paws", "Creature — Fox", text, power=2, toughness=2)
+    auras = {
+        name: card(name, "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.", cost=cost)
+        for name, cost in (("Veil", "{G}"), ("Cloak", "{G}"), ("Crown", "{1}{G}"))
+    }
+    library = [auras["Crown"], auras["Veil"], auras["Cloak"]]
+    table = Table(A=side(board=[paws, FOREST], hand=[auras["Veil"]], library=library)).to("precombat main")
+    table.answer("A", True, "Cloak").cast(auras["Veil"], at="Paws").resolve(2)
+    assert sorted(name for name in table.zone("battlefield", "A") if name != "Forest") == ["Cloak", "Paws", "Veil"]
+    assert table.size(paws) == (4, 4)

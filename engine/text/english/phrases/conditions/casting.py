@@ -16,7 +16,7 @@ from engine.ir.conditions import (
     WasPaid,
     WasSpent,
 )
-from engine.ir.patterns import ControlledBy, IsKind, ObjectPattern
+from engine.ir.patterns import ControlledBy, IsKind, MadeBy, ObjectPattern
 from engine.ir.selectors import Ref, This, You
 from engine.ir.spell_patterns import CostHas
 from engine.ir.values import CastFact, Number
@@ -130,6 +130,9 @@ def _take_alternative(value: WasPaid) -> dict[str, Any] | None:
 
 
 def _declare_casting(grammar: Grammar) -> None:
+    put = ObjectPattern((), (MadeBy(This(form="this ability"), form="put"),))
+    not_with = NotSo(Matches(Ref(form="it"), put, form="put with"), form="put with")
+    grammar.template("condition", "it wasn't put onto the battlefield with this ability", not_with)
     spells = (("it", Ref(form="it")), ("~", This()), ("that spell", Ref(form="that spell")), ("them", Ref(form="them")))
     for words, what in spells:
         grammar.template("condition", f"you cast {words}", WasCast(what, You()))

@@ -211,6 +211,9 @@ def _declare_stat(grammar: Grammar, category: str, start: str, stat: str) -> Non
         for words, compare in (("greater", ">"), ("less", "<")):
             other = StatIs(stat, compare, Stat(stat, hole("of")), form="than whose")  # type: ignore[arg-type]
             grammar.template(category, f"{start} {words} than {{of:whose_object}}", other)
+        for words, limit in (("less", "<="), ("greater", ">=")):
+            its = StatIs(stat, limit, Stat(stat, hole("of")), form="than itself")  # type: ignore[arg-type]
+            grammar.template(category, f"{start} {words} than or equal to {{of:what}}", its)
 
 
 def said_behind(words: str) -> dict[str, Any]:

@@ -202,6 +202,9 @@ def _matches(writer: GermanWriter, node: Matches) -> Statement:
     if pattern.after == (ControlledBy(You()),) and node.form == "entered under":
         entered = Clause(verb("kommen"), SELECTORS.say(writer, node.what), ending="ins Spiel", tense="past")
         return one(change(entered, adverbs=("unter deiner Kontrolle",)))
+    if node.form == "put with":
+        put = Clause(verb("werden"), SELECTORS.say(writer, node.what), ending="ins Spiel gebracht", tense="past")
+        return one(change(put, objects=(Part("mit dieser Fähigkeit"),)))
     if node.form in ("was the nth", "nth of kind"):
         return one(_nth_spell(writer, node.what, pattern, past=node.form.startswith("was")))
     past = node.form.startswith("was") or "had" in node.form.split()

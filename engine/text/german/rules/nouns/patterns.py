@@ -258,6 +258,12 @@ def _of_chosen(writer: GermanWriter, node: OfChosen) -> Modifier:
     return behind(_OF_CHOSEN[node.what])
 
 
+def _of_another_name(other: NP, form: str) -> Modifier:
+    name = f"{'einen anderen' if form.endswith('different') else 'nicht denselben'} Namen"
+    than = f"{name} {'als' if form.endswith('different') else 'wie'} {other.say('nom')}"
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {than} {be_or_have(pronouns, 'hat')}")
+
+
 @PREDICATES(Not)
 def _not(writer: GermanWriter, node: Not) -> Modifier:
     match node.what:
@@ -271,14 +277,12 @@ def _not(writer: GermanWriter, node: Not) -> Modifier:
                 lambda pronouns: f"{pronouns.relative('nom')} {shared} gemeinsam {be_or_have(pronouns, 'hat')}"
             )
         case SharesWith(what="name", other=other):
-            same = f"nicht denselben Namen wie {SELECTORS.say(writer, other).say('nom')}"
-            return relative(lambda pronouns: f"{pronouns.relative('nom')} {same} {be_or_have(pronouns, 'hat')}")
+            return _of_another_name(SELECTORS.say(writer, other), node.form)
         case HasSupertype(supertype=supertype) if supertype in SUPERTYPES:
             word = SUPERTYPES[supertype]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
         case ColourNumber(form="all"):
-            every = "nicht alle Farben"
-            return relative(lambda pronouns: f"{pronouns.relative('nom')} {every} {be_or_have(pronouns, 'hat')}")
+            return relative(lambda them: f"{them.relative('nom')} nicht alle Farben {be_or_have(them, 'hat')}")
         case HasColour(colour=colour):
             word = COLOUR_ADJECTIVES[colour]
             return relative(lambda pronouns: f"{pronouns.relative('nom')} nicht {word} {be_or_have(pronouns, 'ist')}")
