@@ -55,7 +55,7 @@ def test_every_stored_card_can_be_played_in_every_part() -> None:
         (Static(This(), (replace(Cant("block"), what="sing"),)), "what 'sing'"),
         (Static(All(ObjectPattern((HasStatus("upside down"),))), (Cant("block"),)), "status 'upside down'"),
         (Static(All(ObjectPattern((MoreThan("life", You()),))), (Cant("block"),)), "says nothing of objects"),
-        (KeywordLine((Keyword("flying"), Keyword("companion"))), "keyword companion"),
+        (KeywordLine((Keyword("flying"), Keyword("space sculptor"))), "keyword space sculptor"),
         (KeywordLine((Keyword("cycling"),)), "without a cost"),
         (
             SpellAbility(Sequence((Manifest(You(), This()), Apply(EntersWith(This(), Draw(You(), Number(1))))))),
