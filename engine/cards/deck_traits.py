@@ -45,7 +45,7 @@ _CHOOSES_COLOUR = re.compile(
     r"(?:[^—.]+ — )?If .+ is your commander, choose a colou?r before the game begins\. .+ is the chosen colou?r\."
 )
 _COMPANION = re.compile(r"Companion ?[—–-] ?(?P<condition>.+)")
-COMPANION_CONDITIONS: dict[str, str] = {
+COMPANION_SENTENCES: dict[str, str] = {
     "even mana values": "Your starting deck contains only cards with even mana values.",
     "odd mana values": "Your starting deck contains only cards with odd mana values and land cards.",
     "creatures of five types": (
@@ -64,8 +64,8 @@ COMPANION_CONDITIONS: dict[str, str] = {
 """Name of a companion condition (702.139) -> how it is said."""
 
 _COMPANIONS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (name, re.compile(re.sub(r"mana\\ values?", "(?:mana values?|converted mana costs?)", re.escape(sentence))))
-    for name, sentence in COMPANION_CONDITIONS.items()
+    (name, re.compile(re.escape(sentence).replace(r"mana\ value", "(?:mana value|converted mana cost)")))
+    for name, sentence in COMPANION_SENTENCES.items()
 )
 
 _COST_WORDS = (

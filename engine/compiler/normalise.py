@@ -46,7 +46,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(\b\d+/\d+ [a-z ]*(?:\b[A-Z]\w+ )+)(?=tokens?\b)", r"\1creature "),  # what has a power is a creature
     (r"^Optinal part is handled by the effect$", ""),  # nobody's rules text
     (r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b", r"\1"),  # templating of 2024
-    (r"\b(only cards with (?:even|odd)) converted mana costs\b", r"\1 mana values"),  # 2021
+    (r"\bconverted mana costs(?! \d)", "mana values"),  # 2021
     (r"\bconverted mana costs?\b", "mana value"),
     (r"\bhis or her\b", "their"),  # 2017
     (r"\b(he or she|him or her)\b", "they"),

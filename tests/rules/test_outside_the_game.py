@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.view.view import GameView
-from tests.rules.made_cards import card, land
 from tests.rules.played_spells import BEAR, ELF, spell
-from tests.rules.table import Table, creature
+from tests.rules.table import Table, card, creature, land
 
 REVEAL = "You may reveal a creature card you own from outside the game and put it into your hand."
 CHOOSE = "You may choose a creature card you own from outside the game, reveal that card, and put it into your hand."

@@ -32,7 +32,7 @@ _LARGEST = 170
 _LIFT = 12
 _TILES_BELOW = 100
 _APART = 28
-"""Room between the commanders and the hand."""
+"""Room between the command zone and the hand."""
 
 
 class Hand(QWidget):
@@ -46,12 +46,12 @@ class Hand(QWidget):
         self._ui_context = ui_context
         self._cards: list[tuple[int, CardButton]] = []
         self._raised: QObject | None = None
-        self._commanders = 0
+        self._count_aside = 0
         ui_context.phrase(self, self.setAccessibleName, words.HAND)
 
     def show_hand(self, hand: tuple[CardHere, ...], prompt: Prompt, command: tuple[CardHere, ...] = ()) -> None:
-        """`command`: the own cards in the command zone, shown left of the hand with what they cost more."""
-        self._commanders = len(command)
+        """`command`: the own cards in the command zone or beside it, shown left of the hand with what they are."""
+        self._count_aside = len(command)
         known = dict(self._cards)
         cards: list[tuple[int, CardButton]] = []
         for card in (*command, *hand):
@@ -106,7 +106,7 @@ class Hand(QWidget):
         return False
 
     def _arrange(self) -> None:
-        count = len(self._cards) - self._commanders
+        count = len(self._cards) - self._count_aside
         if not self._cards:
             return
         fan = count <= _FAN_UP_TO and not self._ui_context.reduced_motion
@@ -115,22 +115,22 @@ class Hand(QWidget):
         lowest = middle * middle * 1.6 if fan else 0.0
         width = max(60, min(_LARGEST, int((self.height() - lift - lowest - 2 * RIM) / ASPECT)))
         whole = width + 2 * RIM
-        aside = self._commanders * whole + (_APART if self._commanders else 0)
+        aside = self._count_aside * whole + (_APART if self._count_aside else 0)
         presenter = self.width() - aside
         step = min(whole, (presenter - whole) / max(1, count - 1))  # costs stand at the right edge of a card
         left = aside + (presenter - step * (count - 1) - whole) / 2
         for place, (_, button) in enumerate(self._cards):
             button.set_card_width(width)
             button.show_tile(_small(button.look) if width < _TILES_BELOW else None)
-            if place < self._commanders:
+            if place < self._count_aside:
                 button.set_angle(0.0)
                 self._put(button, place * whole, 0 if button is self._raised else lift, width)
                 continue
-            away = place - self._commanders - middle
+            away = place - self._count_aside - middle
             button.set_angle(away * 2.2 if fan else 0.0)
             drop = away * away * 1.6 if fan else 0.0
             top = 0.0 if button is self._raised else lift + drop
-            self._put(button, left + (place - self._commanders) * step, top, width)
+            self._put(button, left + (place - self._count_aside) * step, top, width)
         if isinstance(self._raised, CardButton):
             self._raised.raise_()
 

@@ -146,7 +146,6 @@ def _battlefield(context: Context, player: PlayerId, cards: list[ObjectId], plac
         face_down=place.face_down,
         source=context.source,
     )
-    context.link("put", arrived)
     if place.changes and arrived:
         start_effect(context, arrived, place.changes, Always())
     return arrived

@@ -10,7 +10,6 @@ from engine.game.evaluation.dispatch import asked_singly, fits_here, meant, play
 from engine.game.evaluation.predicates import fits, matches, tests, zones_meant
 from engine.game.evaluation.restrictions import cant, limits_on, player_protected_from, protected_from
 from engine.game.evaluation.values import left_with
-from engine.game.events import ZoneMove
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context, context_of
 from engine.game.kernel.game import Game
@@ -347,12 +346,7 @@ def _made_by(context: Context, p: MadeBy, obj: GameObject, c: Characteristics) -
     makers = meant(context, p.by)
     if isinstance(p.by, This):
         makers = (*makers, context.source)  # as it was where it made them
-    state = context.game.state
-    if any(obj.id in state.made_with(entity) for entity in makers):
-        return True
-    return any(  # it has just entered, and what put it there is not through with it
-        isinstance(event, ZoneMove) and event.new == obj.id and event.source in makers for event in state.this_turn
-    )
+    return any(obj.id in context.game.state.made_with(entity) for entity in makers)
 
 
 @tests(AllDifferent, AllSame, TotalIs, OfDifferentTypes)

@@ -157,16 +157,17 @@ class Context:
         """The bindings for an effect or delayed ability that outlasts the resolution: things as they are now, followed
         from now on as far as 400.7 says."""
         kept = {name: value for name, value in self.bindings.items() if name != FIRST_OBJECT}
-        gone = [*self.ids(GONE)]
-        gone.extend([] if self._is_there(self.source) else [self.source])
+        followed: list[Entity] = [self.source]
         for name, value in list(kept.items()):
-            if isinstance(value, tuple) and value and len(entities := _numbers(value)) == len(value):
+            if name != GONE and isinstance(value, tuple) and value and len(_numbers(value)) == len(value):
+                entities = _numbers(value)
+                followed.extend(entities)
                 kept[name] = tuple(map(self.current, entities))
-                gone.extend(entity for entity in entities if entity not in gone and not self._is_there(entity))
                 if kept[name] != value:
                     kept[name + THEN] = value
+        gone = tuple(dict.fromkeys((*self.ids(GONE), *(entity for entity in followed if not self._is_there(entity)))))
         if gone:
-            kept[GONE] = tuple(gone)
+            kept[GONE] = gone
         kept[ANNOUNCED] = self.game.state.next_object
         kept[SOURCE_THEN] = (self.current(self.source),)
         return kept

@@ -13,6 +13,7 @@ from engine.game.evaluation.restrictions import rules_in_force
 from engine.game.event_loop.propose import performs, propose
 from engine.game.events import Event, Revealed, ZoneMove
 from engine.game.events.objects import Counters
+from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import (
     BATTLEFIELD,
@@ -142,8 +143,11 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
         if _needs_host(old, new, event) and not _has_host(game, old, new, event):
             return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
         vanish(game, old)
-        arrived = enter(game, new, event, old)
-        return replace(event, new=new.id, tapped=new.tapped) if arrived else None
+        if not enter(game, new, event, old):
+            return None
+        if event.cause == "put" and event.source is not None:  # 607.2: known before anything asks what has entered
+            context_of(game, event.source).link("put", (new.id,))
+        return replace(event, new=new.id, tapped=new.tapped)
     vanish(game, old)
     state.objects[new.id] = new
     for kind, count in event.counters:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.deck_traits import read_card
+from engine.cards.deck_traits import COMPANION_SENTENCES, UNKNOWN_COMPANION, read_card
 from engine.cards.facts import NO_TRAITS, DeckTraits, PartnerAbility
+from engine.decks.resolved import COMPANION_CONDITIONS
 
 
 def card(text: str, type_line: str = "Legendary Creature — Human", **more: object) -> dict[str, object]:
@@ -113,6 +114,17 @@ def test_100_2a_numbers_of_copies(line: str, copies: int | None) -> None:
 )
 def test_702_139a_companion_conditions(condition: str, name: str) -> None:
     assert traits(f"Companion — {condition} (If it does, ...)").companion == name
+
+
+def test_702_139a_each_condition_that_is_read_is_checked_and_the_other_way_round() -> None:
+    assert set(COMPANION_SENTENCES) == set(COMPANION_CONDITIONS)
+
+
+@pytest.mark.parametrize(("name", "sentence"), COMPANION_SENTENCES.items())
+def test_702_139a_older_words_of_a_condition(name: str, sentence: str) -> None:
+    older = sentence.replace("mana value", "converted mana cost")
+    assert traits(f"Companion — {older}").companion == name
+    assert traits(f"Companion — {older} Or not.").companion == UNKNOWN_COMPANION
 
 
 def test_903_4b_chooses_a_colour() -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.deck_traits import COMPANION_SENTENCES
+from engine.compiler.pipeline import compile_paragraph
+from engine.text.english.text import write_paragraph
 from engine.text.german.grammar.inflection import verb
 from engine.text.german.rules.events.verbs import DEEDS
 from engine.text.vocabulary.german_italics import ABILITY_WORDS, FLAVOUR_WORDS, word_of_ability
@@ -333,3 +336,13 @@ def test_a_vote_for_each_exiled_card() -> None:
 )
 def test_losing_control_and_getting_no_counters(english: str, said: str) -> None:
     assert german(english) == said
+
+
+@pytest.mark.parametrize("sentence", COMPANION_SENTENCES.values())
+def test_702_139a_a_companions_condition_in_both_languages(sentence: str) -> None:
+    ability, _ = compile_paragraph(f"Companion — {sentence}", spell=False)
+    assert ability is not None
+    assert write_paragraph(ability, spell=False) == f"Companion — {sentence}"
+    said = german(f"Companion — {sentence}")
+    assert said is not None
+    assert said.startswith("Gefährte — ")

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
-from engine.cards.deck_traits import COMPANION_CONDITIONS
+from engine.cards.deck_traits import COMPANION_SENTENCES
 from engine.cards.type_line import BY_LOWER, SUBTYPES
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.costs import EitherCost, ManaPayment
@@ -47,7 +47,7 @@ NAMED_SHAPES = frozenset({"number", "cost", "number cost", "affinity"})
 """Shapes of keywords that can be spoken of by their name alone."""
 
 _COMPANIONS = {
-    name: tuple(token.word for token in tokenize(sentence)) for name, sentence in COMPANION_CONDITIONS.items()
+    name: tuple(token.word for token in tokenize(sentence)) for name, sentence in COMPANION_SENTENCES.items()
 }
 """The words of each condition of a companion (702.139)."""
 
@@ -227,6 +227,8 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         return None  # all of them are only lost (702.22b)
     if value.name in ("landwalk", "typecycling"):
         return _write_compound(writer, value)
+    if value.name == "companion":
+        return f"companion — {COMPANION_SENTENCES[value.text]}"
     parts = [value.name]
     if value.name == "offering":
         offered = writer.write("noun_s", value.what)
@@ -249,8 +251,6 @@ def _write_keyword(writer: Writer, value: Any) -> str | None:
         parts.append(writer.write("digits", value.number) or "")
     if value.text == DEVOURED:
         parts.append(f", where X is the number of creatures {DEVOURED}")
-    elif value.name == "companion":
-        parts.append(f"— {COMPANION_CONDITIONS[value.text]}")
     elif value.text:
         parts.append(value.text)
     if not all(parts):

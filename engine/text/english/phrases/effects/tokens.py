@@ -73,9 +73,12 @@ def declare(grammar: Grammar) -> None:
     grammar.template(VP, f"{create} {{count:word}} of those tokens", those, subject="who")
     equal = f"{create} a number of {{token:token_p}} equal to {{count:value}}"
     grammar.phrase(VP, CreateToken, equal, subject="who", form="equal")
-    for count, row in ((2, "a {a:token_s} or a {b:token_s}"), (3, "a {a:token_s}, a {b:token_s}, or a {c:token_s}")):
-        options = tuple(CreateToken(hole("who"), one, hole(name)) for name in "abc"[:count])
-        either = EitherDo(options, form=f"your choice of {count}")
+    for names, row in (
+        ("ab", "a {a:token_s} or a {b:token_s}"),
+        ("abc", "a {a:token_s}, a {b:token_s}, or a {c:token_s}"),
+    ):
+        options = tuple(CreateToken(hole("who"), one, hole(name)) for name in names)
+        either = EitherDo(options, form=f"your choice of {len(names)}")
         grammar.template(VP, f"{create} your choice of {row}", either, subject="who")
     _declare_copies(grammar)
 

@@ -228,11 +228,13 @@ def _declare_shared(grammar: Grammar) -> None:
     for verb in ("shares", "share"):
         least = SharesWith("creature type", hole("other"), form=f"{verb} at least")
         grammar.template("after", f"that {verb} at least one creature type with {{other:what}}", least)
+    same = SharesWith("name", hole("other"), form="same")
     for verb in ("doesn't", "don't"):
-        other_name = Not(SharesWith("name", hole("other"), form="same"), form=f"{verb} have")
+        other_name = Not(same, form=f"{verb} have")
         grammar.template("after", f"that {verb} have the same name as {{other:what}}", other_name)
     for joint in ("", "and "):
-        otherwise = Not(SharesWith("name", hole("other"), form="same"), form=f"{joint}different")
-        grammar.template("after", f"{joint}with a different name than {{other:what}}", otherwise)
+        grammar.template(
+            "after", f"{joint}with a different name than {{other:what}}", Not(same, form=f"{joint}different")
+        )
     for what in ("name", "mana value", "power"):
         grammar.phrase("after", SharesWith, f"with the same {what} as {{other:what}}", what=what, form="same")
