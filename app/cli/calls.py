@@ -1,6 +1,6 @@
 """What all commands have in common: commands that say what is wrong with a call as a value, what the library's own
-errors mean, the language of sentences, JSON documents, and the ways to the desktop program, which this room does not
-know.
+errors mean, the language of sentences, JSON documents, the ways to the desktop program, which this room does not
+know, and options that several of them have.
 
 Comes in: what the library of the command line raises, and the arguments of the call. Goes out: a problem, which the
 program's messages say in the language of the call. `--json [OUT]` is an option whose value may be left out, for
@@ -9,12 +9,13 @@ commands whose document can be large.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 import typer
@@ -39,7 +40,24 @@ from app.messages.problems.calls import (
     WithValue,
 )
 from app.services.preferences import LANGUAGES, Language, language_of_system
+from app.services.processes import MOST_JOBS
 from engine.errors import Complaint, Problem, UnreadableInput, Word, in_words
+from engine.randomness import LARGEST_SEED
+
+MOST_GAMES: Final = 100_000
+"""This and the bounds below are far more than anybody needs, and little enough for the work to end."""
+MOST_TURNS: Final = 10_000
+MOST_LINES: Final = 100_000
+
+SEED_BOUND: Final = 2**32
+"""Seeds that nobody has given are below it."""
+
+DEFAULT_JOBS: Final = min(2, os.cpu_count() or 1)
+JobsOption = Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="How many processes.")]
+SeedOption = Annotated[
+    int | None,
+    typer.Option(min=-LARGEST_SEED, max=LARGEST_SEED, help="The same seed gives the same result; else any."),
+]
 
 
 class _Command(TyperCommand):

@@ -10,9 +10,8 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from app.cli.calls import EXIT_NO, Family, read_language
+from app.cli.calls import EXIT_NO, SEED_BOUND, Family, SeedOption, read_language
 from app.cli.documents import deck_list, problem_documents, shown_name
-from app.cli.options import SEED_BOUND, SeedOption
 from app.files.doors import write_whole
 from app.messages import deck_reports, draft_words
 from app.messages.deck_reports import problem_sentence

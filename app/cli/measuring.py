@@ -15,9 +15,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from app.cli.calls import EXIT_NO, STANDARD_OUTPUT, hand_over, print_json, progress, read_language
+from app.cli.calls import (
+    DEFAULT_JOBS,
+    EXIT_NO,
+    MOST_GAMES,
+    SEED_BOUND,
+    STANDARD_OUTPUT,
+    JobsOption,
+    SeedOption,
+    hand_over,
+    print_json,
+    progress,
+    read_language,
+)
 from app.cli.documents import tell_refused
-from app.cli.options import DEFAULT_JOBS, MOST_GAMES, SEED_BOUND, JobsOption, SeedOption
 from app.cli.play import CardsOption, JsonOption, LanguageOption, deck_name, known_cards, read_playable
 from app.files.doors import write_whole
 from app.messages import command_words as says

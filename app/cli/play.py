@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from app.cli.calls import EXIT_NO, print_json, read_language
+from app.cli.calls import EXIT_NO, MOST_TURNS, SEED_BOUND, SeedOption, print_json, read_language
 from app.cli.documents import tell_refused
-from app.cli.options import MOST_TURNS, SEED_BOUND, SeedOption
 from app.messages import command_words as says
 from app.messages.message import Words
 from app.services.cards.files import read_card_file

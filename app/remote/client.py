@@ -26,9 +26,9 @@ import msgspec
 
 from app.files.doors import read_at_most, write_whole
 from app.remote.problems import DamagedDownload, NoAnswer, NotReachable, Refused, RemoteProblem, Stopped, TooBusy
+from app.remote.service import SERVICE
 from engine.errors import UnreadableInput, Word
 
-SERVICE: Final = "https://api.scryfall.com"
 APART: Final = 0.1
 """So many seconds lie between two requests."""
 BUSY_WAIT: Final = 30.0
@@ -144,11 +144,6 @@ class Client:
         if left > 0:
             self._pause(left)
         self._last = time.monotonic()
-
-
-def is_safe(address: str) -> bool:
-    """Whether an address that a service names may be asked: nobody listens on the way, or there is no way."""
-    return address.startswith(("https://", "http://127.0.0.1:"))
 
 
 def _host_of(address: str) -> str:
@@ -301,4 +296,4 @@ def _size_of(file: Path) -> int:
         return 0
 
 
-__all__ = ["SERVICE", "Client", "Pause", "Stopped"]
+__all__ = ["Client", "Pause", "Stopped"]

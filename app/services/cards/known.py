@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from app.remote.service import card_service
 from app.services.cards.extras import CardExtra, GermanCard, keep_extras, read_extras, read_german
 from app.services.cards.files import FOLDER, day_of, note_read
 from app.services.cards.look import CardBook, CardLook, WrittenCard
@@ -212,8 +213,6 @@ class KnownCards:
 
     def host(self) -> str:
         """The host that is asked for all cards."""
-        from app.services.cards.online import card_service
-
         return urlsplit(card_service()).hostname or ""
 
     def fetch(self, progress: Progress, pause: Pause) -> Path | None:

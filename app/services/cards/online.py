@@ -7,7 +7,6 @@ what was read last, so that nothing is fetched twice; a break costs nothing of w
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,8 +14,9 @@ from typing import Any, Final
 
 import msgspec
 
-from app.remote.client import SERVICE, Client, Pause, fetch, is_safe
+from app.remote.client import Client, Pause, fetch
 from app.remote.problems import NoAnswer, RemoteProblem
+from app.remote.service import card_service, is_safe
 from app.services.cards.extras import fetch_german
 from app.services.cards.files import FILE_NAME, FOLDER, Fetched, read_note, write_note
 from app.services.version import program_version
@@ -40,11 +40,6 @@ class _Offer(msgspec.Struct, frozen=True):
     @property
     def address(self) -> str:
         return self.jsonl_download_uri or self.download_uri
-
-
-def card_service() -> str:
-    """The address that is asked; `COMMANDEER_CARD_SERVICE` names another one."""
-    return os.environ.get("COMMANDEER_CARD_SERVICE", "") or SERVICE
 
 
 def agent() -> str:

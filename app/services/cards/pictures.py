@@ -17,6 +17,7 @@ import msgspec
 
 from app.images.pictures import MOST_OF_ONE, OwnPictures, Picture, PictureStore
 from app.remote.problems import NoAnswer, Refused, RemoteProblem
+from app.remote.service import is_safe
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder
@@ -156,7 +157,7 @@ class PictureFetcher:
             OSError: if nothing can be written.
             Stopped: if `pause` says so.
         """
-        from app.remote.client import Client, is_safe
+        from app.remote.client import Client
         from app.services.cards.online import agent  # the library for it, seldom needed
 
         if self._asked is None:
