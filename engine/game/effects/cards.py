@@ -7,6 +7,7 @@ from engine.game.effects.places import put, return_when
 from engine.game.effects.sequences import as_much_as_said
 from engine.game.evaluation.choosable import group_rules, most_of
 from engine.game.evaluation.dispatch import fits_here, players_meant, value_of
+from engine.game.evaluation.layers.starting import is_over
 from engine.game.evaluation.predicates import matches
 from engine.game.evaluation.restrictions import not_made_to, player_cant, rules_in_force
 from engine.game.evaluation.this_way import note_this_way
@@ -24,6 +25,7 @@ from engine.game.operations.choosing import (
 from engine.game.operations.keyword_actions import did, proposed
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.players import discard_together, draw, mill_together, reveal, shuffle
+from engine.game.operations.settling import settled
 from engine.game.operations.tokens import manifest
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -333,6 +335,10 @@ def _movable(context: Context, what: Some, player: PlayerId) -> list[Entity] | N
 @executes(Exile)
 def _exile(context: Context, effect: Exile) -> bool:
     """701.13; "until" is linked to a delayed return (610.3)."""
+    until = None if effect.until is None else settled(context, effect.until)
+    if until is not None and is_over(context, until):
+        bind(context, effect.bind, ())
+        return False  # 610.3a, b: nothing moves
     exiled: list[ObjectId] = []
     doers: set[PlayerId] = set()
     for player in each_doer(context, effect.who):
@@ -352,8 +358,8 @@ def _exile(context: Context, effect: Exile) -> bool:
     context.link("exiled", exiled)
     if exiled:
         did(context.game, context.controller, EXILE_WITH, (context.source,))
-    if effect.until is not None and exiled:
-        return_when(context, effect.until, exiled)
+    if until is not None and exiled:
+        return_when(context, until, exiled)
     bind(context, effect.bind, exiled)
     return as_much_as_said(context, effect.what, exiled, len(doers))
 

@@ -230,32 +230,35 @@ def _pile_move(context: Context, effect: PileMove) -> None:
 
 
 EXILED_CARDS = "exiled cards"
+RETURN_TO = "zone to return to"
 
 
 def return_when(context: Context, until: Duration, exiled: Sequence[ObjectId]) -> None:
-    """Exiled permanents return to the battlefield as soon as the event happens; at once if it has already (610.3b)."""
+    """What was exiled returns to the zone where it was as soon as the event happens (610.3)."""
     if not isinstance(until, UntilEvent):
         raise UnsupportedCardText(f"exile with {type(until).__name__} is not automated")
-    game = context.game
+    state = context.game.state
     cards = Ref(name=EXILED_CARDS, form="them")
     place = OntoBattlefield(under=OwnerOf(cards, form="their"))
-    bindings = {**context.bindings, EXILED_CARDS: tuple(exiled)}
     ability = Triggered(until.event, Move(You(), cards, place))
-    delayed = DelayedTrigger(
-        game.state.tick(),
-        context.source,
-        context.controller,
-        ability,
-        bindings,
-        True,
-        RETURNING,
-        game.state.turn.number,
-    )
-    source = game.state.get(context.source)
-    if source is None or source.zone != BATTLEFIELD:
-        _return(game, [delayed])
-        return
-    game.state.delayed = (*game.state.delayed, delayed)
+    by_zone: dict[str, list[ObjectId]] = {}
+    for id in exiled:
+        previous = state.objects[id].previous
+        before = None if previous is None else state.recall(previous)
+        by_zone.setdefault(BATTLEFIELD if before is None else before.zone, []).append(id)
+    for zone, ids in by_zone.items():
+        bindings = {**context.bindings, EXILED_CARDS: tuple(ids), RETURN_TO: (zone,)}
+        delayed = DelayedTrigger(
+            state.tick(),
+            context.source,
+            context.controller,
+            ability,
+            bindings,
+            True,
+            RETURNING,
+            state.turn.number,
+        )
+        state.delayed = (*state.delayed, delayed)
 
 
 @follows
@@ -284,12 +287,14 @@ def end_lasting_effects(game: Game, events: list[Event]) -> None:
 
 
 def _return(game: Game, due: Sequence[DelayedTrigger]) -> None:
-    exiled = (game.state.get(ObjectId(game.state.current(id))) for delayed in due for id in _exiled(delayed))
-    together: list[Event] = [
-        ZoneMove(obj.id, EXILE, BATTLEFIELD, cause="return", under=obj.owner)
-        for obj in exiled
-        if obj is not None and obj.zone == EXILE
-    ]
+    together: list[Event] = []
+    for delayed in due:
+        (zone,) = Context(game, delayed.source, delayed.controller, bindings=dict(delayed.bindings)).words(RETURN_TO)
+        for id in _exiled(delayed):
+            obj = game.state.get(ObjectId(game.state.current(id)))
+            if obj is not None and obj.zone == EXILE:
+                under = obj.owner if zone == BATTLEFIELD else None
+                together.append(ZoneMove(obj.id, EXILE, zone, cause="return", under=under))
     propose(game, together)
 
 

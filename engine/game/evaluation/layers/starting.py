@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.errors import UnsupportedCardText
-from engine.game.evaluation.dispatch import everything, holds, match_event, players_meant, value_of
+from engine.game.evaluation.dispatch import everything, holds, match_event, meant, players_meant, value_of
 from engine.game.evaluation.this_way import bind_this_way
 from engine.game.events import Event, SpellCast
 from engine.game.kernel.context import Context
@@ -14,7 +14,7 @@ from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.records import Bound, FloatingEffect
 from engine.game.kernel.steps import in_step
-from engine.ids import Entity
+from engine.ids import Entity, ObjectId, is_player
 from engine.ir.changes import AddPT, Become, SetPT, SetTypes
 from engine.ir.conditions import (
     Always,
@@ -103,7 +103,7 @@ def _start(
     bindings: Mapping[str, Bound],
 ) -> None:
     game = context.game
-    if isinstance(duration, UntilEvent) and _is_over(context, duration):
+    if is_over(context, duration):
         return
     if isinstance(duration, WhileTrue) and not holds(context, duration.condition):
         return  # 611.2b
@@ -127,13 +127,14 @@ def _start(
     game.invalidate()
 
 
-def _is_over(context: Context, duration: UntilEvent) -> bool:
-    """Whether "until ~ leaves the battlefield" has come before the effect could begin (611.2b)."""
-    event = duration.event
-    if not isinstance(event, LeavesBattlefield) or not isinstance(event.what, This):
+def is_over(context: Context, duration: Duration) -> bool:
+    """Whether "until ~ leaves the battlefield" has come before the effect could begin (610.3a-b, 611.2b)."""
+    if not isinstance(duration, UntilEvent) or not isinstance(duration.event, LeavesBattlefield):
         return False
-    source = context.game.state.get(context.source)
-    return source is None or source.zone != BATTLEFIELD
+    what = duration.event.what
+    awaited = (context.source,) if isinstance(what, This) else meant(context, what)
+    there = (context.game.state.get(ObjectId(entity)) for entity in awaited if not is_player(entity))
+    return all(obj is None or obj.zone != BATTLEFIELD for obj in there)
 
 
 def _fixed(context: Context, change: Change) -> Change:
