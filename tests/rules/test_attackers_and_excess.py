@@ -177,3 +177,26 @@ def test_702_11e_hexproof_stands_for_hexproof_from_a_quality() -> None:
 
 
 HEXPROOF_TOO = "The same is true for hexproof and trample."
+
+
+def test_506_3b_only_the_attacking_player_s_creatures_enter_attacking() -> None:
+    text = "Put a creature card from your hand onto the battlefield tapped and attacking."
+    ambush = card("Ambush", "Instant", text, cost="{0}")
+    token = card("Muster", "Instant", "Create a 1/1 red Goblin creature token that's tapped and attacking.", cost="{0}")
+    bear, ox = creature("Bear", 2, 2), creature("Ox", 2, 4)
+    table = Table(A=side(board=[bear], hand=[token]), B=side(hand=[ambush, ox, token])).attack(bear)
+    table.to("declare attackers").answer("B", "Ox")
+    table.cast(token, by="B").resolve()
+    assert table.find("Goblin Token").attacking is None
+    table.cast(ambush, by="B").resolve()
+    assert table.find("Ox").attacking is None
+    table.cast(token).resolve().to("end of combat")
+    assert table.life("B") == 20 - 2 - 1
+    assert table.life("A") == 20
+
+
+def test_508_4_nothing_enters_attacking_while_there_is_no_combat() -> None:
+    token = card("Muster", "Instant", "Create a 1/1 red Goblin creature token that's tapped and attacking.", cost="{0}")
+    table = Table(A=side(hand=[token]), B=side()).to("precombat main").cast(token).resolve()
+    assert table.find("Goblin Token").tapped
+    assert table.find("Goblin Token").attacking is None

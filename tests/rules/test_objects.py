@@ -270,3 +270,25 @@ def test_208_4_base_power_is_what_it_is_before_counters_and_bonuses() -> None:
     table.game.invalidate()
     table.attack(cub, ogre).to("declare blockers")
     assert table.life("A") == 21
+
+
+def test_304_4_an_instant_stays_where_it_is_instead_of_entering() -> None:
+    text = "Manifest the top card of your library."
+    rite = card("Rite", "Sorcery", text, cost="{G}")
+    table = Table(A=side(hand=[rite, BLINK], board=[PLAINS, FOREST], library=[BOLT]), B=side()).to("precombat main")
+    table.cast(rite).resolve()
+    hidden = next(obj for obj in table.game.state.permanents() if obj.face_down)
+    assert hidden.printed.name == "Spark"
+    table.cast(BLINK, at="").resolve()
+    assert table.zone("exile", "A") == ["Spark"]
+    assert not [name for name in table.zone("battlefield", "A") if name not in ("Plains", "Forest")]
+
+
+def test_307_4_a_sorcery_that_would_return_with_others_does_not() -> None:
+    text = "Return target creature or sorcery card from your graveyard to the battlefield."
+    rite = card("Rite", "Instant", text, cost="{W}")
+    bell = card("Bell", "Sorcery", "You gain 1 life.")
+    table = Table(A=side(hand=[rite, rite], board=[PLAINS, PLAINS], graveyard=[bell, BEAR]), B=side())
+    table.to("precombat main").cast(rite, at="Bell").resolve().cast(rite, at="Bear").resolve()
+    assert "Bell" in table.zone("graveyard", "A")
+    assert "Bear" in table.zone("battlefield", "A")

@@ -173,10 +173,9 @@ def _under(
 
 def _attacked(context: Context, player: PlayerId, place: OntoBattlefield) -> Entity | None:
     """508.4: whom a creature put onto the battlefield attacking attacks; its controller chooses."""
-    if place.attacking_whom is not None:
-        options = list(meant(context, place.attacking_whom))
-    else:
-        options = attackable(context.game, player)
+    options = attackable(context.game, player)
+    if place.attacking_whom is not None:  # 508.4a: whoever is not there any more is not attacked
+        options = [entity for entity in meant(context, place.attacking_whom) if entity in options]
     chosen = choose_some(context, player, "attack whom", options, 1, 1)
     return chosen[0] if chosen else None
 

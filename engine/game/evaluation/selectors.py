@@ -77,7 +77,10 @@ def _nearest(opponents: list[PlayerId], direction: str | None) -> list[PlayerId]
 
 def attackable(game: Game, attacker: PlayerId, *, declared: bool = False) -> list[Entity]:
     """The players, planeswalkers and battles a player's creatures may attack: as they are declared as attackers
-    (508.1b), else as they enter attacking or as it is chosen anew what they attack (508.4)."""
+    (508.1b), else as they enter attacking or as it is chosen anew what they attack (508.4); then only those of the
+    attacking player do (506.3b)."""
+    if not declared and (attacker != game.state.turn.active or step_name(game.state) not in COMBAT):
+        return []
     players = attackable_players(game, attacker, declared=declared)
     found: list[Entity] = list(players)
     for obj in game.state.permanents():

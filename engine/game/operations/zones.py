@@ -138,7 +138,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if not state.player(new.controller).in_game:
         return None  # 800.4b
     if event.to == BATTLEFIELD:
-        if _is_kept_out(game, old):
+        if _stays_out(new) or _is_kept_out(game, old):
             return None
         if _needs_host(old, new, event) and not _has_host(game, old, new, event):
             return None  # 303.4g, i: an Aura that can enchant nothing, or not what is said, stays where it is
@@ -158,6 +158,14 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
     if old.face_down and old.zone in (BATTLEFIELD, STACK):
         game.record(Revealed(old.controller, (new.id,)))  # 708.9
     return replace(event, new=new.id)
+
+
+_NEVER_THERE = frozenset({"Instant", "Sorcery"})
+
+
+def _stays_out(new: GameObject) -> bool:
+    """304.4, 307.4: instants and sorceries stay where they are; face down they are neither."""
+    return not new.face_down and not _NEVER_THERE.isdisjoint(new.printed.type_line.types)
 
 
 def _is_kept_out(game: Game, old: GameObject) -> bool:
