@@ -54,10 +54,12 @@ def test_603_2_a_card_that_comes_from_elsewhere_has_not_come_from_the_battlefiel
 
 def test_603_2_the_first_card_of_a_draw_step_is_not_counted() -> None:
     event = "Whenever an opponent draws a card except the first one they draw in each of their draw steps"
-    table = table_with(event, DRAW).to("upkeep", turn=2)
+    table = table_with(event, DRAW, DRAW).to("upkeep", turn=2)
     table.cast(DRAW, at="B").resolve(2)
     assert table.life("A") == 21
-    assert table.to("end", turn=2).life("A") == 22  # the card of the draw step was the second of the turn
+    assert table.to("draw", turn=2).life("A") == 21  # the second of the turn, and the first of its step
+    table.cast(DRAW, at="B").resolve(2)
+    assert table.life("A") == 22
 
 
 def test_603_2_the_second_card_is_counted_in_the_turns_of_whoever_draws_it() -> None:

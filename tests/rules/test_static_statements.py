@@ -208,8 +208,11 @@ def test_614_6_a_draw_that_an_opponent_draws() -> None:
     table.activate(THINK, at="A").resolve()
     assert not table.zone("hand", "A")
     assert len(table.zone("hand", "B")) == 1
-    table.to("precombat main", turn=3)
+    table.to("draw", turn=3)
     assert len(table.zone("hand", "A")) == 1
+    table.activate(THINK, at="A").resolve()
+    assert len(table.zone("hand", "A")) == 1
+    assert len(table.zone("hand", "B")) == 3  # one of them in B's own draw step
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,8 @@ class TurnState(msgspec.Struct):
     combats: int = 0
     combat_began: int = 0
     """How many events of the turn there were when the combat phase began."""
+    step_began: int = 0
+    """How many there were when the step began, before its turn-based actions."""
     extra_steps: tuple[str, ...] = ()
     """Extra phases to come after this phase: "combat", "main", "beginning"; or single steps: "upkeep", "end"."""
     resume: int | None = None

@@ -48,6 +48,7 @@ def begin_step(game: Game) -> None:
     step = step_name(game.state)
     turn.passed = 0
     turn.idle = 0
+    turn.step_began = len(game.state.this_turn)
     turn.priority = turn.active if game.state.player(turn.active).in_game else game.state.next_player(turn.active)
     turn.stage = "priority"
     if not game.state.player(turn.active).in_game and step != "cleanup":

@@ -20,7 +20,6 @@ from engine.game.events import (
     SpellCast,
     SpellCopied,
     SpellCountered,
-    StepBegan,
     Tapped,
     TargetChosen,
     TokenMade,
@@ -189,8 +188,8 @@ def _is_first_of_step(context: Context, e: CardDrawn) -> bool:
     state = context.game.state
     if not in_step(state, ("draw",)) or state.turn.active != e.player:
         return False
-    began = max((place for place, event in enumerate(state.this_turn) if isinstance(event, StepBegan)), default=0)
-    drawn = (event for event in state.this_turn[began:] if isinstance(event, CardDrawn) and event.player == e.player)
+    since = state.this_turn[state.turn.step_began :]
+    drawn = (event for event in since if isinstance(event, CardDrawn) and event.player == e.player)
     return next((event.number_this_turn for event in drawn), e.number_this_turn) == e.number_this_turn
 
 
