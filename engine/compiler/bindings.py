@@ -15,7 +15,7 @@ from engine.cards.type_line import BY_LOWER, CARD_TYPES
 from engine.compiler.antecedents import Mention, mention_of, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Triggered
-from engine.ir.conditions import Compare, Exists, WasPaid
+from engine.ir.conditions import Compare, Exists, Happened, WasPaid
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.permanents import RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Choose, If, RepeatTimes
@@ -34,7 +34,7 @@ from engine.ir.selectors import (
     This,
     You,
 )
-from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, EventDuring, IsDealtDamage, PlayerAttacks
+from engine.ir.triggers import BeginningOf, DealsDamage, EitherEvent, Enters, EventDuring, IsDealtDamage, PlayerAttacks
 from engine.ir.values import AmountRef, Count, CountersOn, Distinct, Greatest, Total
 
 N = TypeVar("N", bound=Node)
@@ -99,21 +99,27 @@ def _renamed(event: Trigger, fields: Sequence[str], part: Any) -> Trigger:
 
 
 def apart_from(condition: Condition | None, trigger: Trigger) -> tuple[Condition | None, frozenset[str]]:
-    """ "Whenever a Mountain enters, if you control another Mountain": other than that one. Gives the
-    condition and the name it uses."""
+    """ "Whenever a Mountain enters, if you control another Mountain", "if that player had another land enter": other
+    than that one. Gives the condition and the name it uses."""
     subject = next(iter(subjects(trigger)), None)
-    pattern = condition.what if isinstance(condition, Exists) else None
-    if not isinstance(subject, Some) or not subject.bind or not isinstance(pattern, ObjectPattern):
+    if not isinstance(subject, Some) or not subject.bind or contains(subject.what, Other):
         return condition, frozenset()
-    if Other() not in pattern.words or contains(subject.what, Other):
-        return condition, frozenset()
-    return _but_for(condition, pattern, subject.bind), frozenset({subject.bind})
+    match condition:
+        case Exists(what=ObjectPattern() as pattern) if Other() in pattern.words:
+            return _but_for(condition, pattern, subject.bind), frozenset({subject.bind})
+        case Happened(event=Enters(what=Some(what=ObjectPattern() as pattern) as entered) as event) if (
+            Other() in pattern.words
+        ):
+            apart = replace(event, what=_but_for(entered, pattern, subject.bind))
+            return replace(condition, event=apart), frozenset({subject.bind})
+        case _:
+            return condition, frozenset()
 
 
-def _but_for(condition: Condition | None, pattern: ObjectPattern, name: str) -> Any:
-    """The condition, "other" being other than what has that name."""
+def _but_for(condition: Condition | Some, pattern: ObjectPattern, name: str) -> Any:
+    """The condition or selector, "other" being other than what has that name."""
     words = tuple(Other(Ref(name, form="it")) if word == Other() else word for word in pattern.words)
-    return replace(condition, what=replace(pattern, words=words))  # type: ignore[type-var]
+    return replace(condition, what=replace(pattern, words=words))
 
 
 def _but_for_the_target(node: If, used: set[str]) -> If:

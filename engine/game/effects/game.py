@@ -62,8 +62,8 @@ from engine.ir.effects.game import (
     SkipStep,
     WinGame,
 )
-from engine.ir.node import Value
-from engine.ir.selectors import name_of
+from engine.ir.node import Value, find
+from engine.ir.selectors import Ref, name_of
 from engine.ir.values import Number
 
 
@@ -85,16 +85,20 @@ def _damage(context: Context, effect: DealDamage) -> bool:
     sources = pick(context, effect.source, context.controller, "source of damage")
     recipients = pick(context, effect.to, context.controller, "damage to")
     damages: list[Damage] = []
+    each = name_of(effect.source)
+    to_each = len(sources) > 1 and any(part.name == each for part in find(effect.to, Ref))  # "to itself"
     for source in sources:
         if is_player(source):
             continue
         if len(sources) > 1:
-            bind(context, name_of(effect.source), (source,))
+            bind(context, each, (source,))
+        if to_each:
+            recipients = pick(context, effect.to, context.controller, "damage to")
         for recipient, amount in _amounts(context, effect, recipients):
             dealing = ObjectId(_dealing(context, source))
             damages.extend(_excess(context, effect, Damage(dealing, recipient, amount)))
     if len(sources) > 1:  # each dealt damage equal to its own power
-        bind(context, name_of(effect.source), sources)
+        bind(context, each, sources)
     dealt = deal(context.game, damages)
     total = sum(damage.amount for damage in dealt)
     bind(context, effect.bind, total)

@@ -115,10 +115,13 @@ def _protector(obj: GameObject) -> PlayerId:
 
 
 def defending_player(context: Context) -> PlayerId | None:
-    """508.5: the player that the source is, or was last, attacking; else the one the triggering event names."""
+    """508.5: the player whom the creature attacks that the triggering event names; else the one that the source is, or
+    was last, attacking."""
     game = context.game
     if WOULD_DEFEND in context.bindings:
         return PlayerId(context.count(WOULD_DEFEND))
+    if isinstance(context.event, AttackDeclared) and context.event.attacker != context.source:
+        return player_behind(game, context.event.defender)  # "whenever a creature you control attacks, ..."
     source = game.state.recall(context.source)
     if source is not None and source.attacking is not None:
         return player_behind(game, source.attacking)

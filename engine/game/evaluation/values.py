@@ -9,12 +9,13 @@ from engine.errors import UnsupportedCardText
 from engine.game.evaluation.choosable import stat_of
 from engine.game.evaluation.dispatch import computes, holds, match_event, meant, players_meant, select, value_of
 from engine.game.evaluation.predicates import matches
+from engine.game.evaluation.this_way import LINKED, done_this_way
 from engine.game.events import SpellCast, ZoneMove
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.node import Predicate, Value, once_per_node
-from engine.ir.patterns import AttachedToWhat, Did, IsKind, ObjectPattern, PlayerPattern
+from engine.ir.node import Predicate, Value, once_per_node, walk
+from engine.ir.patterns import AttachedToWhat, Did, IsKind, IsRef, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Range, Ref, Some, This
 from engine.ir.triggers import Casts, Dies, Does
 from engine.ir.values import (
@@ -83,8 +84,9 @@ def _count(context: Context, v: Count) -> int:
     if isinstance(what, Some):
         what = All(what.what)
     gone = _gone(context, what)
-    if gone is not None:
-        return len(gone)
+    done = _as_they_were(context, what) if gone is None else gone
+    if done is not None:
+        return len(done)
     found = select(context, what)
     if isinstance(v.what, Some) and v.what.bind:  # "draw a card for each ... Those creatures ..."
         context.bindings[v.what.bind] = found
@@ -127,6 +129,30 @@ def _gone(context: Context, selector: Any) -> list[ObjectId] | None:
     after = (part for part in pattern.after if not isinstance(part, Did) or not isinstance(part.event, Dies | Does))
     rest = ObjectPattern(pattern.words, tuple(after))
     return [id for id in gone if matches(context, rest, id)]
+
+
+@once_per_node
+def _done_to(pattern: ObjectPattern) -> IsRef | None:
+    """Of "creature destroyed this way" what says which; None where cards are spoken of, which are what they are."""
+    if any(isinstance(part, IsKind) and part.kind == "card" for part in walk(pattern)):
+        return None
+    return next((part for part in pattern.after if isinstance(part, IsRef) and isinstance(part.which, Ref)), None)
+
+
+def _as_they_were(context: Context, selector: Any) -> list[ObjectId] | None:
+    """What something was done to this way, as it last was (608.2h); None if a selector speaks of no such thing."""
+    pattern = selector.what if isinstance(selector, All) else None
+    part = _done_to(pattern) if isinstance(pattern, ObjectPattern) else None
+    if part is None:
+        return None
+    assert isinstance(pattern, ObjectPattern)
+    assert isinstance(part.which, Ref)
+    name, deed = part.which.name, part.which.name.removeprefix(LINKED)
+    bound = name in context.bindings or deed == name
+    to = context.ids(name) if bound else context.linked(deed) or done_this_way(context, deed)
+    seen = (context.game.state.last_seen(ObjectId(id)) for id in to if not is_player(id))
+    rest = ObjectPattern(pattern.words, tuple(other for other in pattern.after if other is not part))
+    return [obj.id for obj in seen if obj is not None and matches(context, rest, obj.id)]
 
 
 @computes(CountersOn)
