@@ -225,3 +225,16 @@ def test_508_3b_a_player_who_attacked_is_the_one_whose_creature_did() -> None:
     table.attack(ELF).to("postcombat main")
     table.cast(flames, at="A").to("end")
     assert (table.life("A"), table.life("B")) == (16, 19)
+
+
+def test_508_6_the_opponents_one_attacked_are_counted_after_combat() -> None:
+    text = (
+        "When Angel enters, create a number of 2/2 white Knight creature tokens equal to the number of opponents you "
+        "attacked this turn."
+    )
+    angel = creature("Angel", 3, 4, text, cost="{0}")
+    left, right, third = (creature(name, 1, 1) for name in ("Left", "Right", "Third"))
+    table = Table(A=side(board=[left, right, third], hand=[angel]), B=side(), C=side(), D=side())
+    table.attack(left, on="B").attack(right, on="C").attack(third, on="B").to("postcombat main")
+    table.cast(angel).resolve(2)
+    assert table.zone("battlefield", "A").count("Knight Token") == 2

@@ -239,7 +239,8 @@ def _with_it(context: Context, t: Attacks, e: AttackDeclared) -> list[ObjectId]:
 def _unblocked(context: Context, t: Attacks, e: BecameUnblocked, out: Bindings) -> bool:
     if not t.unblocked or not is_meant(context, t.what, e.attacker, out):
         return False
-    whom = _attacked_by(context, e.attacker) if t.whom is not None else None
+    attacker = context.game.state.recall(e.attacker)
+    whom = None if t.whom is None or attacker is None else attacker.attacking
     return t.whom is None or (whom is not None and is_meant(context, t.whom, whom, out))
 
 
@@ -249,11 +250,11 @@ def _player_attacks(context: Context, t: PlayerAttacks, e: AttackDeclared, out: 
         return False
     together = e.together
     if isinstance(t.whom, Some) and t.whom.count.high is not None:  # once for each player attacked
-        together = tuple(id for id in together if _attacked_by(context, id) == e.defender)
+        together = tuple(id for id in together if _attacked_by(context, e, id) == e.defender)
         is_meant(context, t.whom, e.defender, out)
     if e.attacker != together[0]:
         return False
-    attackers = [id for id in together if _attacks_whom(context, t, id)]
+    attackers = [id for id in together if _attacks_whom(context, t, e, id)]
     if isinstance(t.with_what, Some | All):
         attackers = [id for id in attackers if matches(context, t.with_what.what, id)]
         low = value_of(context, t.with_what.count.low) if isinstance(t.with_what, Some) else 1
@@ -265,13 +266,21 @@ def _player_attacks(context: Context, t: PlayerAttacks, e: AttackDeclared, out: 
     return bool(attackers)
 
 
-def _attacked_by(context: Context, id: ObjectId) -> Entity | None:
-    obj = context.game.state.recall(id)
-    return None if obj is None else obj.attacking
+def _attacked_by(context: Context, e: AttackDeclared, id: ObjectId) -> Entity | None:
+    """What one of the creatures that were declared as attackers together was declared to attack; combat may be over."""
+    if id == e.attacker:
+        return e.defender
+    state = context.game.state
+    past = (event for event in (*state.this_turn, *state.last_turn) if isinstance(event, AttackDeclared))
+    obj = state.recall(id)
+    return next(
+        (event.defender for event in past if event.attacker == id and event.together == e.together),
+        None if obj is None else obj.attacking,
+    )
 
 
-def _attacks_whom(context: Context, t: PlayerAttacks, id: ObjectId) -> bool:
-    defender = _attacked_by(context, id)
+def _attacks_whom(context: Context, t: PlayerAttacks, e: AttackDeclared, id: ObjectId) -> bool:
+    defender = _attacked_by(context, e, id)
     return t.whom is None or (defender is not None and is_meant(context, t.whom, defender, {}))
 
 
