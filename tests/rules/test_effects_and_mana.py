@@ -8,7 +8,7 @@ import pytest
 from engine.game.evaluation.layers.heeding import heeded_by
 from engine.game.evaluation.layers.layer_effects import static_parts
 from engine.game.kernel.characteristics import CARDS, COMBAT, EVERYTHING, LIFE, TAPPED, TIME
-from tests.rules.table import Table, creature, land, side
+from tests.rules.table import Table, card, creature, land, side
 
 FOREST = land("Forest")
 UNTAPPED = "Watcher gets +1/+1 for each untapped land you control."
@@ -57,3 +57,17 @@ def test_what_an_effect_heeds_is_read_off_its_words(text: str, heeded: set[str])
     assert parts
     asked = [node for part in parts for node in (part.what, part.condition, *part.changes) if node is not None]
     assert set().union(*map(heeded_by, asked)) == heeded
+
+
+def test_106_4_one_mana_of_each_color_among_permanents() -> None:
+    tender = creature("Tender", 1, 1, "{T}: For each color among permanents you control, add one mana of that color.")
+    green = card("Leaf", "Enchantment", cost="{G}")
+    both = card("Ember", "Enchantment", cost="{B}{R}")
+    spend = card("Spend", "Instant", "You gain 1 life.", cost="{B}{R}{G}")
+    table = Table(A=side(board=[tender, green, both], hand=[spend]), B=side()).to("precombat main")
+    table.activate(tender)
+    assert sorted(table.pool("A")) == ["B", "G", "R"]
+    table = Table(A=side(board=[tender, green, both], hand=[spend]), B=side()).to("precombat main")
+    assert table.cast(spend).resolve().life("A") == 21
+    table = Table(A=side(board=[tender, both], hand=[spend]), B=side()).to("precombat main")
+    assert not table.try_to("cast", spend)

@@ -356,6 +356,18 @@ def test_615_5_all_damage_of_one_time_is_prevented_though_the_counter_goes() -> 
     assert table.size(champion) == (2, 2)
 
 
+def test_614_1_that_many_other_tokens_of_ones_choice() -> None:
+    text = (
+        "If you would create one or more tokens, you may instead create that many 2/2 green Cat creature tokens with "
+        "haste or that many 3/1 green Dog creature tokens with vigilance."
+    )
+    friend = creature("Friend", 3, 3, text)
+    muster = card("Muster", "Sorcery", "Create two 1/1 red Goblin creature tokens.", cost="{0}")
+    table = Table(A=side(board=[friend], hand=[muster]), B=side()).to("precombat main")
+    table.answer("A", True, 1).cast(muster).resolve()
+    assert table.zone("battlefield", "A") == ["Friend", "Dog Token", "Dog Token"]
+
+
 def test_614_5_one_more_token_for_all_that_are_created_together() -> None:
     text = "If one or more tokens would be created under your control, those tokens plus an additional Food token are "
     took = creature("Took", 2, 2, f"{text}created instead.")

@@ -23,6 +23,7 @@ from engine.game.event_loop.pending_triggers import merged
 from engine.game.event_loop.propose import trigger_now
 from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.records import Bound
+from engine.game.mana.producing import CHOSEN, colours_in_turn
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.changes import Become, Cant, LoseAllAbilities, SetColours, SetTypes
 from engine.ir.conditions import Always, UntilEndOfTurn
@@ -162,9 +163,14 @@ def name_one(context: Context, selector: object, entity: Entity) -> None:
 def _times(context: Context, effect: RepeatTimes) -> bool:
     rounds = Rounds(context)
     done = False
-    for _ in range(at_once(context.game, value_of(context, effect.count), "times")):
+    colours = colours_in_turn(context, effect)
+    for number in range(at_once(context.game, value_of(context, effect.count), "times")):
         rounds.begin()
-        done = execute(context, effect.effect) or done
+        if colours:
+            with context.bound(CHOSEN, colours[number]):
+                done = execute(context, effect.effect) or done
+        else:
+            done = execute(context, effect.effect) or done
         rounds.end()
     rounds.finish()
     return done

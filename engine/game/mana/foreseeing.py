@@ -23,12 +23,12 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.mana import COLOURS, Bundle, Counts, counted, letters, times, together
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.mana.producing import Alternatives, alternatives, of_colours
+from engine.game.mana.producing import CHOSEN, Alternatives, alternatives, colours_in_turn, of_colours
 from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import ManaPayment, TapSelf
 from engine.ir.effects.game import AddMana, SpendOn
-from engine.ir.effects.structure import If, Instead, Sequence, WithX
+from engine.ir.effects.structure import If, Instead, RepeatTimes, Sequence, WithX
 from engine.ir.node import Effect, once_per_node
 from engine.ir.replacing import Replace
 from engine.ir.selectors import You
@@ -223,6 +223,10 @@ def additions(context: Context, effect: Effect, player: PlayerId) -> Iterator[tu
         case Sequence(steps=steps):
             for step in steps:
                 yield from additions(context, step, player)
+        case RepeatTimes(effect=inner):
+            for colour in colours_in_turn(context, effect):
+                with context.bound(CHOSEN, colour):
+                    yield from additions(context, inner, player)
         case WithX(effect=inner, x=x):
             before, context.x = context.x, value_of(context, x)
             yield from additions(context, inner, player)

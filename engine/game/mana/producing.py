@@ -16,8 +16,9 @@ from engine.game.kernel.mana import COLOURS, Bundle, amount, counted, letters
 from engine.game.kernel.mana import times as so_often
 from engine.ids import ObjectId, PlayerId, is_player
 from engine.ir.effects.game import AddMana, ManaSpec
-from engine.ir.node import find, once_per_node
-from engine.ir.values import Number
+from engine.ir.effects.structure import RepeatTimes
+from engine.ir.node import Selector, find, once_per_node
+from engine.ir.values import Distinct, Number
 
 Alternatives = tuple[Bundle, ...]
 
@@ -108,11 +109,23 @@ def _colours_of(context: Context, spec: ManaSpec, player: PlayerId) -> str:
         case "that type" | "produced":
             return "".join(context.words("mana types"))
         case "colors of" | "colors among" if spec.of is not None:
-            seen = [ObjectId(entity) for entity in meant(context, spec.of) if not is_player(entity)]
-            found = {colour for id in seen for colour in game.characteristics(id).colours}
-            return "".join(letter for letter in COLOURS if letter in found)
+            return _colours_among(context, spec.of)
         case _:
             raise UnsupportedCardText(f"mana of kind {spec.kind!r} is not automated")
+
+
+def _colours_among(context: Context, of: Selector) -> str:
+    seen = [ObjectId(entity) for entity in meant(context, of) if not is_player(entity)]
+    found = {colour for id in seen for colour in context.game.characteristics(id).colours}
+    return "".join(letter for letter in COLOURS if letter in found)
+
+
+def colours_in_turn(context: Context, effect: RepeatTimes) -> str:
+    """What "that color" (`CHOSEN`) means in turn in "for each color among permanents you control, add one mana of that
+    color"; "" where no colours are counted."""
+    if not isinstance(effect.count, Distinct) or effect.count.what != "color":
+        return ""
+    return _colours_among(context, effect.count.among)
 
 
 def _could_produce(context: Context, spec: ManaSpec, asked: frozenset[ObjectId] = frozenset()) -> str:

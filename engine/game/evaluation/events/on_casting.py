@@ -247,6 +247,8 @@ def _would_create(context: Context, t: Creates, e: TokensProposed, out: Bindings
     """For replacement effects: no token is there yet, so that what it would be is looked at."""
     if not isinstance(t.what, Some | All) or not is_meant(context, t.who, e.player, out):
         return False
+    if t.what.bind:
+        out[t.what.bind] = e.count  # "instead create that many ..."
     token = GameObject(ObjectId(0), CardId(0), e.printed, e.player, BATTLEFIELD, kind="token")
     return would_match(context, t.what.what, token)
 
