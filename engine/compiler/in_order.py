@@ -19,7 +19,7 @@ from engine.ir.effects.permanents import Affect, Sacrifice
 from engine.ir.effects.structure import If, Instead, May, RepeatTimes, Unless, WithX
 from engine.ir.node import Ability, Effect, Node, Rule, Trigger, find, rebuild, walk
 from engine.ir.patterns import HasCounters, IsKind, ObjectPattern
-from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest
+from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest, This
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
 from engine.ir.values import AmountRef, CastFact, Stat
 
@@ -165,7 +165,18 @@ def _same(one: Node, other: Node) -> bool:
     return replace(one, form="") == replace(other, form="")
 
 
-def happened(resolver: Resolver, node: Happened) -> Happened:
+def so(resolver: Resolver, node: Happened | Matches) -> Happened | Matches:
+    """ "If it's a creature card with power less than or equal to ~'s power, put it onto the battlefield": "it" is what
+    the condition is about."""
+    if isinstance(node, Happened):
+        return _happened(resolver, node)
+    said: Matches = resolver._plain(node)
+    if isinstance(said.what, Ref) and any(isinstance(part, This) for part in walk(said.pattern)):
+        resolver._speak_again(said.what.name)
+    return said
+
+
+def _happened(resolver: Resolver, node: Happened) -> Happened:
     """ "If a creature died this turn": whatever it was, the text goes on to speak of others. "If you lose life this
     way, draw that many cards": as much as was lost, whatever did it."""
     before = len(resolver.mentions)

@@ -59,7 +59,6 @@ from engine.compiler.in_order import (
     drawn_ones,
     echoing,
     excess_mention,
-    happened,
     held_back,
     if_not,
     instead_of_then,
@@ -70,6 +69,7 @@ from engine.compiler.in_order import (
     rests_of_offers,
     revealed_mentions,
     sized,
+    so,
     to_whom,
     whichever,
     while_so,
@@ -78,7 +78,7 @@ from engine.compiler.in_order import (
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, BecomeCopy, SetPT
-from engine.ir.conditions import Happened, WasPaid
+from engine.ir.conditions import Happened, Matches, WasPaid
 from engine.ir.effects.cards import CastIt, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
@@ -153,8 +153,8 @@ class _Resolver:
                 self.mentions = [mention for mention in self.mentions if not mention.silent]
             case WithX(effect=CreateToken(token=token)) if contains(token, Variable):
                 return sized(self, node)
-            case Happened():
-                return happened(self, node)
+            case Happened() | Matches():
+                return so(self, node)
             case ManaRider():
                 name = self._next_name()
                 self.mentions.append(Mention(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"}))

@@ -225,3 +225,15 @@ def test_608_2c_the_other_cards_are_those_that_nobody_chose() -> None:
     table.answer("A", "Ogre", "Cub", "Elf", True, ["Ogre", "Elf"]).answer("B", "Cub").cast(plan).resolve()
     assert sorted(table.zone("stack")) == ["Elf", "Ogre"]
     assert "Cub" in table.zone("library", "A")
+
+
+def test_608_2c_it_is_what_the_condition_is_about() -> None:
+    text = (
+        "{0}: Put the bottom card of your library into your graveyard. If it's a creature card with power less than or "
+        "equal to Warden's power, put it onto the battlefield."
+    )
+    warden, small, large = creature("Warden", 2, 2, text), creature("Small", 2, 2), creature("Large", 3, 3)
+    position = "player A:\n battlefield: Warden\n library: {}\nplayer B:\n"
+    for name, zone in (("Small", "battlefield"), ("Large", "graveyard")):
+        table = Table.of(position.format(name), warden, small, large).to("precombat main").activate(warden).resolve()
+        assert name in table.zone(zone, "A")
