@@ -132,6 +132,8 @@ def is_over(context: Context, duration: Duration) -> bool:
     if not isinstance(duration, UntilEvent) or not isinstance(duration.event, LeavesBattlefield):
         return False
     what = duration.event.what
+    if not isinstance(what, This | Ref):
+        return False
     awaited = (context.source,) if isinstance(what, This) else meant(context, what)
     there = (context.game.state.get(ObjectId(entity)) for entity in awaited if not is_player(entity))
     return all(obj is None or obj.zone != BATTLEFIELD for obj in there)
