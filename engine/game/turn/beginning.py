@@ -125,9 +125,12 @@ def _within_limits(game: Game, active: PlayerId, own: list[ObjectId]) -> list[Ob
 
 
 def _phasing(game: Game, active: PlayerId) -> None:
-    """502.1: what phased out under the active player's control phases in, permanents with phasing phase out."""
+    """502.1: what phased out under the active player's control phases in, permanents with phasing phase out. What has
+    phased out together with what it is attached to waits for that (702.26g)."""
     state = game.state
-    out = [obj.id for obj in state.objects.values() if obj.phased_out and obj.controller == active]
+    away = [obj for obj in state.objects.values() if obj.phased_out]
+    hosts = {obj.id for obj in away}
+    out = [obj.id for obj in away if obj.controller == active and obj.attached_to not in hosts]
     leaving = [
         obj.id for obj in state.permanents() if obj.controller == active and game.characteristics(obj.id).has("phasing")
     ]

@@ -177,3 +177,16 @@ def test_702_189a_firebending_adds_mana_until_end_of_combat() -> None:
     table.attack(bender).to("declare blockers")
     table.activate(bender).resolve()
     assert table.life("A") == 23
+
+
+def test_702_26g_an_aura_waits_for_what_it_phased_out_with() -> None:
+    fade = card("Fade", "Enchantment — Aura", "Enchant creature\nEnchanted creature has phasing.", cost="{U}")
+    table = Table(A=side(board=[ISLAND], hand=[fade]), B=side(board=[BEAR])).to("precombat main")
+    table.cast(fade, at="Bear").resolve().to("upkeep", turn=2)
+    assert table.find("Bear").phased_out
+    assert table.find(fade).phased_out
+    table.to("upkeep", turn=3)
+    assert table.find(fade).phased_out
+    table.to("upkeep", turn=4)
+    assert not table.find("Bear").phased_out
+    assert table.find(fade).attached_to == table.find("Bear").id
