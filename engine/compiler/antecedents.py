@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from engine.ir.abilities import Static, StaticGroup, StaticRule
 from engine.ir.effects.cards import (
     Discard,
     Draw,
@@ -23,7 +22,6 @@ from engine.ir.effects.cards import (
 )
 from engine.ir.effects.game import CopySpell, DealDamage, GainLife, KeywordAction, LoseLife
 from engine.ir.effects.permanents import (
-    Affect,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -33,10 +31,9 @@ from engine.ir.effects.permanents import (
     TapThem,
     UntapThem,
 )
-from engine.ir.effects.structure import EitherDo, If, Instead, Pay
-from engine.ir.node import Effect, Node, Selector, Trigger, find, walk
+from engine.ir.effects.structure import Pay
+from engine.ir.node import Node, Selector, Trigger, find, walk
 from engine.ir.patterns import (
-    AttachedToWhat,
     ControlledBy,
     EitherPattern,
     HasSubtype,
@@ -68,14 +65,14 @@ from engine.ir.selectors import (
     You,
     ZoneCards,
 )
-from engine.ir.triggers import Does, IsDealtDamage
-from engine.ir.values import Number, Times, TimesThisTurn
+from engine.ir.triggers import Does
+from engine.ir.values import Number
 
 UNHURT = frozenset({"card", "land", "artifact", "enchantment", "spell"})
 """Nouns of things that no damage is dealt to."""
 
 
-class Mention(msgspec.Struct, frozen=True):
+class Antecedent(msgspec.Struct, frozen=True):
     """One thing spoken of. `single` None: one or several; `nouns`: the words it was called by; `verbs`: what was done
     to it ("exiled", ...); `amount`: it also gives a number; `group`: the group it was taken from; `silent`: only
     spoken of by its verb or as an amount; `fresh`: made by the ability itself ("that token" rather than "that
@@ -147,8 +144,8 @@ RESULTS: dict[type[Node], tuple[str, ...]] = {
 _CARDS = frozenset({"card"})
 _ARMY, _OPPONENT = frozenset({"army", "creature"}), frozenset({"player", "opponent"})
 _DEEDS = {
-    "amass": Mention("", players=False, single=True, nouns=_ARMY, verbs=frozenset({"amassed"})),
-    "clash": Mention("", players=True, single=True, nouns=_OPPONENT),
+    "amass": Antecedent("", players=False, single=True, nouns=_ARMY, verbs=frozenset({"amassed"})),
+    "clash": Antecedent("", players=True, single=True, nouns=_OPPONENT),
 }
 """Keyword actions with something that is spoken of: "the amassed Army", of a clash "that player"."""
 _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", "spell", "card"})
@@ -156,10 +153,10 @@ _FRESH = frozenset({"token", "creature", "artifact", "copy", "copies", "copie", 
 PARTICIPLES = frozenset().union(*RESULTS.values(), ("chosen", "noted", "imprinted", "damaged", "haunted", "amassed"))
 
 
-def linked_mention(name: str, form: str) -> Mention:
+def linked_antecedent(name: str, form: str) -> Antecedent:
     """What "the exiled card" introduces: something that another ability of the same object did."""
     nouns = frozenset({"card", form.rpartition(" ")[2].removesuffix("s")})
-    return Mention(name, players="player" in form or "opponent" in form, single=not form.endswith("s"), nouns=nouns)
+    return Antecedent(name, players="player" in form or "opponent" in form, single=not form.endswith("s"), nouns=nouns)
 
 
 def participle_of(form: str) -> str:
@@ -175,49 +172,49 @@ def participle_of(form: str) -> str:
     return ""
 
 
-def mention_of(node: Any, name: str) -> Mention | None:
+def introduced_by(node: Any, name: str) -> Antecedent | None:
     """What a selector introduces."""
     match node:
         case Some(form="any", what=ObjectPattern(words=(IsKind(kind="source"),))):
             # "damage that would be dealt": only "it deals that damage" speaks of its source
-            return Mention(name, players=False, single=True, nouns=frozenset({"source"}), silent=True)
+            return Antecedent(name, players=False, single=True, nouns=frozenset({"source"}), silent=True)
         case Target(what=what, count=count) | Some(what=what, count=count):
             single = count.high == Number(1)
-            return Mention(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
+            return Antecedent(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
         case All(what=what, form=form):
-            return Mention(name, _is_players(what), None if form.startswith("each") else False, nouns_of(what))
+            return Antecedent(name, _is_players(what), None if form.startswith("each") else False, nouns_of(what))
         case OfYourChoice(what=what):
-            return Mention(name, _is_players(what), single=True, nouns=nouns_of(what))
+            return Antecedent(name, _is_players(what), single=True, nouns=nouns_of(what))
         case AnyTarget(count=count):
-            return Mention(
+            return Antecedent(
                 name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"})
             )
         case TopCards(count=count, what=what):
-            return Mention(name, players=False, single=count == Number(1), nouns=nouns_of(what) if what else _CARDS)
+            return Antecedent(name, players=False, single=count == Number(1), nouns=nouns_of(what) if what else _CARDS)
         case ZoneCards():
-            return Mention(name, players=False, single=False, nouns=_CARDS)
+            return Antecedent(name, players=False, single=False, nouns=_CARDS)
         case Among(group=group, count=count, what=what):
             nouns = nouns_of(what) if what else _CARDS
             source = getattr(group, "name", "") or getattr(group, "bind", "")
-            return Mention(name, players=False, single=count.high == Number(1), nouns=nouns, group=source)
+            return Antecedent(name, players=False, single=count.high == Number(1), nouns=nouns, group=source)
         case ControllerOf(form=form) | OwnerOf(form=form):
-            return Mention(name, players=True, single=not form.startswith("their"), nouns=frozenset({"player"}))
+            return Antecedent(name, players=True, single=not form.startswith("their"), nouns=frozenset({"player"}))
         case Both(parts=parts) | EitherOne(parts=parts):
             players = all(isinstance(getattr(part, "what", None), PlayerPattern) for part in parts)
             several = node.form == "and/or" or any(isinstance(part, All) for part in parts)
             one = isinstance(node, EitherOne) and not several
-            return Mention(name, players=players, single=one, nouns=_all_nouns(parts))
+            return Antecedent(name, players=players, single=one, nouns=_all_nouns(parts))
         case This() if node.form != "this ability":  # no pronoun stands for that
-            return Mention("this", players=False, single=True, nouns=frozenset())
+            return Antecedent("this", players=False, single=True, nouns=frozenset())
         case Granter():
-            return Mention(GRANTER, players=False, single=True, nouns=frozenset())
+            return Antecedent(GRANTER, players=False, single=True, nouns=frozenset())
         case Attached(form=form):
             noun = form.rpartition(" ")[2]
-            return Mention("attached", players=noun == "player", single=True, nouns=frozenset({noun}))
+            return Antecedent("attached", players=noun == "player", single=True, nouns=frozenset({noun}))
         case DefendingPlayer():
-            return Mention("defending player", players=True, single=True, nouns=frozenset({"player"}))
+            return Antecedent("defending player", players=True, single=True, nouns=frozenset({"player"}))
         case ActivePlayer():
-            return Mention("active player", players=True, single=True, nouns=frozenset({"player"}))
+            return Antecedent("active player", players=True, single=True, nouns=frozenset({"player"}))
         case _:
             return None
 
@@ -266,22 +263,24 @@ def nouns_of(pattern: Any) -> frozenset[str]:
     return frozenset(found)
 
 
-def result_of(node: Any, name: str) -> Mention | None:
+def result_of(node: Any, name: str) -> Antecedent | None:
     """What an effect's having happened introduces, or None if its result is never spoken of."""
     match node:
         case Search(count=count):
             single = count.high == Number(1)
-            return Mention(
+            return Antecedent(
                 name, players=False, single=single, nouns=_CARDS | nouns_of(node.what), verbs=frozenset({"found"})
             )
         case RevealUntil():
             verbs, nouns = frozenset({"exiled" if node.exile else "revealed"}), _CARDS | nouns_of(node.until)
-            return Mention(name, players=False, single=True, nouns=nouns, verbs=verbs)
+            return Antecedent(name, players=False, single=True, nouns=nouns, verbs=verbs)
         case CreateToken(count=count) | CreateCopy(count=count) | CopySpell(count=count):
             verbs, one = frozenset(RESULTS[type(node)]), count == Number(1)
-            return Mention(name, players=False, single=one, nouns=_FRESH, verbs=verbs, fresh=True)
+            return Antecedent(name, players=False, single=one, nouns=_FRESH, verbs=verbs, fresh=True)
     if isinstance(node, KeywordAction) and node.action == "manifest dread":
-        return Mention(name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"}))
+        return Antecedent(
+            name, players=False, single=True, nouns=frozenset({"creature"}), verbs=frozenset({"manifested"})
+        )
     if isinstance(node, KeywordAction) and node.action in _DEEDS:
         return msgspec.structs.replace(_DEEDS[node.action], name=name)
     known = RESULTS.get(type(node))
@@ -289,7 +288,7 @@ def result_of(node: Any, name: str) -> Mention | None:
         return None
     back = _brings_the_other(node)
     nouns, silent = _CARDS | ({"creature"} if back else set()), not isinstance(node, Mill) and not back
-    return Mention(name, players=False, single=None, nouns=nouns, verbs=frozenset(known), amount=True, silent=silent)
+    return Antecedent(name, players=False, single=None, nouns=nouns, verbs=frozenset(known), amount=True, silent=silent)
 
 
 def _brings_the_other(node: Any) -> bool:
@@ -298,7 +297,7 @@ def _brings_the_other(node: Any) -> bool:
     return isinstance(what, TheRest | Attached) and what.form in ("the other", "enchanted creature card")
 
 
-def as_told(subject: Mention, trigger: Trigger) -> Mention:
+def as_told(subject: Antecedent, trigger: Trigger) -> Antecedent:
     """The subject of an event with what was done to it: "cards milled this way" are those that "are milled"."""
     if not isinstance(trigger, Does) or not trigger.deed.startswith("be "):
         return subject
@@ -316,85 +315,24 @@ def subjects(trigger: Any) -> list[Any]:
     return []
 
 
-PLAYER_FIELDS = frozenset({"who", "whose", "whose_origin", "whose_to", "under", "than", "whom", "one", "by"})
-OBJECT_OWNERS = frozenset({"of"})
-
-
-def wants_players(mentions: Sequence[Mention], form: str, field: str, parent: Node | None) -> bool | None:
-    """Whether a phrase means players (True) or objects (False); None: either."""
-    if "player" in form or "opponent" in form:
-        return True
-    if form.startswith(("it", "that ", "those ", "the ")) and not form.endswith("controller"):
-        return False
-    if isinstance(parent, AttachedToWhat) and form == "them":  # "the number of Curses attached to them"
-        return any(mention.players for mention in mentions)
-    if isinstance(parent, IsDealtDamage) and form == "them":
-        return None
-    if field in OBJECT_OWNERS:
-        return False
-    if field in PLAYER_FIELDS:
-        return True
-    return None if isinstance(parent, Effect) and field in ("to", "on") else False
-
-
-def controlled(mentions: Sequence[Mention], form: str) -> str | None:
+def antecedent_by_control(antecedents: Sequence[Antecedent], form: str) -> str | None:
     """ "The creature you control": of the things spoken of the one that was said to be yours (or not)."""
     noun = form.split()[1]
     yours = form.endswith(" you control")
-    fitting = (mention for mention in reversed(mentions) if mention.yours is yours and mention.fits(noun))
-    return next((mention.name for mention in fitting), None)
+    fitting = (
+        antecedent for antecedent in reversed(antecedents) if antecedent.yours is yours and antecedent.fits(noun)
+    )
+    return next((antecedent.name for antecedent in fitting), None)
 
 
-def drawn(mentions: Sequence[Mention], form: str, parent: Node | None) -> Mention | None:
-    """A drawn card, of which "it" speaks only where it is revealed and "that card" where nothing else fits."""
-    if form == "that card" or (form == "it" and isinstance(parent, Reveal)):
-        return next((mention for mention in reversed(mentions) if "drawn" in mention.verbs), None)
-    return None
-
-
-def rest_of(mentions: Sequence[Mention], form: str) -> str | None:
+def what_rest_is_of(antecedents: Sequence[Antecedent], form: str) -> str | None:
     """What "the rest" is left of: a group that something was taken from, else several things, else anything."""
     if "chosen" in form:
         return "linked chosen"
-    objects = [mention for mention in reversed(mentions) if not mention.players and not mention.silent]
+    objects = [antecedent for antecedent in reversed(antecedents) if not antecedent.players and not antecedent.silent]
     names = (
-        *(mention.group for mention in reversed(mentions) if mention.group),
-        *(mention.name for mention in objects if not mention.single),
-        *(mention.name for mention in objects if mention.name not in ("this", GRANTER, "attached")),
+        *(antecedent.group for antecedent in reversed(antecedents) if antecedent.group),
+        *(antecedent.name for antecedent in objects if not antecedent.single),
+        *(antecedent.name for antecedent in objects if antecedent.name not in ("this", GRANTER, "attached")),
     )
     return names[0] if names else None
-
-
-def text_order(node: Any) -> tuple[str, ...]:
-    """The names of a node's fields as they are said."""
-    names = tuple(name for name in node.__struct_fields__ if name not in ("form", "bind", "bind_all"))
-    if isinstance(node, EitherDo | Shuffle):
-        return ("who", "options") if isinstance(node, EitherDo) else ("who", "what", "whose")
-    if isinstance(node, If) and node.form == "after":
-        return ("then", "condition", "otherwise")
-    if isinstance(node, TimesThisTurn):
-        return ("before", "event", "amount")
-    if isinstance(node, Affect) and node.form == "before":
-        return ("duration", "what", "changes")
-    if isinstance(node, Affect) and node.form == "gain control":
-        return ("changes", "what", "duration")
-    if isinstance(node, Instead) and node.form.startswith("after"):
-        return ("usual", "then", "condition")
-    if isinstance(node, Static | StaticGroup | StaticRule) and node.form.partition(":")[0] == "before":
-        return ("condition", *(name for name in names if name != "condition"))
-    number = "amount" if "amount" in names else "count"
-    if node.form in ("equal behind",) or _for_each(getattr(node, number, None)):
-        return (*(name for name in names if name != number), number)
-    return names
-
-
-def _for_each(value: Any) -> bool:
-    """Whether an amount is said at the end: "put a +1/+1 counter on it for each land you control"."""
-    return isinstance(value, Times) and value.form == "for each"
-
-
-def said_once(power: Any, toughness: Any) -> bool:
-    """Whether "+2/+1 for each ..." counts the same for both."""
-    if isinstance(power, Times) and isinstance(toughness, Times):
-        power, toughness = power.value, toughness.value
-    return bool(power == toughness)

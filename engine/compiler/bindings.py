@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace as replace_struct
 
 from engine.cards.type_line import BY_LOWER, CARD_TYPES
-from engine.compiler.antecedents import Mention, mention_of, subjects
+from engine.compiler.antecedents import Antecedent, introduced_by, subjects
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import Triggered
 from engine.ir.conditions import Compare, Exists, Happened, WasPaid
@@ -40,31 +40,31 @@ from engine.ir.values import AmountRef, Count, CountersOn, Distinct, Greatest, T
 N = TypeVar("N", bound=Node)
 
 
-def as_several(spoken: Sequence[Mention]) -> list[Mention]:
+def as_several(spoken: Sequence[Antecedent]) -> list[Antecedent]:
     """What is done for each of several things brings about several."""
     return [replace_struct(part, single=None) if part.single else part for part in spoken]
 
 
-def as_spells(spoken: Sequence[Mention], cast: Mention | None) -> list[Mention]:
+def as_spells(spoken: Sequence[Antecedent], cast: Antecedent | None) -> list[Antecedent]:
     """A card that was cast may be called a spell."""
     name = "" if cast is None else cast.name
     spell = frozenset({"spell"})
     return [replace_struct(part, nouns=part.nouns | spell) if part.name == name else part for part in spoken]
 
 
-def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mention]]:
+def bind_alternative_events(trigger: Trigger, spoken: Sequence[Antecedent]) -> tuple[Any, list[Antecedent]]:
     """Of a trigger of several events: the events with the same name for their subjects and for their objects, and the
     mentions that are left."""
-    spoken = damaged(trigger, spoken)
+    spoken = as_damaged(trigger, spoken)
     if isinstance(trigger, BeginningOf) and trigger.whose is None and not spoken:  # "each upkeep": "that player"
-        return trigger, [Mention("active player", players=True, single=True, nouns=frozenset({"player"}))]
+        return trigger, [Antecedent("active player", players=True, single=True, nouns=frozenset({"player"}))]
     if isinstance(trigger, EventDuring):
-        inner, left = alike(trigger.event, spoken)
+        inner, left = bind_alternative_events(trigger.event, spoken)
         return replace(trigger, event=inner), left
     if not isinstance(trigger, EitherEvent):
         return trigger, list(spoken)
     either = trigger
-    events, mentions = either.events, list(spoken)
+    events, antecedents = either.events, list(spoken)
     for fields in (("what",), ("who",), ("whom", "by")):
         said: list[Any] = [_first_of(event, fields) for event in events]
         names = [getattr(part, "bind", "") for part in said if isinstance(part, Selector)]
@@ -73,16 +73,16 @@ def alike(trigger: Trigger, spoken: Sequence[Mention]) -> tuple[Any, list[Mentio
         events = tuple(
             _renamed(event, fields, replace(part, bind=names[-1])) for event, part in zip(events, said, strict=True)
         )
-        nouns = frozenset(noun for mention in mentions if mention.name in names for noun in mention.nouns)
-        mentions = [
-            replace_struct(mention, nouns=nouns) if mention.name == names[-1] else mention
-            for mention in mentions
-            if mention.name not in names[:-1]
+        nouns = frozenset(noun for antecedent in antecedents if antecedent.name in names for noun in antecedent.nouns)
+        antecedents = [
+            replace_struct(antecedent, nouns=nouns) if antecedent.name == names[-1] else antecedent
+            for antecedent in antecedents
+            if antecedent.name not in names[:-1]
         ]
-    return replace(either, events=events), mentions
+    return replace(either, events=events), antecedents
 
 
-def damaged(trigger: Trigger, spoken: Sequence[Mention]) -> list[Mention]:
+def as_damaged(trigger: Trigger, spoken: Sequence[Antecedent]) -> list[Antecedent]:
     """The mentions, "the damaged creature" being what an event of damage happened to."""
     hurt = {getattr(part.to, "bind", "") for part in find(trigger, DealsDamage)}
     return [replace_struct(one, verbs=one.verbs | {"damaged"}) if one.name in hurt else one for one in spoken]
@@ -98,7 +98,7 @@ def _renamed(event: Trigger, fields: Sequence[str], part: Any) -> Trigger:
     return renamed
 
 
-def apart_from(condition: Condition | None, trigger: Trigger) -> tuple[Condition | None, frozenset[str]]:
+def other_than_subject(condition: Condition | None, trigger: Trigger) -> tuple[Condition | None, frozenset[str]]:
     """ "Whenever a Mountain enters, if you control another Mountain", "if that player had another land enter": other
     than that one. Gives the condition and the name it uses."""
     subject = next(iter(subjects(trigger)), None)
@@ -162,30 +162,30 @@ def strip_unused(node: Any, used: set[str]) -> Any:
     return replace(node, **updates) if updates else node
 
 
-def mention_for(mentions: list[Mention], selector: Any) -> Mention | None:
+def antecedent_for(antecedents: list[Antecedent], selector: Any) -> Antecedent | None:
     """What a selector speaks of, or has just introduced."""
     if isinstance(selector, Ref):
-        return next((mention for mention in mentions if mention.name == selector.name), None)
+        return next((antecedent for antecedent in antecedents if antecedent.name == selector.name), None)
     if isinstance(selector, This):
-        return Mention("this", players=False, single=True, nouns=frozenset())
+        return Antecedent("this", players=False, single=True, nouns=frozenset())
     if isinstance(selector, Attached | DefendingPlayer | ActivePlayer):
-        return mention_of(selector, "")
+        return introduced_by(selector, "")
     bind = getattr(selector, "bind", "")
-    return next((mention for mention in reversed(mentions) if mention.name == bind), None)
+    return next((antecedent for antecedent in reversed(antecedents) if antecedent.name == bind), None)
 
 
-def subject_of(mentions: list[Mention], node: Any) -> Mention | None:
+def subject_of(antecedents: list[Antecedent], node: Any) -> Antecedent | None:
     """Who or what does an instruction; None where it is you."""
     for name in ("who", "source", "what"):
         value = getattr(node, name, None)
         if isinstance(value, You):
             return None
         if isinstance(value, Selector):
-            return mention_for(mentions, value)
+            return antecedent_for(antecedents, value)
     return None
 
 
-def names_meant(ability: N) -> N:
+def bind_implied_names(ability: N) -> N:
     """ "Cards with that name" where no name was chosen: those named like what was exiled; and the excess of an event.
 
     Raises:
@@ -247,27 +247,27 @@ def _those_counters(ability: N) -> N:
 _EXCESS = ("that excess damage", "the excess")
 
 
-def bound(node: Any, name: str) -> Any:
+def with_result_name(node: Any, name: str) -> Any:
     """The effect with its result named; of a repeated effect the inner one carries the name."""
     if isinstance(node, RepeatTimes):
         return replace(node, effect=replace(node.effect, bind=name))
     return replace(node, bind=name)
 
 
-def as_part_of(mention: Mention, parent: Node | None, mentions: list[Mention]) -> Mention:
+def as_spoken_of_in(antecedent: Antecedent, parent: Node | None, antecedents: list[Antecedent]) -> Antecedent:
     """What was spoken of, as it is spoken of in `parent`."""
     if isinstance(parent, Count | Distinct | Greatest | Total | MoreThan):
-        mention = replace_struct(mention, counted=True)
-    if isinstance(parent, WasPaid) and any(not known.players for known in mentions):
-        mention = replace_struct(mention, silent=True)  # "if this spell was kicked" does not speak of the spell
+        antecedent = replace_struct(antecedent, counted=True)
+    if isinstance(parent, WasPaid) and any(not known.players for known in antecedents):
+        antecedent = replace_struct(antecedent, silent=True)  # "if this spell was kicked" does not speak of the spell
     if isinstance(parent, PlayFrom):  # cards that are cast
-        mention = replace_struct(mention, nouns=mention.nouns | {"spell"})
+        antecedent = replace_struct(antecedent, nouns=antecedent.nouns | {"spell"})
     if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
-        mention = replace_struct(mention, silent=mention.name != "attached")  # nobody says who attacks
-    return mention
+        antecedent = replace_struct(antecedent, silent=antecedent.name != "attached")  # nobody says who attacks
+    return antecedent
 
 
-def names_a_thing(form: str) -> bool:
+def calls_by_name(form: str) -> bool:
     """ "The Aura card", "the creature you control": what it means is spoken of again."""
     if form.endswith((" you control", " you don't control")):
         return True

@@ -18,66 +18,58 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
+from engine.compiler.antecedent_filters import ANY_TARGET, Reference, candidates, drawn_card, means_players
 from engine.compiler.antecedents import (
-    PLAYER_FIELDS,
-    Mention,
+    Antecedent,
+    antecedent_by_control,
     as_told,
-    controlled,
-    drawn,
-    linked_mention,
-    mention_of,
+    introduced_by,
+    linked_antecedent,
     noun_of,
     nouns_of,
     participle_of,
-    rest_of,
     result_of,
-    said_once,
     subjects,
-    text_order,
-    wants_players,
+    what_rest_is_of,
 )
 from engine.compiler.bindings import (
-    alike,
-    apart_from,
-    as_part_of,
+    antecedent_for,
     as_several,
     as_spells,
-    bound,
-    mention_for,
-    names_a_thing,
-    names_meant,
+    as_spoken_of_in,
+    bind_alternative_events,
+    bind_implied_names,
+    calls_by_name,
+    other_than_subject,
     strip_unused,
     subject_of,
+    with_result_name,
 )
-from engine.compiler.in_order import (
-    ANY_TARGET,
-    FIXED,
+from engine.compiler.text_order import (
     FIXED_AMOUNTS,
+    FIXED_MEANINGS,
     HAD,
-    as_many_as_it_had,
-    by_whom,
-    drawn_ones,
-    echoing,
-    excess_mention,
-    held_back,
-    if_not,
-    instead_of_then,
-    is_done_to,
-    likeliest,
-    number_meant,
-    original_of,
-    rests_of_offers,
-    revealed_mentions,
-    sized,
-    so,
-    to_whom,
-    whichever,
-    while_so,
-    who_acted,
+    amount_antecedent,
+    as_echo,
+    bind_counters_it_had,
+    bind_either_alternative,
+    bind_rests_of_offers,
+    excess_antecedent,
+    is_spoken_of_again,
+    leave_first_alternative,
+    resolve_condition,
+    resolve_doer_first,
+    resolve_guarded_rule,
+    resolve_otherwise,
+    resolve_token_of_size_x,
+    revealed_antecedents,
+    said_once,
+    text_order,
+    what_is_replaced,
 )
 from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
-from engine.ir.changes import AddPT, BecomeCopy, SetPT
+from engine.ir.changes import AddPT, SetPT
 from engine.ir.conditions import Happened, Matches, WasPaid
 from engine.ir.effects.cards import CastIt, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
@@ -110,26 +102,26 @@ def resolve_references(ability: Ability) -> Ability:
     resolver = _Resolver()
     resolver.of_a_spell = isinstance(ability, SpellAbility)
     resolver.leaves_rest = contains(ability, TheRest)
-    named: Ability = resolver.visit(names_meant(ability), "", None)
-    stripped: Ability = rests_of_offers(strip_unused(named, resolver.used))
+    named: Ability = resolver.visit(bind_implied_names(ability), "", None)
+    stripped: Ability = bind_rests_of_offers(strip_unused(named, resolver.used))
     return stripped
 
 
 class _Resolver:
-    """Walks one ability in text order. `mentions` is what has been spoken of, the latest last."""
+    """Walks one ability in text order. `antecedents` is what has been spoken of, the latest last."""
 
     def __init__(self, prefix: str = "") -> None:
-        self.mentions: list[Mention] = []
+        self.antecedents: list[Antecedent] = []
         self.used: set[str] = {HAD}
-        self.subject: Mention | None = None
-        self.doer: Mention | None = None
+        self.subject: Antecedent | None = None
+        self.doer: Antecedent | None = None
         self.siblings: list[str] = []
         self.count = 0
         self.prefix = prefix
         self.of_a_spell = False
         """Whether it is an instant's or sorcery's: what "was kicked" is the spell, whatever it speaks of."""
         self.leaves_rest = False
-        self.asked: tuple[Node, list[Mention]] | None = None
+        self.asked: tuple[Node, list[Antecedent]] | None = None
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
         match node:
@@ -140,7 +132,7 @@ class _Resolver:
             case TheRest():
                 return self._rest(node)
             case HasStatus(status="paired with another creature"):
-                self.mentions.append(Mention("pair", players=False, single=False, nouns=frozenset({"creature"})))
+                self.antecedents.append(Antecedent("pair", players=False, single=False, nouns=frozenset({"creature"})))
             case Triggered():
                 return self._triggered(node)
             case Delayed():
@@ -148,16 +140,18 @@ class _Resolver:
             case Mode():
                 return self._mode(node)
             case StaticRule(form="while", rule=Prevent() | Replace() as rule):
-                return while_so(self, node, rule)
+                return resolve_guarded_rule(self, node, rule)
             case Reflexive(trigger=CountersRemoved()):
-                self.mentions = [mention for mention in self.mentions if not mention.silent]
+                self.antecedents = [antecedent for antecedent in self.antecedents if not antecedent.silent]
             case WithX(effect=CreateToken(token=token)) if contains(token, Variable):
-                return sized(self, node)
+                return resolve_token_of_size_x(self, node)
             case Happened() | Matches():
-                return so(self, node)
+                return resolve_condition(self, node)
             case ManaRider():
                 name = self._next_name()
-                self.mentions.append(Mention(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"}))
+                self.antecedents.append(
+                    Antecedent(name, players=False, single=True, nouns=nouns_of(node.what) | {"spell"})
+                )
                 return replace(self._plain(node), bind=name)
             case Ability() if parent is not None and not isinstance(parent, StaticGroup):
                 return self._nested(node)
@@ -175,14 +169,14 @@ class _Resolver:
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
         updates: dict[str, Any] = {}
-        before = list(self.mentions)
+        before = list(self.antecedents)
         for name in text_order(node):
             value = getattr(node, name)
             if name == "otherwise" and isinstance(value, Effect):
-                updates[name] = instead_of_then(self, node, before)
+                updates[name] = resolve_otherwise(self, node, before)
                 continue
             if name == "toughness" and isinstance(node, AddPT | SetPT) and said_once(node.power, value):
-                self.mentions = list(before)  # what counts for both was said once
+                self.antecedents = list(before)  # what counts for both was said once
             if isinstance(value, Node):
                 new: Any = self.visit(value, name, node)
             elif isinstance(value, tuple) and any(isinstance(part, Node) for part in value):
@@ -198,14 +192,14 @@ class _Resolver:
         return node
 
     def _introduce(self, node: Any, parent: Node | None) -> Any:
-        mention = mention_of(node, self._next_name())
-        if mention is None:
+        antecedent = introduced_by(node, self._next_name())
+        if antecedent is None:
             return node
-        mention = as_part_of(mention, parent, self.mentions)
-        self.mentions.append(mention)
+        antecedent = as_spoken_of_in(antecedent, parent, self.antecedents)
+        self.antecedents.append(antecedent)
         if isinstance(parent, Effect | Trigger):
-            self.siblings.append(mention.name)
-        return replace(node, bind=mention.name) if hasattr(node, "bind") else node
+            self.siblings.append(antecedent.name)
+        return replace(node, bind=antecedent.name) if hasattr(node, "bind") else node
 
     def _next_name(self) -> str:
         self.count += 1
@@ -215,51 +209,51 @@ class _Resolver:
         if isinstance(node, CreateToken) and node.token.form == "those tokens":
             raise UnresolvedReference("nothing before 'those tokens' says which tokens they are")
         outer_siblings, outer_subject, self.siblings = self.siblings, self.subject, []
-        before = len(self.mentions)
+        before = len(self.antecedents)
         if isinstance(node, May | Unless) and not isinstance(node.who, You):
-            node = by_whom(self, node)
+            node = resolve_doer_first(self, node)
         else:
-            node = self._plain(if_not(self, node))
+            node = self._plain(leave_first_alternative(self, node))
         if isinstance(node, CastIt):  # what was cast is spoken of as the spell
-            self.mentions = as_spells(self.mentions, mention_for(self.mentions, node.what))
+            self.antecedents = as_spells(self.antecedents, antecedent_for(self.antecedents, node.what))
         if isinstance(node, Instead):
-            node = whichever(self, node)
+            node = bind_either_alternative(self, node)
         if isinstance(node, ForEach):
-            self.mentions[before:] = as_several(self.mentions[before:])
-        result = echoing(node, result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name()))
+            self.antecedents[before:] = as_several(self.antecedents[before:])
+        result = as_echo(node, result_of(node.effect if isinstance(node, RepeatTimes) else node, self._next_name()))
         if isinstance(node, RepeatTimes) and result is not None:
             result = replace_struct(result, single=False)
         if result is not None:
             if isinstance(node, RevealUntil):
                 result = replace_struct(result, group=f"{result.name} all")
                 node = replace(node, bind_all=result.group)
-                self.mentions.extend(revealed_mentions(node, result, leaves_rest=self.leaves_rest))
+                self.antecedents.extend(revealed_antecedents(node, result, leaves_rest=self.leaves_rest))
             else:
-                self.mentions.append(result)
-            node = bound(node, result.name)
+                self.antecedents.append(result)
+            node = with_result_name(node, result.name)
         self.siblings = outer_siblings
-        self.subject = subject_of(self.mentions, node)
+        self.subject = subject_of(self.antecedents, node)
         self.doer, self.subject = self.subject or self.doer, self.subject or outer_subject
         return node
 
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
         condition = self.visit(node.condition, "condition", node) if node.condition else None
-        condition, other = apart_from(condition, trigger)
+        condition, other = other_than_subject(condition, trigger)
         self.used |= other
         effect = self.visit(node.effect, "effect", node)
-        return as_many_as_it_had(replace(node, trigger=trigger, condition=condition, effect=effect))
+        return bind_counters_it_had(replace(node, trigger=trigger, condition=condition, effect=effect))
 
     def _event(self, trigger: Trigger) -> Any:
-        before = len(self.mentions)
+        before = len(self.antecedents)
         trigger = self._one_event(trigger)
-        trigger, self.mentions[before:] = alike(trigger, self.mentions[before:])
-        spoken = self.mentions[before:]
-        subject = next((mention_for(self.mentions, value) for value in subjects(trigger)), None)
+        trigger, self.antecedents[before:] = bind_alternative_events(trigger, self.antecedents[before:])
+        spoken = self.antecedents[before:]
+        subject = next((antecedent_for(self.antecedents, value) for value in subjects(trigger)), None)
         if subject is not None:
-            rest = [mention for mention in spoken if mention.name != subject.name]
+            rest = [antecedent for antecedent in spoken if antecedent.name != subject.name]
             spoken = [*rest, as_told(subject, trigger)]
-        self.mentions[before:] = spoken
+        self.antecedents[before:] = spoken
         return trigger
 
     def _delayed(self, node: Delayed) -> Delayed:
@@ -268,12 +262,12 @@ class _Resolver:
             return replace(node, effect=effect, trigger=self._event(node.trigger))
         trigger = self._event(node.trigger)
         if isinstance(trigger, WITH_AMOUNT):  # "that much" is that of this event
-            self.mentions = [replace_struct(mention, amount=False) for mention in self.mentions]
+            self.antecedents = [replace_struct(antecedent, amount=False) for antecedent in self.antecedents]
         return replace(node, trigger=trigger, effect=self.visit(node.effect, "effect", node))
 
     def _mode(self, node: Mode) -> Mode:
-        spoken = list(self.mentions)
-        node, self.mentions = self._plain(node), spoken
+        spoken = list(self.antecedents)
+        node, self.antecedents = self._plain(node), spoken
         return node
 
     def _nested(self, node: Any) -> Any:
@@ -289,45 +283,51 @@ class _Resolver:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
         if (
-            isinstance(parent, PlayFrom) or names_a_thing(node.form) or is_done_to(node, field, parent)
+            isinstance(parent, PlayFrom) or calls_by_name(node.form) or is_spoken_of_again(node, field, parent)
         ):  # "that card ... for as long as it remains exiled"
             self._speak_again(name)
         if name.startswith("linked "):
-            mention = linked_mention(name, node.form)
-            self.mentions.append(replace_struct(mention, counted=isinstance(parent, Stat)))  # only its number was said
+            antecedent = linked_antecedent(name, node.form)
+            self.antecedents.append(
+                replace_struct(antecedent, counted=isinstance(parent, Stat))
+            )  # only its number was said
         return replace(node, name=name)
 
     def _speak_again(self, name: str) -> None:
         """What a reference means has been spoken of last."""
-        again = [mention for mention in self.mentions if mention.name == name]
-        self.mentions = [mention for mention in self.mentions if mention.name != name] + again
+        again = [antecedent for antecedent in self.antecedents if antecedent.name == name]
+        self.antecedents = [antecedent for antecedent in self.antecedents if antecedent.name != name] + again
 
     def _name_for(self, node: Ref, field: str, parent: Node | None) -> str | None:
         form = node.form.removeprefix("each of ")
-        spells = any("spell" in mention.nouns for mention in self.mentions)
+        spells = any("spell" in antecedent.nouns for antecedent in self.antecedents)
         if self.of_a_spell and isinstance(parent, WasPaid) and form == "it" and not spells:
             return "this"
         if not form:
             return self.subject.name if self.subject else None
-        if form in FIXED:
-            return FIXED[form]
+        if form in FIXED_MEANINGS:
+            return FIXED_MEANINGS[form]
         if form.startswith("the ") and form.endswith(" control"):
-            return controlled(self.mentions, form)
+            return antecedent_by_control(self.antecedents, form)
         if form.endswith(" you discarded"):
             return "linked discarded by you"
         verb = participle_of(form)
         if verb:
-            found = next((mention for mention in reversed(self.mentions) if verb in mention.verbs), None)
+            found = next((antecedent for antecedent in reversed(self.antecedents) if verb in antecedent.verbs), None)
             return found.name if found else f"linked {verb}"
         if form == "the group" or (form == "it" and isinstance(parent, Among)):
-            groups = (mention for mention in reversed(self.mentions) if not mention.players and not mention.single)
-            return next((mention.name for mention in groups), None)
+            groups = (
+                antecedent
+                for antecedent in reversed(self.antecedents)
+                if not antecedent.players and not antecedent.single
+            )
+            return next((antecedent.name for antecedent in groups), None)
         if form == "the original":
-            return original_of(self.mentions, dealt=isinstance(parent, DealDamage))
+            return what_is_replaced(self.antecedents, dealt=isinstance(parent, DealDamage))
         if form == "the chosen players":
             return "linked chosen"
         if form == "that library":
-            return next((mention.name for mention in reversed(self.mentions) if mention.players), None)
+            return next((antecedent.name for antecedent in reversed(self.antecedents) if antecedent.players), None)
         return self._nearest(form, field, parent)
 
     def _nearest(self, form: str, field: str, parent: Node | None) -> str | None:
@@ -336,41 +336,30 @@ class _Resolver:
         if form == "itself" and self.siblings and self.siblings[-1] != "this":
             return self.siblings[-1]  # "target creature deals damage to itself"
         if " or " in form and "player" in form:
-            said = [mention for mention in reversed(self.mentions) if mention.either or mention.nouns == ANY_TARGET]
-            either = next((mention.name for mention in said), None)
+            said = [
+                antecedent
+                for antecedent in reversed(self.antecedents)
+                if antecedent.either or antecedent.nouns == ANY_TARGET
+            ]
+            either = next((antecedent.name for antecedent in said), None)
             if either is not None:  # "that permanent or player"
                 return either
-        players = held_back(self.mentions, form, parent) or wants_players(self.mentions, form, field, parent)
-        plural = form.startswith(PLURAL_FORMS)
-        noun = noun_of(form)
-        acts = isinstance(parent, Effect | Trigger | BecomeCopy)  # nothing becomes a copy of itself
-        direct = field == "attached_to" or (acts and field not in PLAYER_FIELDS)
-        deals = isinstance(parent, DealDamage) and field == "source"
-        fitting = [
-            mention
-            for mention in reversed(self.mentions)
-            if (players is None or mention.players == players)
-            and (not mention.silent or (deals and (mention.name == "this" or "source" in mention.nouns)))
-            and not (deals and mention.either)
-            and not (direct and mention.name in self.siblings)
-            and mention.fits(noun)
-            and not (isinstance(parent, DealDamage) and field == "to" and not mention.can_be_hurt)
-        ]
-        if deals:  # "if any source would deal damage ..., it deals that much instead"
-            fitting = [mention for mention in fitting if "source" in mention.nouns] or fitting
-        if deals and self.of_a_spell and form == "it":  # "each creature" deals none, but the spell may
-            spoken = to_whom(self.mentions, parent)  # "it deals 4 damage to that creature instead"
-            fitting = [mention for mention in fitting if mention.single and mention.name not in spoken]
-        several = plural or field == "group"  # nobody chooses from a single thing
-        if not noun and not players and not several:
-            fitting = [mention for mention in fitting if mention.single is not False] or fitting
-        elif several and not players:
-            drawn_too = drawn_ones(self.mentions) if form == "them" and isinstance(parent, Among) else []
-            fitting = [mention for mention in fitting if not mention.single] or drawn_too or fitting
-        fitting = likeliest(fitting, form, noun, parent)
-        fitting = who_acted(self, form, field, parent, fitting)
-        found = fitting[0] if fitting else drawn(self.mentions, form, parent)
-        if direct and found is not None:
+        reference = Reference(
+            form,
+            field,
+            parent,
+            means_players(self.antecedents, form, field, parent),
+            self.antecedents,
+            self.siblings,
+            self.doer,
+            self.of_a_spell,
+            noun_of(form),
+        )
+        fitting = candidates(reference)
+        if reference.may_be_doer and fitting == [self.doer]:
+            self._speak_again(fitting[0].name)
+        found = fitting[0] if fitting else drawn_card(self.antecedents, form, parent)
+        if reference.is_argument and found is not None:
             self.siblings.append(found.name)
         if found is None and form in ("it", "its", "it's", "itself", "him", "her"):
             return "this"
@@ -380,19 +369,19 @@ class _Resolver:
         if node.name or node.form in FIXED_AMOUNTS:
             return replace(node, name=node.name or FIXED_AMOUNTS[node.form])
         if "excess" in node.form:
-            dealt = excess_mention(self.mentions)
+            dealt = excess_antecedent(self.antecedents)
             if dealt is None:
                 raise UnresolvedReference(f"nothing before {node.form!r} deals damage")
             self.used.add(dealt.group)
-            self.mentions.append(dealt)
+            self.antecedents.append(dealt)
             return replace(node, name=dealt.name)
         verb = next((word for word in node.form.split() if word in AMOUNT_VERBS), "")
-        mention = number_meant(self.mentions, verb)
-        self.used |= {mention.name} if mention else set()
-        return replace(node, name=mention.name if mention else "event")
+        antecedent = amount_antecedent(self.antecedents, verb)
+        self.used |= {antecedent.name} if antecedent else set()
+        return replace(node, name=antecedent.name if antecedent else "event")
 
     def _rest(self, node: TheRest) -> TheRest:
-        name = rest_of(self.mentions, node.form)
+        name = what_rest_is_of(self.antecedents, node.form)
         if name is None:
             raise UnresolvedReference(f"nothing before {node.form!r} leaves a rest")
         if not name.startswith("linked "):
