@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from app.images.pictures import Picture
 from app.services.cards.look import CardLook
-from app.widgets.card_motifs import draw_placeholder
+from app.widgets.placeholder_art import draw_placeholder
 
 _CORNER: Final = 0.05
 """The corners of a printed card, in widths of it."""

@@ -17,9 +17,9 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.priority import legal_actions, mana_actions, special_actions
 from engine.game.casting.activating import can_activate
 from engine.game.casting.casting_now import castable
+from engine.game.casting.casting_options import casting_options, may_play_land
 from engine.game.casting.costs import ability_cost, as_symbols, total_spell_cost
 from engine.game.casting.permissions import land_plays_left, sorcery_speed
-from engine.game.casting.ways import may_play_land, ways_to_cast
 from engine.game.evaluation.dispatch import fits_here, holds
 from engine.game.evaluation.this_way import is_meant
 from engine.game.kernel.choices import PASS, Action
@@ -107,7 +107,7 @@ class Stage:
         if action.kind == "activate":
             ability = game.characteristics(obj.id).sorted.activated[action.index]
             return "".join(sorted(map(str, as_symbols(ability_cost(game, player, obj.id, ability, x=0)))))
-        way = tuple(ways_to_cast(game, player, obj))[action.index]
+        way = tuple(casting_options(game, player, obj))[action.index]
         total = total_spell_cost(game, player, obj, way.cost, [], x=0, tax=way.tax, less=0)
         return "".join(sorted(map(str, as_symbols(total))))
 
@@ -231,7 +231,7 @@ class Stage:
         if sorcery_speed(game, player) and land_plays_left(game, player) > 0:
             for face in may_play_land(game, player, obj):
                 yield Action("land", id, face)
-        for number, way in enumerate(ways_to_cast(game, player, obj)):
+        for number, way in enumerate(casting_options(game, player, obj)):
             if castable(game, player, obj, way):
                 yield Action("cast", id, way.face, number, way.method)
         for action in special_actions(game, player):

@@ -16,9 +16,9 @@ from engine.conformance.scenario import Action as ScriptedAction
 from engine.conformance.scenario import Activate, ActivateMana, Answer, Cast, PlayLand, Ref
 from engine.conformance.script import Announced, NoAnswer, ScenarioError, Script
 from engine.game.actions.priority import door_costs, legal_actions, mana_actions
+from engine.game.casting.casting_options import casting_options
 from engine.game.casting.keyword_options import given_cost
 from engine.game.casting.option import face_of
-from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action, YesNo
 from engine.game.kernel.game import Game
@@ -144,7 +144,7 @@ def _permitted_by(script: Script, player: str, options: Sequence[Action]) -> Seq
     sources: list[str] = []
     for action in options:
         obj = game.state.objects[action.object]
-        ways = ways_to_cast(game, PlayerId(script.naming.seats[player]), obj)
+        ways = casting_options(game, PlayerId(script.naming.seats[player]), obj)
         source = game.state.recall(ways[action.index].permitted) if action.index < len(ways) else None
         sources.append("" if source is None else plain(script.naming.source_name(source)))
     if len({source for source in sources if source}) < 2:
@@ -185,7 +185,7 @@ def _costs(script: Script, action: Action, cost: str) -> bool:
     """Whether a way's cost is the one a label names."""
     game = script.naming.game
     obj = game.state.objects[action.object]
-    ways = ways_to_cast(game, PlayerId(obj.controller), obj)
+    ways = casting_options(game, PlayerId(obj.controller), obj)
     way = ways[action.index] if action.index < len(ways) else None
     symbols = getattr(way.cost, "symbols", None) if way is not None else None
     if symbols is not None:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.messages import deck_screen_words as words
 from app.messages import draft_words, shell_words
-from app.messages import play_setup_words as words
 from app.messages.message import Message, quotable
 from app.services.games.table_setup import MOST_OPPONENTS, Choices, TableSetup
 from app.services.preferences import LONGEST_NAME

@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from app.messages import deck_screen_words as words
-from app.messages import play_setup_words, shell_words, table_words
+from app.messages import shell_words, table_words
 from app.messages.message import Message
 from app.screens.deck.columns import ORDERS, CardMenu, ColumnMaker, part_of_key
 from app.screens.deck.reports import LegalityPanel
@@ -93,8 +93,8 @@ class DeckEditor(QWidget):
         self.play = Button(
             ui_context, table_words.PLAY, icon_name="play", role="main", tip=table_words.PLAY_TIP, key="deck.play"
         )
-        self.set_up = self._tool(None, "settings", play_setup_words.SET_UP_TIP)
-        self.all_decks = self._tool(None, "left", play_setup_words.ALL_DECKS_TIP)
+        self.set_up = self._tool(None, "settings", words.SET_UP_TIP)
+        self.all_decks = self._tool(None, "left", words.ALL_DECKS_TIP)
         self.goldfish = self._tool(table_words.GOLDFISH, "table", table_words.GOLDFISH_TIP)
         self.import_button = self._tool(None, "import", words.IMPORT)
         self.export_button = self._tool(None, "export", words.EXPORT)
@@ -361,7 +361,7 @@ class DeckScreen(Screen):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._no_decks = QWidget()
         self._no_decks.setLayout(column(title, line, gap=WIDE))
-        self._my_decks = label(ui_context, play_setup_words.MY_DECKS, role="heading")
+        self._my_decks = label(ui_context, words.MY_DECKS, role="heading")
         self._my_decks.hide()
         self._decks = QVBoxLayout()
         self._new = Button(ui_context, shell_words.NEW_DECK, self.new_deck.emit, icon_name="deck", role="main")

@@ -16,6 +16,7 @@ from engine.errors import UnsupportedCardText, blamed
 from engine.game.casting.activating import activate, can_activate
 from engine.game.casting.casting import CannotCast, cast, play_land
 from engine.game.casting.casting_now import castable
+from engine.game.casting.casting_options import casting_options, may_play_land, waits
 from engine.game.casting.keyword_options import waiting_in_exile
 from engine.game.casting.option import CastingOption
 from engine.game.casting.permissions import (
@@ -26,8 +27,7 @@ from engine.game.casting.permissions import (
     permissions,
     sorcery_speed,
 )
-from engine.game.casting.usual import is_out_of_reach
-from engine.game.casting.ways import may_play_land, waits, ways_to_cast
+from engine.game.casting.usual_costs import is_out_of_reach
 from engine.game.evaluation.visibility import tops_unchanged
 from engine.game.events import Noted
 from engine.game.kernel.characteristics import Characteristics, Permanents, once_per_board
@@ -220,7 +220,7 @@ def _casts(game: Game, player: PlayerId, cards: tuple[ObjectId, ...]) -> Iterato
         obj = game.state.objects[id]
         if (quick and waits(obj) and not is_given_flash(game, obj)) or is_out_of_reach(game, player, obj):
             continue
-        for number, way in enumerate(ways_to_cast(game, player, obj)):
+        for number, way in enumerate(casting_options(game, player, obj)):
             if castable(game, player, obj, way):
                 yield Action("cast", id, way.face, number, way.method)
 
@@ -315,7 +315,7 @@ def _carry_out(game: Game, player: PlayerId, action: Action) -> None:
 
 def _way(game: Game, player: PlayerId, action: Action) -> CastingOption:
     obj = game.state.objects[action.object]
-    for number, way in enumerate(ways_to_cast(game, player, obj)):
+    for number, way in enumerate(casting_options(game, player, obj)):
         if number == action.index and way.face == action.face and way.method == action.method:
             return way
     raise CannotCast(f"there is no way {action.method!r} to cast it")

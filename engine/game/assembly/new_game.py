@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from engine.game.actions import priority as actions_priority
 from engine.game.casting import casting as casting_casting
-from engine.game.casting import chosen as casting_chosen
 from engine.game.casting import keyword_options as casting_keyword_options
+from engine.game.casting import modes_and_targets as casting_modes_and_targets
 from engine.game.casting import onto_stack as casting_onto_stack
 from engine.game.casting import resolving as casting_resolving
 from engine.game.combat import attacking as combat_attacking
@@ -23,8 +23,7 @@ from engine.game.effects import casting_it as effects_casting_it
 from engine.game.effects import combat as effects_combat
 from engine.game.effects import counters as effects_counters
 from engine.game.effects import game as effects_game
-from engine.game.effects import keyword_cards as effects_keyword_cards
-from engine.game.effects import keyword_objects as effects_keyword_objects
+from engine.game.effects import keyword_actions as effects_keyword_actions
 from engine.game.effects import offers as effects_offers
 from engine.game.effects import permanents as effects_permanents
 from engine.game.effects import places as effects_places
@@ -48,13 +47,19 @@ from engine.game.event_loop.trigger_sources import TriggerSources
 from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.keywords import bestow as keywords_bestow
+from engine.game.keywords import bonds as keywords_bonds
 from engine.game.keywords import cast_from_exile as keywords_cast_from_exile
+from engine.game.keywords import crew as keywords_crew
 from engine.game.keywords import cycling as keywords_cycling
+from engine.game.keywords import daybound as keywords_daybound
 from engine.game.keywords import dungeons_and_planes as keywords_dungeons_and_planes
+from engine.game.keywords import embalm as keywords_embalm
 from engine.game.keywords import escape as keywords_escape
+from engine.game.keywords import joining_attacks as keywords_joining_attacks
 from engine.game.keywords import morph as keywords_morph
 from engine.game.keywords import mutate as keywords_mutate
 from engine.game.keywords import other_costs as keywords_other_costs
+from engine.game.keywords import replacements as keywords_replacements
 from engine.game.keywords import suspend as keywords_suspend
 from engine.game.mana import adding as mana_adding
 from engine.game.mana import paying as mana_paying
@@ -63,7 +68,6 @@ from engine.game.operations import beside_decks as operations_beside_decks
 from engine.game.operations import damage as operations_damage
 from engine.game.operations import designations as operations_designations
 from engine.game.operations import keyword_actions as operations_keyword_actions
-from engine.game.operations import keyword_rules as operations_keyword_rules
 from engine.game.operations import permanents as operations_permanents
 from engine.game.operations import players as operations_players
 from engine.game.operations import tokens as operations_tokens
@@ -79,7 +83,7 @@ MODULES = (
     casting_onto_stack,
     casting_keyword_options,
     casting_resolving,
-    casting_chosen,
+    casting_modes_and_targets,
     combat_attacking,
     combat_bands,
     combat_blocking,
@@ -89,8 +93,7 @@ MODULES = (
     effects_combat,
     effects_counters,
     effects_game,
-    effects_keyword_cards,
-    effects_keyword_objects,
+    effects_keyword_actions,
     effects_offers,
     effects_permanents,
     effects_places,
@@ -110,11 +113,17 @@ MODULES = (
     evaluation_events_on_players,
     event_loop_replacement_carrying_out,
     keywords_other_costs,
+    keywords_replacements,
     keywords_bestow,
+    keywords_bonds,
     keywords_cast_from_exile,
+    keywords_crew,
     keywords_cycling,
+    keywords_daybound,
     keywords_dungeons_and_planes,
+    keywords_embalm,
     keywords_escape,
+    keywords_joining_attacks,
     keywords_morph,
     keywords_mutate,
     keywords_suspend,
@@ -127,7 +136,6 @@ MODULES = (
     operations_permanents,
     operations_players,
     operations_beside_decks,
-    operations_keyword_rules,
     operations_tokens,
     operations_zones,
     turn_beginning,

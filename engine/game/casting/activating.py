@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from engine.game.casting.announcing import with_targets
 from engine.game.casting.casting import CannotCast
-from engine.game.casting.chosen import announce_targets, choose_modes
+from engine.game.casting.cost_reductions import waterbenders
 from engine.game.casting.costs import TotalCost, ability_cost, kinds_of, need_for
+from engine.game.casting.modes_and_targets import announce_targets, choose_modes
 from engine.game.casting.option import ACTIVATING
 from engine.game.casting.permissions import sorcery_speed
-from engine.game.casting.taken_off import waterbenders
 from engine.game.casting.targets import can_choose_targets, choose_targets, legal_modes, targets_depend_on_x
-from engine.game.casting.usual import steady_cost
+from engine.game.casting.usual_costs import steady_cost
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import (
     cant,

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.errors import IllegalChoice
 from engine.game.casting import optional_costs
-from engine.game.casting.chosen import choose_modes
+from engine.game.casting.cost_reductions import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.costs import (
     PAID_LESS,
     TotalCost,
@@ -25,8 +25,8 @@ from engine.game.casting.costs import (
     take_mana,
     total_spell_cost,
 )
+from engine.game.casting.modes_and_targets import choose_modes
 from engine.game.casting.option import CastingOption
-from engine.game.casting.taken_off import assisted, helpers, helpful_players, waterbenders
 from engine.game.casting.targets import can_choose_targets, legal_modes, targets_depend_on_x
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.dispatch import players_meant

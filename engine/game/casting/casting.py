@@ -16,12 +16,12 @@ from engine.game.casting.announcing import (
     choose_spell_modes,
     pay_spell,
 )
-from engine.game.casting.chosen import announce_targets, aura_target
+from engine.game.casting.casting_options import taxed
 from engine.game.casting.costs import target_costs
+from engine.game.casting.modes_and_targets import announce_targets, aura_target
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST, CastingOption, face_of
 from engine.game.casting.permissions import ACTIVE, end_permission, note_kind, note_land, note_use, targets_allow
 from engine.game.casting.targets import choose_targets
-from engine.game.casting.ways import taxed
 from engine.game.evaluation.castings import amounts_as_cast, true_as_cast
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.visibility import tops_unchanged

@@ -13,13 +13,13 @@ from collections.abc import Callable
 from engine.errors import UnsupportedCardText
 from engine.game.casting.announcing import Extra, can_spend, values_of_x
 from engine.game.casting.casting import CannotCast, can_afford, cast, play_land, spell_effect
+from engine.game.casting.casting_options import castable_faces, playable_lands
 from engine.game.casting.costs import additional_costs
 from engine.game.casting.option import CAST_FACE_DOWN, CastingOption, as_spell, face_of
 from engine.game.casting.optional_costs import targets_by_paying
 from engine.game.casting.permissions import land_plays_left, of_the_spell, own_limits
 from engine.game.casting.targets import can_choose_targets, groups_of, legal_targets, targets_depend_on_x
-from engine.game.casting.usual import usual_need
-from engine.game.casting.ways import castable_faces, playable_lands
+from engine.game.casting.usual_costs import usual_need
 from engine.game.evaluation.restrictions import player_cant, rules_in_force
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -135,7 +135,7 @@ def may_cast(
     return _cast_one(context, player, obj, ways)
 
 
-def ways_now(
+def options_now(
     game: Game, player: PlayerId, obj: GameObject, how: CastIt, fits: Fits = lambda face: True
 ) -> list[CastingOption]:
     """The ways in which an effect that says "cast it" lets a card be cast now, for nothing or for a cost: each face or
@@ -168,7 +168,7 @@ def can_cast_now(game: Game, player: PlayerId, id: ObjectId, how: CastIt, fits: 
         return False
     if how.play and may_play_land_now(game, player, obj):
         return True
-    return bool(ways_now(game, player, obj, how, fits))
+    return bool(options_now(game, player, obj, how, fits))
 
 
 def cast_during_resolution(
@@ -183,7 +183,7 @@ def cast_during_resolution(
     if how.play and may_play_land_now(game, player, obj):
         play_land(game, player, id, playable_lands(game, player, obj)[0])
         return True
-    ways = ways_now(game, player, obj, how, fits)
+    ways = options_now(game, player, obj, how, fits)
     return bool(ways) and _cast_one(context, player, obj, ways) is not None
 
 

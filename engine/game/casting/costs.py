@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
-from engine.game.casting.taken_off import take_mana_off, take_off
+from engine.game.casting.cost_reductions import take_mana_off, take_off
 from engine.game.evaluation.castings import caster_named, would_be_spell
 from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force

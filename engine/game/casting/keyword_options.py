@@ -75,7 +75,7 @@ def _helps(ability: Ability) -> TypeGuard[Keyword]:
     return isinstance(ability, Keyword) and ability.name in HELPING
 
 
-def gives_ways(board: Permanents) -> bool:
+def gives_options(board: Permanents) -> bool:
     """Whether a permanent could give spells an alternative cost."""
     return any(keyword.cost is not None for *_, keywords in _givers(board) for keyword in keywords)
 
@@ -194,7 +194,7 @@ BACK_FACE = frozenset({"disturb", "more than meets the eye"})
 """Keywords with which the card is cast as its back face (712.8c)."""
 
 
-def alternative_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+def alternative_options(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """The alternative costs that a card's keywords offer."""
     printed = face_of(obj, face)
     given = tuple(given_to_spell(game, player, obj, ALTERNATIVES))
@@ -213,7 +213,7 @@ def _face(keyword: Keyword, face: int) -> int:
     return 1 if keyword.name in (*BACK_FACE, "prototype") else face
 
 
-def ways_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+def options_from_graveyard(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """The ways in which keywords let an own card be cast from the graveyard."""
     for keyword in _keywords(game, obj, face):
         offers = FROM_GRAVEYARD.get(keyword.name)
@@ -305,7 +305,7 @@ ON_ADVENTURE = "on an adventure"
 """How a card in exile is marked whose adventure has resolved (715.3d)."""
 
 
-def ways_from_exile(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+def options_from_exile(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """Cards that a keyword has put into exile to be cast from there on a later turn (702.143a, 702.170d, 702.185a)."""
     for mark, offers in SET_ASIDE.items():
         if mark in obj.designations:

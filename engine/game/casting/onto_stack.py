@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game.casting.chosen import announce_targets, become_targets, choose_modes
+from engine.game.casting.modes_and_targets import announce_targets, become_targets, choose_modes
 from engine.game.casting.targets import can_choose_targets, choose_targets, groups_of, legal_modes, legal_targets
 from engine.game.evaluation.copying import copiable
 from engine.game.evaluation.restrictions import cant

@@ -1,8 +1,7 @@
 """Casting (or playing) cards because an effect says so while it resolves (608.2g), or because a Siege was defeated
 (310.11b). Of "a spell from your hand" only the cards that can be cast now are offered (601.3).
 
-What keyword abilities do that let cards be cast: cascade, discover, ripple, madness, miracle, rebound, cipher, epic
-(702.35, 702.50, 702.60, 702.85, 702.88, 702.94, 702.99; 701.57).
+Epic (702.50): the spell is copied in each upkeep. Rebound (702.88) and its like: cast for nothing.
 """
 
 from __future__ import annotations
@@ -15,42 +14,36 @@ from msgspec.structs import replace
 from engine.cards.facts import PARTED
 from engine.game.casting.casting import CannotCast, cast
 from engine.game.casting.casting_now import (
-    Fits,
     can_cast_now,
-    card_mana_value,
     cast_during_resolution,
     may_cast,
 )
-from engine.game.casting.onto_stack import copy_card, copy_on_stack, offer_new_targets
+from engine.game.casting.onto_stack import copy_on_stack, offer_new_targets
 from engine.game.casting.option import CastingOption, as_spell
 from engine.game.casting.permissions import cards_reached
 from engine.game.evaluation.castings import would_be_spell
 from engine.game.evaluation.choosable import group_rules
 from engine.game.evaluation.dispatch import everything, fits_here, meant, select
-from engine.game.evaluation.layers.starting import start_effect, start_rule
-from engine.game.event_loop.executing import bind, execute, executes
+from engine.game.evaluation.layers.starting import start_rule
+from engine.game.event_loop.executing import execute, executes
 from engine.game.kernel.context import Context
-from engine.game.kernel.objects import EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from engine.game.kernel.objects import EXILE, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.rollback import moment_of, take_back
-from engine.game.operations.choosing import choose_some, each_doer, own_creatures, pick, yes
-from engine.game.operations.keyword_actions import acts, did, number_of, player_of
-from engine.game.operations.players import reveal
-from engine.game.operations.zones import move, move_all
+from engine.game.operations.choosing import choose_some, each_doer, pick, yes
+from engine.game.operations.keyword_actions import keyword_action, player_of
+from engine.game.operations.zones import move
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.abilities import Triggered
-from engine.ir.changes import GainAbility
-from engine.ir.conditions import Always, InZoneNow, WhileTrue
+from engine.ir.conditions import Always
 from engine.ir.effects.cards import CastIt
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.sentences import YOU, act, on_combat_damage_to_player
+from engine.ir.keywords.sentences import YOU
 from engine.ir.node import Effect, Node, Pattern, Selector, once_per_node, rebuild
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern
 from engine.ir.rules import PlayerCant
 from engine.ir.selectors import All, Among, Ref, Some
 from engine.ir.triggers import BeginningOf
-from engine.ir.values import Number
 
 
 @executes(CastIt)
@@ -143,7 +136,7 @@ def _as_card(pattern: Pattern) -> Pattern:
             return pattern
 
 
-@acts("defeat siege")
+@keyword_action("defeat siege")
 def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """310.11b: it is exiled; then its controller may cast it transformed without paying its mana cost."""
     game = context.game
@@ -166,105 +159,7 @@ def _defeat(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-def _exile_until(context: Context, player: PlayerId, most: int) -> tuple[list[ObjectId], ObjectId | None]:
-    """Exiles cards from the top of the library until a nonland card with at most that mana value."""
-    game = context.game
-    exiled: list[ObjectId] = []
-    while game.state.player(player).library:
-        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source)
-        if card is None:
-            break
-        obj = game.state.get(card)
-        if obj is None or obj.zone != EXILE:
-            continue
-        exiled.append(card)
-        if "Land" not in game.characteristics(card).types and card_mana_value(obj) <= most:
-            return exiled, card
-    return exiled, None
-
-
-def _at_most(number: int) -> Fits:
-    return lambda face: face.mana_value <= number
-
-
-def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> None:
-    """What is left goes on the bottom of the library in a random order."""
-    game = context.game
-    left = [card for card in cards if (obj := game.state.get(card)) is not None and obj.zone == EXILE]
-    game.state.random.shuffle(left)
-    for card in left:
-        move_all(game, [card], LIBRARY, cause="put", by=player, position=-1)
-
-
-@acts("cascade")
-def _cascade(context: Context, effect: KeywordAction, who: Entity) -> None:
-    """702.85a"""
-    game, player = context.game, player_of(context, who)
-    spell = game.state.recall(context.source)
-    assert spell is not None
-    less = game.characteristics(spell.id).mana_value(spell) - 1
-    exiled, hit = _exile_until(context, player, less)
-    if hit is not None:
-        may_cast(context, player, hit, "cascade", fits=_at_most(less))
-    _to_bottom(context, player, exiled)
-
-
-@acts("discover")
-def _discover(context: Context, effect: KeywordAction, who: Entity) -> None:
-    """701.57a-c"""
-    game, player = context.game, player_of(context, who)
-    most = number_of(context, effect)
-    exiled, hit = _exile_until(context, player, most)
-    if hit is not None:
-        bind(context, effect.bind, (hit,))
-        if may_cast(context, player, hit, "discover", fits=_at_most(most)) is None:
-            move(game, hit, HAND, cause="return", by=player)
-    _to_bottom(context, player, exiled)
-    did(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
-
-
-@acts("ripple")
-def _ripple(context: Context, effect: KeywordAction, who: Entity) -> None:
-    """702.60a"""
-    game, player = context.game, player_of(context, who)
-    cards = list(game.state.player(player).library[: number_of(context, effect)])
-    if not cards or not yes(context, player, "ripple", context.source):
-        return
-    reveal(game, player, cards)
-    name = game.characteristics(context.source).name
-    for card in cards:
-        if game.characteristics(card).name == name:
-            may_cast(context, player, card, "ripple")
-    left = [card for card in cards if card in game.state.player(player).library]
-    ordered = choose_some(context, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
-    rest = [card for card in game.state.player(player).library if card not in left]
-    game.state.player(player).library = (*rest, *(ObjectId(card) for card in ordered))
-
-
-def _for_keyword(context: Context, name: str, player: PlayerId) -> bool:
-    keyword = next(iter(context.game.characteristics(context.source).keywords(name)), None)
-    cost = None if keyword is None else keyword.cost
-    return cost is not None and may_cast(context, player, context.source, name, cost) is not None
-
-
-@acts("cast with madness")
-def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.35a: cast for the madness cost, else put into the graveyard."""
-    if _for_keyword(context, "madness", player_of(context, who)):
-        return True
-    obj = context.game.state.get(context.source)
-    if obj is not None and obj.zone == EXILE:
-        move(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
-    return False
-
-
-@acts("cast with miracle")
-def _miracle(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.94a"""
-    return _for_keyword(context, "miracle", player_of(context, who))
-
-
-@acts("cast for nothing")
+@keyword_action("cast for nothing")
 def _free(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.88a: "you may cast this card from exile without paying its mana cost"."""
     assert effect.what is not None
@@ -276,39 +171,7 @@ def _free(context: Context, effect: KeywordAction, who: Entity) -> bool:
 # -- cipher, epic ------------------------------------------------------------------------------------------------------
 
 
-@acts("cipher")
-def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.99a-c: the card is exiled encoded on a creature."""
-    game, player = context.game, player_of(context, who)
-    spell = game.state.get(context.source)
-    creatures = own_creatures(context, player)
-    if spell is None or spell.kind != "card" or not creatures:
-        return False
-    chosen = choose_some(context, player, "cipher", creatures, 0, 1)
-    if not chosen:
-        return False
-    card = move(game, spell.id, EXILE, cause="exile", by=player)
-    if card is None:
-        return False
-    context.bindings["encoded"] = (card,)
-    copied = act("cast encoded copy", number=Number(int(card)))
-    granted: Triggered = on_combat_damage_to_player(copied)
-    kept = WhileTrue(InZoneNow(Ref(name="encoded", form="it"), (EXILE,)))
-    start_effect(context, chosen, (GainAbility((granted,)),), kept)
-    return True
-
-
-@acts("cast encoded copy")
-def _cast_encoded(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.99a: a copy of the encoded card, cast for nothing."""
-    player = player_of(context, who)
-    card = context.game.state.get(ObjectId(number_of(context, effect)))
-    if card is None:
-        return False
-    return may_cast(context, player, copy_card(context.game, card, player), "cipher") is not None
-
-
-@acts("epic")
+@keyword_action("epic")
 def _epic(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.50a: no more spells; a copy at each of the player's upkeeps."""
     start_rule(context, PlayerCant(YOU, "cast"), Always())
@@ -317,7 +180,7 @@ def _epic(context: Context, effect: KeywordAction, who: Entity) -> None:
     execute(context, Delayed(BeginningOf("upkeep", YOU), again, once=False, duration=Always()))
 
 
-@acts("copy epic spell")
+@keyword_action("copy epic spell")
 def _copy_epic(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.50a: the spell as it was, but for its epic ability."""
     game, player = context.game, player_of(context, who)
@@ -343,6 +206,6 @@ def _without_epic(effect: Effect) -> Effect:
     return rebuild(effect, change)
 
 
-@acts("nothing")
+@keyword_action("nothing")
 def _nothing(context: Context, effect: KeywordAction, who: Entity) -> None:
     """What is left of an ability that a copy does not have."""

@@ -1,7 +1,6 @@
 """Executors that change combat while it goes on: whom a creature attacks, who says how creatures block, becoming
-blocked, removal, fighting (506-509, 701.14); doubled power; and day and night (731). What keyword abilities do around
-combat and with tapped creatures: myriad, ninjutsu, encore, crew, saddle, station; detain, suspect, exert (702.49,
-702.116, 702.122, 702.141, 702.171, 702.184; 701.35, 701.43, 701.60).
+blocked, removal, fighting (506-509, 701.14); doubled power. Keyword actions with creatures in
+combat: detain, exert, suspect (701.35, 701.43, 701.60).
 """
 
 from __future__ import annotations
@@ -10,31 +9,24 @@ from msgspec.structs import replace
 
 from engine.game.combat.attacking import exert
 from engine.game.combat.bands import companions
-from engine.game.evaluation.choosable import helping_power
-from engine.game.evaluation.copying import copiable
-from engine.game.evaluation.dispatch import meant, players_meant
+from engine.game.evaluation.dispatch import players_meant
 from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import is_creature
 from engine.game.evaluation.restrictions import cant
-from engine.game.evaluation.selectors import attackable, defending_player, player_behind, still_attacked
-from engine.game.event_loop.executing import execute, executes
+from engine.game.evaluation.selectors import attackable
+from engine.game.event_loop.executing import executes
 from engine.game.event_loop.propose import propose
-from engine.game.events import BecameBlocked, Damage, TokensProposed
+from engine.game.events import BecameBlocked, Damage
 from engine.game.kernel.context import Context
-from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, GameObject
-from engine.game.operations.choosing import choose_some, doer, pick, yes
+from engine.game.kernel.objects import BATTLEFIELD
+from engine.game.operations.choosing import choose_some, doer, pick
 from engine.game.operations.damage import deal
-from engine.game.operations.keyword_actions import acts, did, player_of, source_here
-from engine.game.operations.keyword_rules import become
-from engine.game.operations.permanents import leave_combat, put_counters
-from engine.game.operations.tokens import create_together
-from engine.game.operations.zones import move_all
-from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.game.operations.keyword_actions import did, keyword_action, player_of
+from engine.game.operations.permanents import leave_combat
+from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Keyword
-from engine.ir.changes import AddPT, Become, Cant, GainAbility, Must, TokenSpec
-from engine.ir.conditions import UntilEndOfTurn, UntilYourNextTurn, WhileTrue
-from engine.ir.effects.cards import Exile
+from engine.ir.changes import AddPT, Cant, GainAbility
+from engine.ir.conditions import UntilYourNextTurn, WhileTrue
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import (
     BecomeBlocked,
@@ -43,12 +35,9 @@ from engine.ir.effects.permanents import (
     Fight,
     RemoveFromCombat,
     Reselect,
-    Sacrifice,
 )
-from engine.ir.effects.structure import Delayed
-from engine.ir.keywords.sentences import YOU, is_, it
-from engine.ir.selectors import Among, Ref
-from engine.ir.triggers import BeginningOf
+from engine.ir.keywords.sentences import is_, it
+from engine.ir.selectors import Among
 from engine.ir.values import Number
 
 
@@ -147,153 +136,13 @@ def _become_blocked(context: Context, effect: BecomeBlocked) -> bool:
     return bool(blocked)
 
 
-@acts("become day", "become night")
-def _daytime(context: Context, effect: KeywordAction, entity: Entity) -> bool:
-    """731.1"""
-    return become(context.game, effect.action.removeprefix("become "))
-
-
-HASTE = GainAbility((Keyword("haste"),))
-
-
-def _defenders_of(context: Context, player: PlayerId, opponent: PlayerId) -> list[Entity]:
-    """An opponent and the planeswalkers and battles there that may be attacked."""
-    return [entity for entity in attackable(context.game, player) if player_behind(context.game, entity) == opponent]
-
-
-@acts("myriad")
-def _myriad(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.116a: for each opponent but the defending player a copy that attacks there; exiled at end of combat."""
-    game, player = context.game, player_of(context, who)
-    original = game.state.recall(context.source)
-    assert original is not None
-    defending = defending_player(context)
-    printed, definition = copiable(game, original, (), context), original.definition
-    proposed: list[TokensProposed] = []
-    for opponent in game.state.opponents(player):
-        options = tuple(_defenders_of(context, player, opponent))
-        if opponent != defending and options and yes(context, player, "myriad", opponent):
-            proposed.append(
-                TokensProposed(player, 1, printed, definition, context.source, tapped=True, attacked=options)
-            )
-    made = [token.new for token in create_together(game, proposed)]
-    if made:
-        context.bindings["myriad"] = tuple(made)
-        execute(context, Delayed(BeginningOf("end of combat"), Exile(YOU, Ref(name="myriad", form="them"))))
-    return bool(made)
-
-
-@acts("encore")
-def _encore(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.141a: for each opponent a copy with haste that attacks that opponent this turn; sacrificed at the next end
-    step."""
-    game, player = context.game, player_of(context, who)
-    original = game.state.recall(context.source)
-    assert original is not None
-    printed, definition = copiable(game, original, (), context), original.definition
-    opponents = game.state.opponents(player)
-    made = create_together(
-        game,
-        [TokensProposed(player, 1, printed, definition, context.source, opponent=opponent) for opponent in opponents],
-    )
-    for token in made:
-        context.bindings["encored opponent"] = () if token.opponent is None else (token.opponent,)
-        must = Must("attack", Ref(name="encored opponent", form="that player"))
-        start_effect(context, (token.new,), (HASTE, must), UntilEndOfTurn())
-    context.bindings["encored"] = tuple(token.new for token in made)
-    execute(context, Delayed(BeginningOf("next end step"), Sacrifice(YOU, Ref(name="encored", form="them"))))
-    return bool(made)
-
-
-@acts("ninjutsu")
-def _ninjutsu(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.49a, c: tapped and attacking whom the returned creature attacked."""
-    game, player = context.game, player_of(context, who)
-    here = game.state.get(context.source)
-    if here is None or here.zone not in ("hand", "command"):
-        return False
-    moved = move_all(
-        game,
-        [context.source],
-        BATTLEFIELD,
-        cause="put",
-        by=player,
-        under=player,
-        tapped=True,
-        attacking=still_attacked(game, player, context.ids("returned")),
-        source=context.source,
-    )
-    for id in moved:
-        game.state.objects[id].designations |= {"ninjutsu"}
-    return bool(moved)
-
-
 # -- vehicles and mounts -----------------------------------------------------------------------------------------------
-
-
-def _helpers(context: Context, effect: KeywordAction) -> tuple[Entity, ...]:
-    assert effect.what is not None
-    return meant(context, effect.what)
-
-
-@acts("crew")
-def _crew(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.122a-d: it becomes an artifact creature until end of turn."""
-    vehicle = source_here(context)
-    if vehicle is None:
-        return False
-    spec = TokenSpec(types=("Artifact", "Creature"))
-    start_effect(context, (vehicle.id,), (Become(spec, keep="types"),), UntilEndOfTurn())
-    for creature in _helpers(context, effect):
-        did(context.game, creature, "crew", (vehicle.id,))
-    did(context.game, vehicle.id, "become crewed")
-    return True
-
-
-@acts("saddle")
-def _saddle(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.171a-b: saddled until end of turn or until it leaves the battlefield."""
-    mount = source_here(context)
-    if mount is None:
-        return False
-    for creature in _helpers(context, effect):
-        did(context.game, creature, "saddle", (mount.id,))
-    _is_saddled(context.game, mount)
-    return True
-
-
-@acts("become saddled")
-def _become_saddled(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.171b: without having been saddled by anybody."""
-    mount = None if is_player(who) else context.game.state.get(ObjectId(who))
-    if mount is None or mount.zone != BATTLEFIELD:
-        return False
-    _is_saddled(context.game, mount)
-    return True
-
-
-def _is_saddled(game: Game, mount: GameObject) -> None:
-    mount.designations |= {"saddled"}
-    game.invalidate()
-    did(game, mount.id, "become saddled")
-
-
-@acts("station")
-def _station(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """702.184a: charge counters equal to the tapped creature's power."""
-    here = source_here(context)
-    helpers = [id for id in _helpers(context, effect) if not is_player(id)]
-    power = sum(helping_power(context.game, ObjectId(id), "station") for id in helpers)
-    if here is None or power <= 0:
-        return False
-    put_counters(context.game, here.id, "charge", power, by=player_of(context, who), source=context.source)
-    return True
 
 
 # -- detain, suspect, exert --------------------------------------------------------------------------------------------
 
 
-@acts("detain")
+@keyword_action("detain")
 def _detain(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.35a: until your next turn it can't attack or block and its activated abilities can't be activated."""
     assert effect.what is not None
@@ -301,7 +150,7 @@ def _detain(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return start_effect(context, chosen, (Cant("attack or block"), Cant("be activated")), UntilYourNextTurn())
 
 
-@acts("suspect")
+@keyword_action("suspect")
 def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.60a-d: it has menace and "This creature can't block" for as long as it is suspected."""
     game = context.game
@@ -320,7 +169,7 @@ def _suspect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return bool(ids)
 
 
-@acts("become unsuspected")
+@keyword_action("become unsuspected")
 def _clear(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.60e: with the designation ends what it gave."""
     obj = None if is_player(who) else context.game.state.get(ObjectId(who))
@@ -331,7 +180,7 @@ def _clear(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-@acts("exert")
+@keyword_action("exert")
 def _exert(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.43a: it won't untap during its controller's next untap step."""
     ids = (context.source,) if effect.what is None else pick(context, effect.what, context.controller, "exert")

@@ -12,7 +12,7 @@ from engine.game.event_loop.executing import bind, executes
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import GameObject
 from engine.game.operations.choosing import choose_some, doer, each_doer, number, option, own_creatures, pick, yes
-from engine.game.operations.keyword_actions import acts, did, number_of, player_of, source_here
+from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of, source_here
 from engine.game.operations.permanents import count_counters, counters_on, put_counters, remove_counters, sacrifice
 from engine.game.operations.tokens import emblem
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -135,7 +135,7 @@ def _to_move(context: Context, effect: MoveCounters, source: Entity, target: Ent
 PLUS = "+1/+1"
 
 
-@acts("bolster")
+@keyword_action("bolster")
 def _bolster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.39a"""
     game, player = context.game, player_of(context, who)
@@ -151,7 +151,7 @@ def _bolster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-@acts("adapt")
+@keyword_action("adapt")
 def _adapt(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.46a"""
     obj = source_here(context)
@@ -165,7 +165,7 @@ def _adapt(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-@acts("monstrosity")
+@keyword_action("monstrosity")
 def _monstrosity(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.37a; abilities of the permanent remember the number (701.37c)."""
     obj = source_here(context)
@@ -185,7 +185,7 @@ def become(context: Context, obj: GameObject, designation: str) -> None:
     context.game.invalidate()
 
 
-@acts("become level")
+@keyword_action("become level")
 def _level(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """717.2b: a Class keeps the designations of the levels that it had."""
     obj = source_here(context)
@@ -197,7 +197,7 @@ def _level(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-@acts("become renowned")
+@keyword_action("become renowned")
 def _renown(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.112a"""
     obj = source_here(context)
@@ -209,7 +209,7 @@ def _renown(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return True
 
 
-@acts("train", "evolve")
+@keyword_action("train", "evolve")
 def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.149c, 702.100c: it trained or evolved if counters were put on it."""
     obj = source_here(context)
@@ -219,7 +219,7 @@ def _counter_on_itself(context: Context, effect: KeywordAction, who: Entity) -> 
     return True
 
 
-@acts("exploit")
+@keyword_action("exploit")
 def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.110a-b: you may sacrifice a creature."""
     game, player = context.game, player_of(context, who)
@@ -230,7 +230,7 @@ def _exploit(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return bool(sacrifice(game, player, [ObjectId(id) for id in victims]))
 
 
-@acts("devour")
+@keyword_action("devour")
 def _devoured(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.82b: the permanent remembers what it devoured."""
     assert effect.what is not None
@@ -238,7 +238,7 @@ def _devoured(context: Context, effect: KeywordAction, who: Entity) -> None:
     context.link("devoured", eaten)
 
 
-@acts("tribute")
+@keyword_action("tribute")
 def _tribute(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.104a: an opponent of your choice may put the counters."""
     game, player = context.game, player_of(context, who)
@@ -265,7 +265,7 @@ RING: tuple[Ability, ...] = (
 """701.54c: the abilities of the emblem named The Ring, one more with each temptation."""
 
 
-@acts("be tempted by the Ring")
+@keyword_action("be tempted by the Ring")
 def _tempt(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.54a, c: the emblem gains its next ability; a creature of the player becomes their Ring-bearer."""
     game, player = context.game, player_of(context, who)
@@ -282,7 +282,7 @@ def _tempt(context: Context, effect: KeywordAction, who: Entity) -> None:
     did(game, player, "be tempted by the Ring")
 
 
-@acts("increase speed")
+@keyword_action("increase speed")
 def _faster(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.179d: by one, once each turn."""
     game, player = context.game, player_of(context, who)
@@ -298,7 +298,7 @@ def _faster(context: Context, effect: KeywordAction, who: Entity) -> bool:
 BECOMES = {"solve": "solved", "harness": "harnessed"}
 
 
-@acts(*BECOMES)
+@keyword_action(*BECOMES)
 def _designated(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """719.3b, 701.64a: it becomes solved or harnessed until it leaves the battlefield."""
     here = source_here(context)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
-from engine.game.casting.chosen import bind_targets, choose_modes
+from engine.game.casting.modes_and_targets import bind_targets, choose_modes
 from engine.game.effects.offers import choosing_fit, possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
 from engine.game.evaluation.choosable import as_value, words_for

@@ -15,7 +15,7 @@ from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.predefined import INCUBATOR, PREDEFINED
 from engine.game.operations.choosing import choose_some, each_doer, option, own_creatures, pick
-from engine.game.operations.keyword_actions import acts, did, number_of, player_of
+from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of
 from engine.game.operations.permanents import put_counters
 from engine.game.operations.tokens import create, create_together, printed_token
 from engine.ids import Entity, ObjectId, PlayerId
@@ -97,7 +97,7 @@ def _create_copy(context: Context, effect: CreateCopy) -> bool:
 PLUS = "+1/+1"
 
 
-@acts("investigate")
+@keyword_action("investigate")
 def _investigate(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.16a; "investigate N times" repeats it."""
     player = player_of(context, who)
@@ -106,7 +106,7 @@ def _investigate(context: Context, effect: KeywordAction, who: Entity) -> None:
         did(context.game, player, "investigate")
 
 
-@acts("populate")
+@keyword_action("populate")
 def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.36a"""
     game, player = context.game, player_of(context, who)
@@ -132,7 +132,7 @@ def _populate(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return bool(made)
 
 
-@acts("amass")
+@keyword_action("amass")
 def _amass(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.47a"""
     game, player = context.game, player_of(context, who)
@@ -158,7 +158,7 @@ def _armies(context: Context, player: PlayerId) -> list[Entity]:
     return [id for id in own if context.game.characteristics(ObjectId(id)).has_subtype("Army")]
 
 
-@acts("incubate")
+@keyword_action("incubate")
 def _incubate(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.53a"""
     player = player_of(context, who)
@@ -169,7 +169,7 @@ def _incubate(context: Context, effect: KeywordAction, who: Entity) -> None:
     did(context.game, player, "incubate", tuple(made))
 
 
-@acts("endure")
+@keyword_action("endure")
 def _endure(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.63a-b"""
     count = number_of(context, effect)

@@ -18,7 +18,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, PREPARED, GameObject
 from engine.ids import Entity, ObjectId, PlayerId
 from engine.ir.abilities import Activated, Keyword
-from engine.ir.changes import Cant, IsGoaded
+from engine.ir.changes import IsGoaded
 from engine.ir.keywords.definitions import VARIANTS
 from engine.ir.patterns import (
     ChosenBy,
@@ -228,7 +228,6 @@ STATUS: dict[str, Callable[[Context, GameObject, Characteristics], bool]] = {
     "renowned": lambda s, o, c: "renowned" in o.designations,
     "suspected": lambda s, o, c: "suspected" in o.designations,
     "saddled": lambda s, o, c: "saddled" in o.designations,
-    "unable to crew": lambda s, o, c: Cant("crew vehicles") in (limit.change for limit in c.limits),
     "prepared": lambda s, o, c: PREPARED in o.designations,
     "level 2": lambda s, o, c: "level 2" in o.designations,
     "level 3": lambda s, o, c: "level 3" in o.designations,

@@ -113,9 +113,9 @@ class GameState:
         """Continuous effects from resolutions."""
         self.delayed: tuple[DelayedTrigger, ...] = ()
         self.waiting: tuple[PendingTrigger, ...] = ()
+        """Triggered abilities waiting to be put on the stack."""
         self.control_changes: tuple[ControlChanged, ...] = ()
         """What has changed control since triggered abilities were last looked for."""
-        """Triggered abilities waiting to be put on the stack."""
         self.memory: dict[ObjectId, GameObject] = {}
         """Last known information (400.7, 608.2h): objects that are gone, with `last_known` characteristics."""
         self.last_known: dict[ObjectId, Characteristics] = {}

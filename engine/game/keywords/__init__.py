@@ -2,5 +2,5 @@
 all of it; a few small ones of one kind stand together.
 
 A module plugs into the rooms below through their tables: `casting.option`, `actions.priority`, keyword actions
-(`@acts`), statuses, replacement effects. No room below knows any of them.
+(`@keyword_action`), statuses, replacement effects. No room below knows any of them.
 """

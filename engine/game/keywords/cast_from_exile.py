@@ -1,4 +1,10 @@
-"""Cards in exile that may be cast on a later turn. Foretell (702.143): exiled face down for {2}, cast for its foretell
+"""Cards that are cast from exile.
+
+At once: cascade (702.85) and discover (701.57) exile cards from the library until one may be cast; so does ripple
+(702.60), which reveals them; madness (702.35): discarded into exile, and cast for its madness cost. Cipher (702.99): a
+card stays encoded on a creature in exile, and copies of it are cast.
+
+On a later turn: foretell (702.143): exiled face down for {2}, cast for its foretell
 cost. Plot (702.170): exiled for its plot cost, cast for nothing. Preparation cards (722): a creature that becomes
 prepared has a copy of its prepare spell made in exile, which its controller may cast for as long as it is there and
 prepared; with that cast it stops being prepared.
@@ -9,24 +15,45 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.actions.priority import SPECIALS, Special, keyword_of
+from engine.game.casting.casting_now import Fits, card_mana_value, may_cast
 from engine.game.casting.keyword_options import given_cost, is_later, mana_cost, set_aside
+from engine.game.casting.onto_stack import copy_card
 from engine.game.casting.option import PAST, CastingOption, face_of, when_set_aside
 from engine.game.casting.permissions import sorcery_speed
+from engine.game.evaluation.layers.starting import start_effect
 from engine.game.evaluation.qualities import STATUS
 from engine.game.evaluation.visibility import SEEN_BY_OWNER
+from engine.game.event_loop.executing import bind
 from engine.game.event_loop.propose import follows
 from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
-from engine.game.kernel.objects import BATTLEFIELD, EXILE, HAND, PREPARED, PREPARES, STACK, GameObject
+from engine.game.kernel.objects import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PREPARED,
+    PREPARES,
+    STACK,
+    GameObject,
+)
 from engine.game.mana.pool import PAYING_FOR
+from engine.game.operations.choosing import choose_some, own_creatures, yes
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import acts, did, number_of
-from engine.game.operations.zones import move, vanish
+from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of
+from engine.game.operations.players import reveal
+from engine.game.operations.zones import move, move_all, vanish
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Triggered
+from engine.ir.changes import GainAbility
+from engine.ir.conditions import InZoneNow, WhileTrue
 from engine.ir.costs import ManaCostOf, ManaPayment
 from engine.ir.effects.game import KeywordAction
-from engine.ir.selectors import This
+from engine.ir.keywords.sentences import act, on_combat_damage_to_player
+from engine.ir.selectors import Ref, This
+from engine.ir.values import Number
 
 FORETELLING = ManaPayment("{2}")
 
@@ -57,7 +84,7 @@ def _foretell(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     return True
 
 
-@acts("become foretold")
+@keyword_action("become foretold")
 def _become_foretold(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.143c: a card in exile becomes foretold; its foretell cost is its mana cost, reduced by so much generic mana
     (`number`)."""
@@ -70,7 +97,7 @@ def _become_foretold(context: Context, effect: KeywordAction, who: Entity) -> No
 
 
 @when_set_aside("foretold")
-def _foretold_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+def _foretold_options(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """702.143a: on a later turn, for its foretell cost."""
     if is_later(game, obj):
         if obj.set_aside_cost is not None:
@@ -108,7 +135,7 @@ def _plot(game: Game, player: PlayerId, obj: GameObject, way: int) -> bool:
     return True
 
 
-@acts("become plotted")
+@keyword_action("become plotted")
 def _become_plotted(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.170d: a card in exile becomes plotted; its owner may cast it on a later turn."""
     card = None if is_player(who) else context.game.state.get(ObjectId(who))
@@ -118,7 +145,7 @@ def _become_plotted(context: Context, effect: KeywordAction, who: Entity) -> Non
 
 
 @when_set_aside("plotted")
-def _plotted_ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+def _plotted_options(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """702.170d: on a later turn, as a sorcery could be cast, for nothing."""
     if is_later(game, obj) and sorcery_speed(game, player):
         yield CastingOption(face, "plot", None)
@@ -128,7 +155,7 @@ SPECIALS["plot"] = Special(HAND, _may_plot, _plot, keyword="plot")
 PAST["plot"] = "plotted"
 
 
-@acts("become prepared")
+@keyword_action("become prepared")
 def _become_prepared(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """Only what has a prepare spell becomes prepared, and only if it is not."""
     game = context.game
@@ -162,7 +189,7 @@ def prepared_creature(game: Game, copy: GameObject) -> GameObject | None:
 
 
 @when_set_aside(PREPARES)
-def _ways(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
+def _options(game: Game, player: PlayerId, obj: GameObject, face: int) -> Iterator[CastingOption]:
     """For its mana cost, when it could be cast from the hand."""
     if prepared_creature(game, obj) is not None:
         yield CastingOption(face, "", mana_cost(obj, face))
@@ -196,3 +223,127 @@ def _lose_spell(game: Game, left: ObjectId) -> None:
         copy = game.state.objects[id]
         if left in copy.linked.get(PREPARES, ()):
             vanish(game, copy)
+
+
+def _exile_until(context: Context, player: PlayerId, most: int) -> tuple[list[ObjectId], ObjectId | None]:
+    """Exiles cards from the top of the library until a nonland card with at most that mana value."""
+    game = context.game
+    exiled: list[ObjectId] = []
+    while game.state.player(player).library:
+        card = move(game, game.state.player(player).library[0], EXILE, cause="exile", by=player, source=context.source)
+        if card is None:
+            break
+        obj = game.state.get(card)
+        if obj is None or obj.zone != EXILE:
+            continue
+        exiled.append(card)
+        if "Land" not in game.characteristics(card).types and card_mana_value(obj) <= most:
+            return exiled, card
+    return exiled, None
+
+
+def _at_most(number: int) -> Fits:
+    return lambda face: face.mana_value <= number
+
+
+def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> None:
+    """What is left goes on the bottom of the library in a random order."""
+    game = context.game
+    left = [card for card in cards if (obj := game.state.get(card)) is not None and obj.zone == EXILE]
+    game.state.random.shuffle(left)
+    for card in left:
+        move_all(game, [card], LIBRARY, cause="put", by=player, position=-1)
+
+
+@keyword_action("cascade")
+def _cascade(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.85a"""
+    game, player = context.game, player_of(context, who)
+    spell = game.state.recall(context.source)
+    assert spell is not None
+    less = game.characteristics(spell.id).mana_value(spell) - 1
+    exiled, hit = _exile_until(context, player, less)
+    if hit is not None:
+        may_cast(context, player, hit, "cascade", fits=_at_most(less))
+    _to_bottom(context, player, exiled)
+
+
+@keyword_action("discover")
+def _discover(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """701.57a-c"""
+    game, player = context.game, player_of(context, who)
+    most = number_of(context, effect)
+    exiled, hit = _exile_until(context, player, most)
+    if hit is not None:
+        bind(context, effect.bind, (hit,))
+        if may_cast(context, player, hit, "discover", fits=_at_most(most)) is None:
+            move(game, hit, HAND, cause="return", by=player)
+    _to_bottom(context, player, exiled)
+    did(game, player, "discover", () if hit is None else (game.state.current(hit),), most)
+
+
+@keyword_action("ripple")
+def _ripple(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.60a"""
+    game, player = context.game, player_of(context, who)
+    cards = list(game.state.player(player).library[: number_of(context, effect)])
+    if not cards or not yes(context, player, "ripple", context.source):
+        return
+    reveal(game, player, cards)
+    name = game.characteristics(context.source).name
+    for card in cards:
+        if game.characteristics(card).name == name:
+            may_cast(context, player, card, "ripple")
+    left = [card for card in cards if card in game.state.player(player).library]
+    ordered = choose_some(context, player, "order: the last is bottommost", left, len(left), len(left), ordered=True)
+    rest = [card for card in game.state.player(player).library if card not in left]
+    game.state.player(player).library = (*rest, *(ObjectId(card) for card in ordered))
+
+
+def cast_for_keyword(context: Context, name: str, player: PlayerId) -> bool:
+    keyword = next(iter(context.game.characteristics(context.source).keywords(name)), None)
+    cost = None if keyword is None else keyword.cost
+    return cost is not None and may_cast(context, player, context.source, name, cost) is not None
+
+
+@keyword_action("cast with madness")
+def _madness(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.35a: cast for the madness cost, else put into the graveyard."""
+    if cast_for_keyword(context, "madness", player_of(context, who)):
+        return True
+    obj = context.game.state.get(context.source)
+    if obj is not None and obj.zone == EXILE:
+        move(context.game, obj.id, GRAVEYARD, cause="put", by=context.controller)
+    return False
+
+
+@keyword_action("cipher")
+def _cipher(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.99a-c: the card is exiled encoded on a creature."""
+    game, player = context.game, player_of(context, who)
+    spell = game.state.get(context.source)
+    creatures = own_creatures(context, player)
+    if spell is None or spell.kind != "card" or not creatures:
+        return False
+    chosen = choose_some(context, player, "cipher", creatures, 0, 1)
+    if not chosen:
+        return False
+    card = move(game, spell.id, EXILE, cause="exile", by=player)
+    if card is None:
+        return False
+    context.bindings["encoded"] = (card,)
+    copied = act("cast encoded copy", number=Number(int(card)))
+    granted: Triggered = on_combat_damage_to_player(copied)
+    kept = WhileTrue(InZoneNow(Ref(name="encoded", form="it"), (EXILE,)))
+    start_effect(context, chosen, (GainAbility((granted,)),), kept)
+    return True
+
+
+@keyword_action("cast encoded copy")
+def _cast_encoded(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.99a: a copy of the encoded card, cast for nothing."""
+    player = player_of(context, who)
+    card = context.game.state.get(ObjectId(number_of(context, effect)))
+    if card is None:
+        return False
+    return may_cast(context, player, copy_card(context.game, card, player), "cipher") is not None

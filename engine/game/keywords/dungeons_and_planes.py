@@ -18,7 +18,7 @@ from engine.game.kernel.predefined import CARDS, DUNGEONS, Dungeon, Room
 from engine.game.operations.beside_decks import PLANESWALK, here
 from engine.game.operations.choosing import option
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import acts, did, player_of
+from engine.game.operations.keyword_actions import did, keyword_action, player_of
 from engine.game.operations.zones import vanish
 from engine.ids import Entity, PlayerId
 from engine.ir.costs import ManaPayment
@@ -30,7 +30,7 @@ ROOM = "room"
 """What is noted of a dungeon: the room in which the venture marker is."""
 
 
-@acts("venture")
+@keyword_action("venture")
 def _venture(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.49a-d: into a new dungeon, into the next room, or out of the bottommost room into a new dungeon."""
     game, player = context.game, player_of(context, who)
@@ -129,7 +129,7 @@ def _roll(game: Game, player: PlayerId, plane: GameObject, way: int) -> bool:
     return True
 
 
-@acts("ensue chaos")
+@keyword_action("ensue chaos")
 def _chaos(context: Context, effect: KeywordAction, who: Entity) -> None:
     """311.7: chaos abilities of what is face up trigger, as if the die had shown it."""
     if here(context.game.state):

@@ -13,6 +13,6 @@ from engine.ir.abilities import Keyword
 
 
 @from_graveyard("escape")
-def _ways(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
+def _options(game: Game, player: PlayerId, obj: GameObject, keyword: Keyword, face: int) -> Iterator[CastingOption]:
     """702.138a"""
     yield CastingOption(face, keyword.name, own_cost(game, obj, keyword, face))

@@ -1,7 +1,7 @@
 """Small keywords by which a spell is cast for another cost than its mana cost (118.9).
 
 Awaken (702.113): the spell also makes a land a creature with counters. Cleave (702.148): the words in square brackets
-are left out. Overload (702.96): "target" becomes "each".
+are left out. Miracle (702.94): cast as it is drawn. Overload (702.96): "target" becomes "each".
 
 Offering (702.48): a spell for which a permanent of a quality may be sacrificed, at any time at which an instant could
 be cast; it then costs the permanent's mana cost less. Which permanent that is `casting.optional_costs` asks. Sneak
@@ -19,6 +19,8 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.printed import Printed
 from engine.game.kernel.steps import in_step
+from engine.game.keywords.cast_from_exile import cast_for_keyword
+from engine.game.operations.keyword_actions import keyword_action, player_of
 from engine.game.operations.zones import move
 from engine.ids import Entity, PlayerId
 from engine.ir.abilities import Keyword, SpellAbility
@@ -26,6 +28,7 @@ from engine.ir.changes import Become, TokenSpec
 from engine.ir.conditions import Always
 from engine.ir.costs import DoCost
 from engine.ir.effects.cards import IntoHand, Move
+from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect, PutCounters
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect, Node, Value, rebuild
@@ -148,3 +151,9 @@ ALSO_COSTS[SNEAK] = RETURN
 CAST_AS[SNEAK] = _at_any_time
 INSTEAD_OF_ENTERING[SNEAK] = _enters_attacking
 PAST[SNEAK] = "sneaked"
+
+
+@keyword_action("cast with miracle")
+def _miracle(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.94a"""
+    return cast_for_keyword(context, "miracle", player_of(context, who))

@@ -19,7 +19,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EXILE, HAND, GameObject
 from engine.game.operations.choosing import choose_some, number, option
 from engine.game.operations.costs import can_pay, pay
-from engine.game.operations.keyword_actions import acts, did, number_of, player_of
+from engine.game.operations.keyword_actions import did, keyword_action, number_of, player_of
 from engine.game.operations.permanents import put_counters, remove_counters
 from engine.game.operations.zones import move_all
 from engine.ids import Entity, PlayerId
@@ -73,7 +73,7 @@ def _choose_x(context: Context, player: PlayerId, keyword: Keyword) -> int:
     return number(context, player, "X", 1, most)
 
 
-@acts("play suspended")
+@keyword_action("play suspended")
 def _play_suspended(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.62a: a creature cast so has haste as long as its caster controls it."""
     spell = may_play(context, player_of(context, who), context.source, "suspend")
@@ -90,7 +90,7 @@ def _suspended(context: Context, obj: GameObject, c: Characteristics) -> bool:
     return obj.zone == EXILE and obj.counter("time") > 0 and c.has("suspend")
 
 
-@acts("time travel")
+@keyword_action("time travel")
 def _time_travel(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.56a: for each permanent of the player with a time counter and each suspended card of theirs, one more or one
     less."""

@@ -13,7 +13,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.game_state import GameState
 from engine.game.kernel.objects import COMMAND, GameObject, Player
 from engine.game.kernel.printed import CardDefinition
-from engine.game.operations.keyword_actions import acts, did, player_of
+from engine.game.operations.keyword_actions import did, keyword_action, player_of
 from engine.game.operations.zones import vanish
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import HandAndLife
@@ -111,7 +111,7 @@ def planeswalk(game: Game, player: PlayerId) -> bool:
     return True
 
 
-@acts(PLANESWALK)
+@keyword_action(PLANESWALK)
 def _planeswalk(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.31a: only the planar controller can."""
     player = player_of(context, who)
@@ -220,7 +220,7 @@ def _turn_down(game: Game, scheme: GameObject) -> None:
     game.invalidate()
 
 
-@acts(ABANDON)
+@keyword_action(ABANDON)
 def _abandon(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.33a: only an ongoing scheme, by its owner; it is turned face down and put on the bottom of the deck."""
     game = context.game

@@ -34,7 +34,7 @@ NOT_AUTOMATED: dict[str, str] = {
 """Actions that card text can name but the game does not know, each with the reason (law 12)."""
 
 
-def acts(*names: str) -> Callable[[Action], Action]:
+def keyword_action(*names: str) -> Callable[[Action], Action]:
     """Registers how actions are carried out."""
 
     def register(action: Action) -> Action:

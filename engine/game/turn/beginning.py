@@ -20,9 +20,9 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject, Player
 from engine.game.kernel.records import FloatingEffect
 from engine.game.kernel.steps import COMBAT, NEXT_TURN, THIS_TURN, somebody_attacked, step_name
+from engine.game.keywords.daybound import day_and_night
 from engine.game.operations.beside_decks import give_to_active, set_in_motion
 from engine.game.operations.choosing import choose_some
-from engine.game.operations.keyword_rules import day_and_night
 from engine.game.operations.permanents import phase, put_counters, untap
 from engine.game.operations.players import draw
 from engine.game.turn.ending import cleanup

@@ -15,12 +15,12 @@ from engine.game.kernel.characteristics import Characteristics, Permanents, once
 from engine.game.kernel.choices import ChooseEntities, YesNo
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, PREPARES, STACK, GameObject
+from engine.game.keywords.daybound import turn_bound_permanents
 from engine.game.keywords.dungeons_and_planes import leave_dungeons
 from engine.game.operations.beside_decks import end_schemes, leave_phenomena
 from engine.game.operations.damage import lethal_damage
 from engine.game.operations.designations import ascend
 from engine.game.operations.entering import choose_protector, come_off, is_attached_by_method, needs_protector
-from engine.game.operations.keyword_rules import turn_bound_permanents
 from engine.game.operations.permanents import destruction, leave_if_no_creature, unattach
 from engine.game.operations.players import lose
 from engine.game.operations.zones import move_all

@@ -16,8 +16,8 @@ from engine.cards.mana_cost import ManaSymbol
 from engine.game.actions.priority import SPECIALS
 from engine.game.casting.activating import plan
 from engine.game.casting.announcing import plan_spell
+from engine.game.casting.casting_options import casting_options
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, take_mana
-from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context
@@ -58,7 +58,7 @@ def payment_of(game: Game, player: PlayerId, action: Action) -> tuple[str, Payme
     if obj is None:
         return None
     if action.kind == "cast":
-        for number, way in enumerate(ways_to_cast(game, player, obj)):
+        for number, way in enumerate(casting_options(game, player, obj)):
             if number == action.index and way.face == action.face and way.method == action.method:
                 context = Context(game, obj.id, player)
                 context.x = 0

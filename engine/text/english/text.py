@@ -1,4 +1,4 @@
-"""The two mouths of English: paragraphs to abilities, abilities to paragraphs; whole faces as they are shown.
+"""Reading and writing English: paragraphs to abilities, abilities to paragraphs; whole faces as they are shown.
 
 In what is shown a card speaks of itself as cards of today do (201.5): by its name, as "this creature", "this spell",
 "this card". Reminder text (207.2) says what a keyword stands for, written from its definition in the ability language.

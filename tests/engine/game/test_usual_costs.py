@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.game.actions.priority import legal_actions
 from engine.game.casting.announcing import can_afford
 from engine.game.casting.casting_now import castable
+from engine.game.casting.casting_options import casting_options
 from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, total_spell_cost
-from engine.game.casting.usual import is_out_of_reach, steady_cost, usual_need
-from engine.game.casting.ways import ways_to_cast
+from engine.game.casting.usual_costs import is_out_of_reach, steady_cost, usual_need
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
 from engine.game.mana.needs import need_of
@@ -24,7 +24,7 @@ def test_usual_cards_and_abilities_cost_what_is_worked_out_for_them() -> None:
         who = game.state.player(player)
         for id in (*who.hand, *who.graveyard, *game.state.command):
             obj = game.state.objects[id]
-            ways = ways_to_cast(game, player, obj)
+            ways = casting_options(game, player, obj)
             if is_out_of_reach(game, player, obj):
                 passed_over[0] += 1
                 assert not any(castable(game, player, obj, way) for way in ways), obj

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.casting.casting_options import casting_options
 from engine.game.casting.costs import as_symbols, total_spell_cost
 from engine.game.casting.permissions import land_plays_left, sorcery_speed, timing_allows
-from engine.game.casting.ways import ways_to_cast
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
 from engine.ir.stored_cards import StoredCard
@@ -33,7 +33,7 @@ def found(table: Table, card: StoredCard, zone: str) -> GameObject:
 
 
 def methods(table: Table, card: StoredCard, zone: str = "hand", player: PlayerId = A) -> list[str]:
-    return [way.method for way in ways_to_cast(table.game, player, found(table, card, zone))]
+    return [way.method for way in casting_options(table.game, player, found(table, card, zone))]
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_118_9_an_alternative_cost_is_an_option_of_its_own() -> None:
 def cost(table: Table, card: StoredCard, zone: str = "hand") -> str:
     """The mana part of what the first way to cast the card costs now."""
     obj = found(table, card, zone)
-    way = ways_to_cast(table.game, A, obj)[0]
+    way = casting_options(table.game, A, obj)[0]
     total = total_spell_cost(table.game, A, obj, way.cost, [], x=0, tax=way.tax)
     return "".join(sorted(map(str, as_symbols(total))))
 

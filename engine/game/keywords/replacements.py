@@ -1,5 +1,5 @@
-"""What keywords make of the game that the ability language does not say: day and night (731), and the permanents that
-turn over with them (702.145); the replacement effects regenerate (701.19), dredge (702.52), umbra armor (702.89).
+"""Keywords that replace an event by another: dredge (702.52) a draw, umbra armor (702.89) and regeneration (701.19)
+destruction.
 """
 
 from __future__ import annotations
@@ -10,62 +10,14 @@ from engine.game.evaluation.dispatch import value_of
 from engine.game.evaluation.restrictions import cant
 from engine.game.event_loop.replacement.applying import replaces
 from engine.game.event_loop.replacement.carrying_out import Replacement
-from engine.game.events import CardDrawn, Destroyed, Event, SpellCast
-from engine.game.kernel.characteristics import words_on
+from engine.game.events import CardDrawn, Destroyed, Event
 from engine.game.kernel.context import context_of
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import HAND
-from engine.game.operations.keyword_actions import did
-from engine.game.operations.permanents import regenerate, transform
+from engine.game.operations.permanents import regenerate
 from engine.game.operations.players import mill
 from engine.game.operations.zones import move
 from engine.ids import ObjectId
-
-DAY, NIGHT = "day", "night"
-
-
-def become(game: Game, daytime: str) -> bool:
-    """It becomes day or night (731.1); false if it is already."""
-    if game.state.daytime == daytime:
-        return False
-    changed = game.state.daytime is not None
-    game.state.daytime = daytime
-    game.invalidate()
-    did(game, game.state.turn.active, f"become {daytime}")
-    if changed:
-        did(game, game.state.turn.active, "change between day and night")
-    turn_bound_permanents(game)  # at once: before the step begins in which what is on the other face may trigger
-    return True
-
-
-def day_and_night(game: Game) -> None:
-    """731.2: whether day becomes night or night day depends on how many spells the player cast whose turn it was."""
-    state = game.state
-    if state.daytime is None or state.turn.number <= 1:
-        return
-    last = state.turn.last_active
-    spells = sum(isinstance(event, SpellCast) and event.player == last for event in state.last_turn)
-    if state.daytime == DAY and spells == 0:
-        become(game, NIGHT)
-    elif state.daytime == NIGHT and spells >= 2:
-        become(game, DAY)
-
-
-def turn_bound_permanents(game: Game) -> bool:
-    """702.145c-g: with a daybound or nightbound permanent it is day or night from then on; those that show the wrong
-    face transform at once. True if anything changed."""
-    board = game.board()
-    if words_on(board).isdisjoint(("daybound", "nightbound")):
-        return False
-    bound = [(obj, chars) for obj, chars in board if chars.has("daybound") or chars.has("nightbound")]
-    if game.state.daytime is None:
-        any_day = any(chars.has("daybound") for _, chars in bound)
-        become(game, DAY if any_day else NIGHT)
-        return True
-    wrong = "daybound" if game.state.daytime == NIGHT else "nightbound"
-    turned = [transform(game, obj.id) for obj, chars in bound if chars.has(wrong)]
-    return any(turned)
-
 
 UMBRA = ("umbra armor", "totem armor")
 

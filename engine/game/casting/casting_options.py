@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.cards.facts import PARTED
-from engine.game.casting.keyword_options import alternative_ways, may_use, ways_from_exile, ways_from_graveyard
+from engine.game.casting.keyword_options import alternative_options, may_use, options_from_exile, options_from_graveyard
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, CastingOption, as_spell, face_of
 from engine.game.casting.permissions import (
     flash_costs,
@@ -48,7 +48,7 @@ def castable_faces(obj: GameObject) -> list[int]:
     return [] if "Land" in definition.front.type_line.types else [0]
 
 
-def ways_to_cast(game: Game, player: PlayerId, obj: GameObject, *, timing: bool = True) -> list[CastingOption]:
+def casting_options(game: Game, player: PlayerId, obj: GameObject, *, timing: bool = True) -> list[CastingOption]:
     """Every way in which the player may cast the card now."""
     if obj.kind == "token":
         return []
@@ -139,9 +139,9 @@ def _from_zone(game: Game, player: PlayerId, obj: GameObject, face: int, printed
         for way in _usual(game, player, obj, face, printed):
             yield taxed(game, player, obj, way)
     elif obj.zone == GRAVEYARD and own:
-        yield from ways_from_graveyard(game, player, obj, face)
+        yield from options_from_graveyard(game, player, obj, face)
     elif obj.zone == EXILE and may_use(game, obj, player):
-        yield from ways_from_exile(game, player, obj, face)
+        yield from options_from_exile(game, player, obj, face)
     for way in _permitted(game, player, obj, face, printed):
         yield taxed(game, player, obj, way)
 
@@ -165,7 +165,7 @@ def _usual(game: Game, player: PlayerId, obj: GameObject, face: int, printed: Pr
             conditions = (ability.condition, rule.condition)
             if all(condition is None or holds(context, condition) for condition in conditions):
                 yield CastingOption(face, "free" if rule.cost is None else "alternative", rule.cost)
-    yield from alternative_ways(game, player, obj, face)
+    yield from alternative_options(game, player, obj, face)
     for rule, context in rules_in_force(game, AlternativeCost):
         if isinstance(rule.what, This) or not would_be_spell(context, rule.what, obj.id, player):
             continue

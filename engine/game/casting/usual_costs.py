@@ -12,7 +12,7 @@ import msgspec
 from engine.cards.facts import PARTED
 from engine.errors import UnsupportedCardText
 from engine.game.casting.costs import applies, change_total, need_for, put_together, take_mana
-from engine.game.casting.keyword_options import ALTERNATIVES, HELPING, gives_help, gives_ways
+from engine.game.casting.keyword_options import ALTERNATIVES, HELPING, gives_help, gives_options
 from engine.game.casting.option import AS_SOMETHING_ELSE, CAST_AS, FROM_GRAVEYARD
 from engine.game.evaluation.restrictions import may_be_in_force, rules_in_force
 from engine.game.kernel.game import Game
@@ -68,7 +68,7 @@ def is_out_of_reach(game: Game, player: PlayerId, obj: GameObject) -> bool:
     if obj.zone == GRAVEYARD:
         as_printed = game.characteristics(obj.id) is obj.printed.base
         return as_printed and not usual.from_graveyard and not may_be_in_force(game, PlayFrom)
-    if not usual.only_way or may_be_in_force(game, *WAYS) or gives_ways(game.board()):
+    if not usual.only_way or may_be_in_force(game, *WAYS) or gives_options(game.board()):
         return False
     need = usual_need(game, player, obj)
     return need is not None and not may_be_enough(game, player, need)

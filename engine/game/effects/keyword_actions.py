@@ -1,6 +1,7 @@
 """Keyword actions with cards of hands, libraries and graveyards: explore, connive, learn, fateseal, clash, collect
 evidence, forage, time travel, manifest dread; hideaway, warp (701.29, 701.30, 701.44, 701.48, 701.50, 701.56, 701.59,
-701.61, 701.62, 702.75, 702.185); and with a player's own things: behold, blight (701.4, 701.68), and repair.
+701.61, 701.62, 702.75, 702.185); and with a player's own things: behold, blight (701.4, 701.68), craft (702.167),
+gift (702.174), airbend, earthbend (701.65, 701.66), and repair.
 """
 
 from __future__ import annotations
@@ -8,21 +9,32 @@ from __future__ import annotations
 from engine.game.casting.casting_now import card_mana_value
 from engine.game.casting.keyword_options import set_aside
 from engine.game.effects.cards import arrange_top
-from engine.game.evaluation.dispatch import value_of
+from engine.game.evaluation.dispatch import fits_here, value_of
+from engine.game.evaluation.layers.starting import start_effect, start_rule
 from engine.game.evaluation.predicates import matches
 from engine.game.event_loop.executing import at_once, bind, execute
 from engine.game.kernel.context import Context
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.game.operations.choosing import choose_some, option, own_creatures, own_hand, own_permanents, yes
+from engine.game.operations.choosing import choose_some, option, own_creatures, own_hand, own_permanents, pick, yes
 from engine.game.operations.costs import TO_BE_CAST
-from engine.game.operations.keyword_actions import able, acts, did, number_of, player_of, source_here
+from engine.game.operations.keyword_actions import able, did, keyword_action, number_of, player_of, source_here
 from engine.game.operations.permanents import put_counters, sacrifice
 from engine.game.operations.players import discard, draw, reveal
 from engine.game.operations.zones import move, move_all
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.effects.cards import Manifest
+from engine.ir.abilities import Keyword
+from engine.ir.changes import Become, TokenSpec
+from engine.ir.conditions import Always
+from engine.ir.costs import ManaPayment
+from engine.ir.effects.cards import Manifest, Move, OntoBattlefield
 from engine.ir.effects.game import KeywordAction
-from engine.ir.selectors import Ref, Some, You
+from engine.ir.effects.structure import Delayed
+from engine.ir.keywords.sentences import YOU, it
+from engine.ir.node import replace
+from engine.ir.rules import PlayFrom
+from engine.ir.selectors import OwnerOf, Ref, Some, You
+from engine.ir.triggers import MovesZone
+from engine.ir.values import Number
 
 MINUS = "-1/-1"
 
@@ -32,7 +44,7 @@ def _can_blight(context: Context, effect: KeywordAction, player: PlayerId) -> bo
     return bool(own_creatures(context, player))
 
 
-@acts("blight")
+@keyword_action("blight")
 def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.68a: N -1/-1 counters on a creature the player controls."""
     game, player = context.game, player_of(context, who)
@@ -44,7 +56,7 @@ def _blight(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return bool(chosen)
 
 
-@acts("repair")
+@keyword_action("repair")
 def _repair(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """So many repair counters on the card that the source has become in its owner's graveyard."""
     game = context.game
@@ -72,7 +84,7 @@ def _can_behold(context: Context, effect: KeywordAction, player: PlayerId) -> bo
     return len(_beholdable(context, effect, player)) >= _wanted(context, effect)
 
 
-@acts("behold")
+@keyword_action("behold")
 def _behold(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.4a: a permanent the player controls is chosen, or a card of the hand revealed."""
     game, player = context.game, player_of(context, who)
@@ -102,7 +114,7 @@ def _to_bottom(context: Context, player: PlayerId, cards: list[ObjectId]) -> Non
     who.library = (*(card for card in who.library if card not in cards), *cards)
 
 
-@acts("explore")
+@keyword_action("explore")
 def _explore(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.44a-c: a land goes to the hand; else a counter, and the card may go to the graveyard."""
     game, player = context.game, player_of(context, who)
@@ -120,7 +132,7 @@ def _explore(context: Context, effect: KeywordAction, who: Entity) -> None:
         did(game, who, "explore", tuple(game.state.current(card) for card in cards))
 
 
-@acts("connive")
+@keyword_action("connive")
 def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.50a, d-e: draw N, discard N; a counter for each nonland card discarded."""
     game, player = context.game, player_of(context, who)
@@ -136,7 +148,7 @@ def _connive(context: Context, effect: KeywordAction, who: Entity) -> None:
     did(game, who, "connive", amount=nonland)
 
 
-@acts("learn")
+@keyword_action("learn")
 def _learn(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.48a: discard a card to draw a card. There are no Lessons outside this game (100.4)."""
     game, player = context.game, player_of(context, who)
@@ -147,7 +159,7 @@ def _learn(context: Context, effect: KeywordAction, who: Entity) -> bool:
     return bool(draw(game, player, 1, source=context.source))
 
 
-@acts("fateseal")
+@keyword_action("fateseal")
 def _fateseal(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.29a: an opponent's top cards, any number of them to the bottom."""
     player = player_of(context, who)
@@ -155,7 +167,7 @@ def _fateseal(context: Context, effect: KeywordAction, who: Entity) -> None:
         arrange_top(context, player, PlayerId(id), number_of(context, effect))
 
 
-@acts("clash")
+@keyword_action("clash")
 def _clash(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.30a-d: with an opponent; each reveals the top card and may put it on the bottom. True if won."""
     game, player = context.game, player_of(context, who)
@@ -191,7 +203,7 @@ def _worth(context: Context, cards: tuple[Entity, ...]) -> int:
     return sum(card_mana_value(context.game.state.objects[ObjectId(card)]) for card in cards)
 
 
-@acts("collect evidence")
+@keyword_action("collect evidence")
 def _collect(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.59a: exile cards with total mana value N or greater from the graveyard."""
     game, player = context.game, player_of(context, who)
@@ -218,7 +230,7 @@ def _can_forage(context: Context, effect: KeywordAction, player: PlayerId) -> bo
     return len(context.game.state.player(player).graveyard) >= 3 or bool(_foods(context, player))
 
 
-@acts("forage")
+@keyword_action("forage")
 def _forage(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """701.61a: exile three cards from the graveyard or sacrifice a Food."""
     game, player = context.game, player_of(context, who)
@@ -238,7 +250,7 @@ def _forage(context: Context, effect: KeywordAction, who: Entity) -> bool:
 # -- time, dread, hiding -----------------------------------------------------------------------------------------------
 
 
-@acts("manifest dread")
+@keyword_action("manifest dread")
 def _manifest_dread(context: Context, effect: KeywordAction, who: Entity) -> None:
     """701.62a: one of the top two cards is manifested, the other goes to the graveyard."""
     game, player = context.game, player_of(context, who)
@@ -252,7 +264,7 @@ def _manifest_dread(context: Context, effect: KeywordAction, who: Entity) -> Non
     did(game, player, "manifest dread")
 
 
-@acts("hideaway")
+@keyword_action("hideaway")
 def _hideaway(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.75a: one of the top cards is exiled face down, the rest goes on the bottom in a random order."""
     game, player = context.game, player_of(context, who)
@@ -266,7 +278,7 @@ def _hideaway(context: Context, effect: KeywordAction, who: Entity) -> None:
     _to_bottom(context, player, rest)
 
 
-@acts("warp away")
+@keyword_action("warp away")
 def _warp_away(context: Context, effect: KeywordAction, who: Entity) -> bool:
     """702.185a: exiled; its owner may cast it on a later turn."""
     here = source_here(context)
@@ -274,3 +286,70 @@ def _warp_away(context: Context, effect: KeywordAction, who: Entity) -> bool:
     if card is not None and card in context.game.state.objects:
         set_aside(context.game, context.game.state.objects[card], "warped")
     return card is not None
+
+
+@keyword_action("exile craft materials")
+def _craft(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """702.167a-b: from among other permanents the player controls and cards in their graveyard."""
+    game, player = context.game, player_of(context, who)
+    count = number_of(context, effect)
+    options = _materials(context, effect, player)
+    chosen = [ObjectId(id) for id in choose_some(context, player, "craft", options, count, count)]
+    moved = move_all(game, chosen, EXILE, cause="exile", by=player, source=context.source)
+    context.link("crafted", moved)
+    return len(moved) >= count
+
+
+def _materials(context: Context, effect: KeywordAction, player: PlayerId) -> list[Entity]:
+    assert isinstance(effect.what, Some)
+    pattern = effect.what.what
+    own: list[Entity] = [obj.id for obj in context.game.state.permanents() if obj.controller == player]
+    cards = context.game.state.player(player).graveyard
+    return [id for id in (*own, *cards) if id != context.source and fits_here(context, pattern, id)]
+
+
+@able("exile craft materials")
+def _has_materials(context: Context, effect: KeywordAction, player: PlayerId) -> bool:
+    return len(_materials(context, effect, player)) >= number_of(context, effect)
+
+
+@keyword_action("earthbend")
+def _earthbend(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.66a: a land becomes a 0/0 creature with haste and N counters; when it dies or is exiled, it returns
+    tapped."""
+    assert effect.what is not None
+    game, player = context.game, player_of(context, who)
+    lands = pick(context, effect.what, player, "earthbend")
+    if not lands:
+        return False
+    spec = TokenSpec(power=Number(0), toughness=Number(0), types=("Creature",), abilities=(Keyword("haste"),))
+    start_effect(context, lands, (Become(spec, keep="types"),), Always())
+    for land in lands:
+        put_counters(game, land, "+1/+1", number_of(context, effect), by=player, source=context.source)
+    context.bindings["bent"] = lands
+    back = Move(YOU, it("bent"), OntoBattlefield(tapped=True, under=OwnerOf(it("bent"))))
+    died = MovesZone(it("bent"), origin=BATTLEFIELD, to=GRAVEYARD)
+    for left in (died, replace(died, to=EXILE)):
+        execute(context, Delayed(left, back))
+    did(game, player, "earthbend", lands)
+    return True
+
+
+@keyword_action("airbend")
+def _airbend(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """701.65a: exiled; while they are, their owners may cast them for {2} rather than their mana cost."""
+    assert effect.what is not None
+    game, player = context.game, player_of(context, who)
+    chosen = [ObjectId(id) for id in pick(context, effect.what, player, "airbend")]
+    for card in move_all(game, chosen, EXILE, cause="exile", by=player):
+        context.bindings["airbent"] = (card,)
+        start_rule(context, PlayFrom(OwnerOf(it("airbent")), it("airbent"), cost=ManaPayment("{2}")), Always())
+    did(game, player, "airbend")
+    return bool(chosen)
+
+
+@keyword_action("name the gifted")
+def _gift(context: Context, effect: KeywordAction, who: Entity) -> None:
+    """702.174a: binds the opponent to whom the gift was promised."""
+    spell = context.game.state.last_seen(context.source)
+    context.bindings["gifted"] = () if spell is None else spell.cast.gift_to
