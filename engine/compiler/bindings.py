@@ -20,10 +20,11 @@ from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.permanents import RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Choose, If, RepeatTimes
 from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
-from engine.ir.patterns import MoreThan, ObjectPattern, OfChosen, Other, SharesWith
+from engine.ir.patterns import Extreme, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import (
     ActivePlayer,
+    All,
     Attached,
     ControllerOf,
     DefendingPlayer,
@@ -256,8 +257,10 @@ def with_result_name(node: Any, name: str) -> Any:
 
 def as_spoken_of_in(antecedent: Antecedent, parent: Node | None, antecedents: list[Antecedent]) -> Antecedent:
     """What was spoken of, as it is spoken of in `parent`."""
-    if isinstance(parent, Count | Distinct | Greatest | Total | MoreThan):
+    if isinstance(parent, Count | Distinct | Extreme | Greatest | Total | MoreThan):
         antecedent = replace_struct(antecedent, counted=True)
+    if isinstance(parent, Choose) and isinstance(parent.who, All):  # "those creatures": what each of them chooses
+        antecedent = replace_struct(antecedent, single=None)
     if isinstance(parent, WasPaid) and any(not known.players for known in antecedents):
         antecedent = replace_struct(antecedent, silent=True)  # "if this spell was kicked" does not speak of the spell
     if isinstance(parent, PlayFrom):  # cards that are cast

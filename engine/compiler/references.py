@@ -122,6 +122,8 @@ class _Resolver:
         """Whether it is an instant's or sorcery's: what "was kicked" is the spell, whatever it speaks of."""
         self.leaves_rest = False
         self.asked: tuple[Node, list[Antecedent]] | None = None
+        self.each = ""
+        """What "each of those creatures" is that does something: "its power" is that of each."""
 
     def visit(self, node: Any, field: str, parent: Node | None) -> Any:
         match node:
@@ -173,7 +175,7 @@ class _Resolver:
         for name in text_order(node):
             value = getattr(node, name)
             if name == "otherwise" and isinstance(value, Effect):
-                updates[name] = resolve_otherwise(self, node, before)
+                updates[name] = resolve_otherwise(self, node, before, updates.get("condition"))
                 continue
             if name == "toughness" and isinstance(node, AddPT | SetPT) and said_once(node.power, value):
                 self.antecedents = list(before)  # what counts for both was said once
@@ -209,7 +211,7 @@ class _Resolver:
         if isinstance(node, CreateToken) and node.token.form == "those tokens":
             raise UnresolvedReference("nothing before 'those tokens' says which tokens they are")
         outer_siblings, outer_subject, self.siblings = self.siblings, self.subject, []
-        before = len(self.antecedents)
+        before, self.each = len(self.antecedents), ""
         if isinstance(node, May | Unless) and not isinstance(node.who, You):
             node = resolve_doer_first(self, node)
         else:
@@ -282,6 +284,8 @@ class _Resolver:
         if name is None:
             raise UnresolvedReference(f"nothing before {node.form or 'the shared subject'!r} fits it")
         self.used.add(name)
+        if node.form.startswith("each of ") and isinstance(parent, Effect):
+            self.each = name
         if (
             isinstance(parent, PlayFrom) or calls_by_name(node.form) or is_spoken_of_again(node, field, parent)
         ):  # "that card ... for as long as it remains exiled"
@@ -305,6 +309,8 @@ class _Resolver:
             return "this"
         if not form:
             return self.subject.name if self.subject else None
+        if form == "its" and self.each:
+            return self.each
         if form in FIXED_MEANINGS:
             return FIXED_MEANINGS[form]
         if form.startswith("the ") and form.endswith(" control"):

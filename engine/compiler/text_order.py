@@ -211,15 +211,24 @@ def what_is_replaced(antecedents: list[Antecedent], *, dealt: bool) -> str | Non
     return things[0].name if things else None
 
 
-def resolve_otherwise(resolver: Resolver, node: Any, before: list[Antecedent]) -> Any:
-    """ "Create a token. Otherwise, you may cast it": what would have been made is not there."""
+def resolve_otherwise(resolver: Resolver, node: Any, before: list[Antecedent], condition: Node | None) -> Any:
+    """ "Create a token. Otherwise, you may cast it": what would have been made is not there. "If you reveal a Goblin
+    card this way, ... Otherwise, put that card into your hand": nor is what the condition looked for in vain."""
     spoken = resolver.antecedents
-    made = [antecedent for antecedent in spoken if antecedent.fresh and antecedent not in before]
+    vain = _looked_for_this_way(condition)
+    made = [part for part in spoken if part not in before and (part.fresh or (part.name in vain and not part.players))]
     resolver.antecedents = [antecedent for antecedent in spoken if antecedent not in made]
     place = len(resolver.antecedents)
     otherwise = resolver.visit(node.otherwise, "otherwise", node)
     resolver.antecedents[place:place] = made
     return otherwise
+
+
+def _looked_for_this_way(condition: Node | None) -> set[str]:
+    """The names of what a condition asks whether it has happened to it "this way"."""
+    if not isinstance(condition, Happened) or condition.when != "this way":
+        return set()
+    return {getattr(part, "bind", "") for part in walk(condition)}
 
 
 def resolve_doer_first(resolver: Resolver, node: May | Unless) -> Any:

@@ -239,6 +239,11 @@ def test_118_7d_it_takes_no_other_mana_off() -> None:
     assert not table.to("precombat main").try_to("cast", BEAR)
 
 
+def test_118_7d_nobody_else_may_pay_it() -> None:
+    table = Table(A=side(hand=[GREEN], board=[FOREST]), B=side(board=[creature("Defiler", 6, 6, DEFILER)]))
+    assert not table.to("precombat main").try_to("cast", GREEN)
+
+
 def test_702_143a_foretell_that_is_given_for_less_than_the_mana_cost() -> None:
     text = "Each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost "
     devourer = creature("Devourer", 0, 3, f"{text}reduced by {{2}}.")

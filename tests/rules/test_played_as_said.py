@@ -247,3 +247,67 @@ def test_603_10a_that_many_counters_are_those_it_had(words: str) -> None:
     table = Table.of(text, hive, kill)
     table.to("precombat main").cast(kill, at="Hive").resolve(2)
     assert table.life("A") == 23
+
+
+@pytest.mark.parametrize(("found", "zone"), [("Sword", "battlefield"), ("Axe", "hand")])
+def test_608_2c_otherwise_it_is_not_what_the_condition_asked_for(found: str, zone: str) -> None:
+    text = (
+        "Search your library for an Equipment card and reveal it. If you reveal a card named Sword this way, put it "
+        "onto the battlefield. Otherwise, put that card into your hand. Then shuffle."
+    )
+    forge = card("Forge", "Sorcery", text, cost="{0}")
+    blade = card(found, "Artifact — Equipment", "Equip {2}")
+    table = Table(A=side(hand=[forge], library=[BEAR, blade]), B=side()).to("precombat main")
+    table.cast(forge).answer("A", found).resolve()
+    assert found in table.zone(zone, "A")
+
+
+def test_608_2c_its_power_is_that_of_each_of_those_creatures() -> None:
+    text = (
+        "When Hydra enters, it deals 2 damage divided as you choose among any number of target creatures your "
+        "opponents control. Each of those creatures deals damage equal to its power to Hydra."
+    )
+    hydra = creature("Hydra", 5, 9, text, cost="{0}")
+    wall, tower = creature("Wall", 1, 9), creature("Tower", 2, 9)
+    table = Table(A=side(hand=[hydra]), B=side(board=[wall, tower])).to("precombat main")
+    table.answer("A", (1, 1)).cast(hydra, at=["Wall", "Tower"]).resolve(2)
+    assert table.find(hydra).damage == 3
+
+
+def test_608_2c_those_creatures_are_the_chosen_ones() -> None:
+    text = (
+        "Each opponent chooses a creature with the greatest mana value among creatures they control. Return those "
+        "creatures to their owners' hands."
+    )
+    wind = card("Wind", "Sorcery", text, cost="{0}")
+    big, small = creature("Big", 5, 5, cost="{5}"), creature("Small", 1, 1, cost="{1}")
+    table = Table(A=side(hand=[wind], board=[big]), B=side(board=[big, small]), C=side(board=[big, big, small]))
+    table.to("precombat main").answer("C", "Big").cast(wind).resolve()
+    assert [table.zone("battlefield", player) for player in "ABC"] == [["Big"], ["Small"], ["Big", "Small"]]
+
+
+def test_611_2b_for_as_long_as_it_has_a_counter_is_asked_of_each() -> None:
+    text = (
+        "Put a vow counter on each creature. Each of those creatures can't block for as long as it has a vow counter "
+        "on it."
+    )
+    vow = card("Vow", "Sorcery", text, cost="{0}")
+    free = card("Free", "Instant", "Remove a vow counter from target creature.", cost="{0}")
+    table = Table(A=side(hand=[vow, free], board=[creature("Imp", 1, 1)]), B=side(board=[BEAR, OGRE]))
+    table.to("precombat main").cast(vow).resolve()
+    table.cast(free, at="Bear").resolve()
+    assert table.may_block("Bear", "Imp")
+    assert not table.may_block("Ogre", "Imp")
+
+
+def test_120_3_each_of_two_deals_damage_to_the_other() -> None:
+    text = (
+        "Choose target creature you control and target creature an opponent controls. Each of those creatures deals "
+        "damage equal to its toughness to the other."
+    )
+    contest = card("Contest", "Instant", text, cost="{0}")
+    mine, theirs = creature("Mine", 1, 12), creature("Theirs", 3, 8)
+    table = Table(A=side(hand=[contest], board=[mine]), B=side(board=[theirs])).to("precombat main")
+    table.cast(contest, at=["Mine", "Theirs"]).resolve()
+    assert table.find(mine).damage == 8
+    assert table.zone("graveyard", "B") == ["Theirs"]

@@ -321,6 +321,8 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
         if isinstance(ability.rule, AdditionalCost) and isinstance(ability.rule.what, This):
             found.append((ability.rule, Context(game, obj.id, player, item=obj.item)))
     for rule, context in rules_in_force(game, AdditionalCost):
+        if rule.optional and context.controller != player:
+            continue  # "to cast red permanent spells, you may pay": nobody else may
         if not isinstance(rule.what, This) and would_be_spell(context, rule.what, obj.id, player):
             found.append((rule, context))
     return found

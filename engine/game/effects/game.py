@@ -63,7 +63,7 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.node import Value, find
-from engine.ir.selectors import Ref, name_of
+from engine.ir.selectors import Ref, TheRest, name_of
 from engine.ir.values import Number
 
 
@@ -83,9 +83,10 @@ def end_the_turn(game: Game) -> None:
 def _damage(context: Context, effect: DealDamage) -> bool:
     """120: one source (or several, each its own amount) deals damage to all recipients at the same time."""
     sources = pick(context, effect.source, context.controller, "source of damage")
-    recipients = pick(context, effect.to, context.controller, "damage to")
-    damages: list[Damage] = []
     each = name_of(effect.source)
+    others = isinstance(effect.to, TheRest) and effect.to.name == each  # "each of those creatures ... to the other"
+    recipients = () if others else pick(context, effect.to, context.controller, "damage to")
+    damages: list[Damage] = []
     to_each = len(sources) > 1 and any(part.name == each for part in find(effect.to, Ref))  # "to itself"
     for source in sources:
         if is_player(source):
@@ -94,6 +95,8 @@ def _damage(context: Context, effect: DealDamage) -> bool:
             bind(context, each, (source,))
         if to_each:
             recipients = pick(context, effect.to, context.controller, "damage to")
+        if others:
+            recipients = tuple(other for other in sources if other != source)
         for recipient, amount in _amounts(context, effect, recipients):
             dealing = ObjectId(_dealing(context, source))
             damages.extend(_excess(context, effect, Damage(dealing, recipient, amount)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.dispatch import everything, holds, match_event, meant, players_meant, value_of
@@ -26,7 +26,7 @@ from engine.ir.conditions import (
     UntilYourNextTurn,
     WhileTrue,
 )
-from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, replace, walk
+from engine.ir.node import Change, Duration, Node, Rule, Selector, contains, find, replace, walk
 from engine.ir.replacing import EntersWith, Prevent, Redirect, Replace
 from engine.ir.rules import PlayerCant
 from engine.ir.selectors import All, Ref, This
@@ -51,9 +51,30 @@ def start_effect(
     bindings = context.lasting()
     if copied is not None:
         bindings["copied values"] = copied
-    known = None if what is not None else tuple(affected)
-    _start(context, duration, changes=fixed, affected=known, what=what, bindings=bindings)
+    if what is not None:
+        _start(context, duration, changes=fixed, what=what, bindings=bindings)
+        return True
+    for apart, own in _each_its_own(affected, (*fixed, duration), bindings):
+        _start(context, duration, changes=fixed, affected=apart, bindings={**bindings, **own})
     return True
+
+
+def _each_its_own(
+    affected: Sequence[Entity], said: tuple[Node, ...], bindings: Mapping[str, Bound]
+) -> Iterator[tuple[tuple[Entity, ...], dict[str, Bound]]]:
+    """What is affected by one effect. "Each of those creatures doesn't untap during its controller's untap step for as
+    long as it has a vow counter on it": each is asked for itself, so that the effects on them are apart."""
+    alike = {
+        ref.name
+        for part in said
+        for ref in find(part, Ref)
+        if isinstance(bound := bindings.get(ref.name), tuple) and set(affected) <= set(bound)
+    }
+    if len(affected) < 2 or not alike:
+        yield tuple(affected), {}
+        return
+    for entity in affected:
+        yield (entity,), dict.fromkeys(alike, (entity,))
 
 
 def start_rule(context: Context, rule: Rule, duration: Node | None) -> None:
