@@ -334,3 +334,11 @@ def test_a_card_whose_name_is_known_is_named(english: str, said: str) -> None:
     ability, _ = compile_paragraph(english, spell=False)
     assert ability is not None
     assert write_paragraph(ability, spell=False, name="Adler", names={"~": "Adler"}) == said
+
+
+def test_a_subject_that_is_shared_behind_und_is_said_as_it_was_said_before() -> None:
+    after_a_target = german(
+        "Tap target creature. It gets +2/+2 until end of turn and can't block this turn.", spell=True
+    )
+    assert after_a_target is not None
+    assert after_a_target.endswith("Sie erhält +2/+2 bis zum Ende des Zuges und kann in diesem Zug nicht blocken.")

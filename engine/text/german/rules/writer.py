@@ -77,7 +77,8 @@ def inside(*types: type[Node]) -> None:
 class GermanWriter:
     """Says one card's abilities.
 
-    `mentions`: what the ability has spoken of so far, by the name of its binding. `quoted`: what "this" is inside a
+    `mentions`: what the ability has spoken of so far, by the name of its binding; `pronoun_said`: the pronouns that have
+    stood for it since, one of which a clause behind "und" shares as its subject. `quoted`: what "this" is inside a
     quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
     how long the rule being said lasts, for rules that say it inside ("der in diesem Zug ... zugefügt würde").
@@ -90,6 +91,7 @@ class GermanWriter:
         self.names = names or {}
         self.spell = spell
         self.mentions: dict[str, NP] = {}
+        self.pronoun_said: dict[str, NP] = {}
         self.quoted: list[NP] = []
         self.named = False
         self.grantee = ""
@@ -108,7 +110,7 @@ class GermanWriter:
 
     def start(self) -> None:
         """Forgets what was said: a new paragraph begins."""
-        self.mentions = {}
+        self.mentions, self.pronoun_said = {}, {}
         self.named = False
         self.grantee = ""
         self.topic = ""
@@ -144,6 +146,7 @@ class GermanWriter:
         """Keeps a phrase under the name of its binding; returns it."""
         if binding:
             self.mentions[binding] = phrase
+            self.pronoun_said.pop(binding, None)
         return phrase
 
 

@@ -108,11 +108,13 @@ ORIGINAL = "the original"
 @SELECTORS(Ref)
 def say_ref(writer: GermanWriter, ref: Ref) -> NP:
     """A reference as a pronoun or as the noun its form names."""
-    if not ref.form:
-        return mentioned(writer, ref)
+    if not ref.form:  # the subject that is shared, as it was just said
+        return writer.pronoun_said.get(ref.name) or mentioned(writer, ref)
     if ref.form in PRONOUNS or ref.form == ORIGINAL:
         before = mentioned(writer, ref)
-        return before if before.person == 2 else pronoun_np(before.pronouns, before.nominal)
+        said = before if before.person == 2 else pronoun_np(before.pronouns, before.nominal)
+        writer.pronoun_said[ref.name] = said
+        return said
     return _by_noun(writer, ref)
 
 
