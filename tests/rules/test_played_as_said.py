@@ -311,3 +311,16 @@ def test_120_3_each_of_two_deals_damage_to_the_other() -> None:
     table.cast(contest, at=["Mine", "Theirs"]).resolve()
     assert table.find(mine).damage == 8
     assert table.zone("graveyard", "B") == ["Theirs"]
+
+
+@pytest.mark.parametrize(("lands", "answers", "life"), [(2, (True,), 20), (2, (False,), 18), (1, (), 18)])
+def test_107_3k_what_could_have_been_paid_is_what_x_is(lands: int, answers: tuple[bool, ...], life: int) -> None:
+    text = (
+        "At the beginning of your upkeep, you may pay {X}, where X is the number of +1/+1 counters on Ooze. If you "
+        "don't, tap Ooze and it deals X damage to you."
+    )
+    ooze = creature("Ooze", 1, 1, text)
+    isles = "; ".join(["Island"] * lands)
+    table = Table.of(f"player A: 20 life\n battlefield: Ooze [2 +1/+1]; {isles}\nplayer B:", ooze, ISLAND)
+    table.answer("A", *answers).to("draw")
+    assert table.life("A") == life

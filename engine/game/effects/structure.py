@@ -23,6 +23,7 @@ from engine.game.operations.costs import PAID, pay
 from engine.game.operations.settling import settled, with_targets
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
+from engine.ir.costs import GenericPayment
 from engine.ir.effects.structure import (
     Apply,
     Choose,
@@ -117,6 +118,9 @@ def _may(context: Context, effect: May) -> bool:
     player who does")."""
     takers: list[PlayerId] = []
     players = players_meant(context, effect.who)
+    for part in find(effect.effect, GenericPayment):
+        if part.each == "{X}" and context.x is None:  # "you may pay {X}, where X is ... If you don't, ... X damage"
+            context.x = max(0, value_of(context, part.count))
     rounds = Rounds(context)
     for player in players:
         rounds.begin()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -12,7 +11,7 @@ from engine.game.evaluation.dispatch import decides, each, holds, match_event, m
 from engine.game.evaluation.predicates import matches, zones_held
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known
-from engine.game.events import Event
+from engine.game.events import Event, ZoneMove
 from engine.game.kernel.context import OTHER_THAN, ROUND, Context
 from engine.game.kernel.objects import BATTLEFIELD
 from engine.game.kernel.steps import in_step, is_nth
@@ -54,7 +53,7 @@ from engine.ir.patterns import (
     PlayerPattern,
 )
 from engine.ir.selectors import EXACTLY_ONE, All, Range, Ref, Some, You, ZoneCards
-from engine.ir.triggers import Draws, IsDealtDamage, PlayerAttacks, TimesEvent
+from engine.ir.triggers import Attacks, DealsDamage, Draws, IsDealtDamage, PlayerAttacks, TimesEvent
 from engine.ir.values import Count, LifeTotal, Stat
 
 
@@ -226,15 +225,12 @@ def _player_has(context: Context, pattern: ObjectPattern, player: PlayerId) -> b
 def _happened(context: Context, c: Happened) -> bool:
     if isinstance(c.event, TimesEvent) and not c.event.exactly:
         return _came_to(context, c.event, c.when)
-    if isinstance(c.event, Draws) and c.event.low > 1:
-        return _drew(context, c.event, c.when)
-    if isinstance(c.event, IsDealtDamage) and isinstance(c.event.by, Some):
-        hurt = (event for event in events_of(context, c.when) if match_event(context, c.event, event) is not None)
-        sources = {getattr(event, "source", None) for event in hurt}
-        return len(sources) >= max(c.times, value_of(context, c.event.by.count.low))
+    times = c.times
+    if isinstance(c.event, Draws):  # "you've drawn two or more cards": one card after the other (121.2)
+        times, c = max(times, c.event.low), replace(c, event=replace(c.event, low=1))
     counted = [part.with_what for part in find(c.event, PlayerAttacks)]  # those of one attack, not so many attacks
     several = [part for part in find(c.event, Some) if not any(part is each for each in counted)]
-    wanted = max([c.times, *(value_of(context, part.count.low) for part in several)])
+    wanted = max([times, *(value_of(context, part.count.low) for part in several)])
     events = events_of(context, c.when)
     if c.when == "this way" and ROUND in context.bindings:  # "repeat this process"
         events = context.game.state.this_turn[context.count(ROUND) :]
@@ -245,21 +241,36 @@ def _happened(context: Context, c: Happened) -> bool:
         return any(fits_together(context, alike, group) for group in combinations(things, wanted))
     if c.bind:
         context.bindings[c.bind] = _amount_of(met)
-    done = _by_each(c.event, met)
-    return any(_amount_of(part) >= c.amount if c.amount else len(part) >= wanted for part in done)
+    done = _by_each(context, c.event, met)
+    return any(_amount_of(part) >= c.amount if c.amount else _how_many(c.event, part) >= wanted for part in done)
 
 
 def _amount_of(events: Sequence[Event]) -> int:
     return sum(getattr(event, "amount", 0) for event in events)
 
 
-def _by_each(event: Trigger, met: Sequence[Event]) -> list[list[Event]]:
-    """What happened as it counts together: "a player cast two spells" is one player's doing."""
-    who = getattr(event, "who", None)
+def _how_many(event: Trigger, happened: Sequence[Event]) -> int:
+    """How often it happened; of "three or more sources dealt damage" how many different ones they were."""
+    said, field = _DOERS.get(type(event), ("", ""))
+    if isinstance(getattr(event, said, None), Some):
+        return len({getattr(one, field, None) for one in happened})
+    return len(happened)
+
+
+_DOERS = {DealsDamage: ("what", "source"), IsDealtDamage: ("by", "source"), Attacks: ("what", "attacker")}
+"""Events that one and the same thing may do again: which field says what does it, in a text and in the log."""
+
+
+def _by_each(context: Context, event: Trigger, met: Sequence[Event]) -> list[list[Event]]:
+    """What happened as it counts together: "a player cast two spells" is one player's doing, and "an opponent had two
+    lands enter" too."""
+    who = getattr(event, "who", None) or getattr(event, "under", None)
     alone = isinstance(who, Some) and who.count == EXACTLY_ONE
     parts: dict[object, list[Event]] = {None: []} if not alone else {}
     for one in met:
-        parts.setdefault(getattr(one, "player", None) if alone else None, []).append(one)
+        moved = context.game.state.recall(one.new) if isinstance(one, ZoneMove) else None
+        player = getattr(one, "player", None) if moved is None else moved.controller
+        parts.setdefault(player if alone else None, []).append(one)
     return list(parts.values())
 
 
@@ -272,17 +283,6 @@ def _came_to(context: Context, event: TimesEvent, when: str) -> bool:
             whom = getattr(happened, "target", getattr(happened, "player", None))
             totals[whom] = totals.get(whom, 0) + getattr(happened, "amount", 0)
     return max(totals.values(), default=0) >= value_of(context, event.low)
-
-
-def _drew(context: Context, event: Draws, when: str) -> bool:
-    """ "You've drawn two or more cards this turn": one player has, one card after the other (121.2)."""
-    single = replace(event, low=1)
-    drawn = Counter(
-        getattr(happened, "player", None)
-        for happened in events_of(context, when)
-        if match_event(context, single, happened) is not None
-    )
-    return max(drawn.values(), default=0) >= event.low
 
 
 @decides(TurnIs)
