@@ -19,8 +19,8 @@ from engine.ir.conditions import Compare, Exists, Happened, WasPaid
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield
 from engine.ir.effects.permanents import RemoveCounters, Sacrifice
 from engine.ir.effects.structure import Choose, If, RepeatTimes
-from engine.ir.node import Condition, Node, Selector, Trigger, contains, find, rebuild, replace
-from engine.ir.patterns import Extreme, MoreThan, ObjectPattern, OfChosen, Other, SharesWith
+from engine.ir.node import Condition, Node, Pattern, Selector, Trigger, contains, find, rebuild, replace
+from engine.ir.patterns import Extreme, IsKind, MoreThan, ObjectPattern, OfChosen, Other, SharesWith, StatIs
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import (
     ActivePlayer,
@@ -268,6 +268,13 @@ def as_spoken_of_in(antecedent: Antecedent, parent: Node | None, antecedents: li
     if isinstance(parent, PlayerAttacks) and isinstance(parent.whom, Attached) and parent.form == "passive":
         antecedent = replace_struct(antecedent, silent=antecedent.name != "attached")  # nobody says who attacks
     return antecedent
+
+
+def are_any_cards(pattern: Pattern) -> bool:
+    """Whether "all cards of the chosen type" is said of no zone and no group, as if it were every card there is."""
+    if not isinstance(pattern, ObjectPattern) or IsKind("card") not in pattern.words:
+        return False
+    return all(isinstance(part, OfChosen | StatIs) for part in pattern.after)
 
 
 def calls_by_name(form: str) -> bool:

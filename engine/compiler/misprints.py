@@ -69,6 +69,10 @@ MISPRINTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bartifact equipment token\b", "artifact Equipment token"),
     (r"\bwih\b", "with"),
     (r"(?<=, )~ deal (?=\d)", "~ deals "),
+    (
+        r"\b([Pp]ut all [a-z ]*?cards(?: of the chosen type)?)(?= into your hand and the rest\b)",
+        r"\1 revealed this way",
+    ),
 )
 """(pattern, replacement), applied in order."""
 

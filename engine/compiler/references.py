@@ -34,6 +34,7 @@ from engine.compiler.antecedents import (
 )
 from engine.compiler.bindings import (
     antecedent_for,
+    are_any_cards,
     as_several,
     as_spells,
     as_spoken_of_in,
@@ -71,7 +72,7 @@ from engine.errors import UnsupportedCardText
 from engine.ir.abilities import SpellAbility, StaticGroup, StaticRule, Triggered
 from engine.ir.changes import AddPT, SetPT
 from engine.ir.conditions import Happened, Matches, WasPaid
-from engine.ir.effects.cards import CastIt, RevealUntil
+from engine.ir.effects.cards import CastIt, Move, RevealUntil
 from engine.ir.effects.game import DealDamage, ManaRider
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Delayed, ForEach, Instead, May, Mode, Reflexive, RepeatTimes, Unless, WithX
@@ -79,7 +80,7 @@ from engine.ir.node import Ability, Effect, Node, Selector, Trigger, contains, r
 from engine.ir.patterns import HasStatus
 from engine.ir.replacing import Prevent, Replace
 from engine.ir.rules import PlayFrom
-from engine.ir.selectors import Among, Ref, TheRest, You
+from engine.ir.selectors import All, Among, Ref, TheRest, You
 from engine.ir.triggers import CountersRemoved, DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.ir.values import AmountRef, Stat, Variable
 
@@ -197,6 +198,8 @@ class _Resolver:
         antecedent = introduced_by(node, self._next_name())
         if antecedent is None:
             return node
+        if isinstance(parent, ForEach | Move) and isinstance(node, All) and are_any_cards(node.what):
+            raise UnresolvedReference("nothing says of which cards all are meant")
         antecedent = as_spoken_of_in(antecedent, parent, self.antecedents)
         self.antecedents.append(antecedent)
         if isinstance(parent, Effect | Trigger):

@@ -324,3 +324,27 @@ def test_107_3k_what_could_have_been_paid_is_what_x_is(lands: int, answers: tupl
     table = Table.of(f"player A: 20 life\n battlefield: Ooze [2 +1/+1]; {isles}\nplayer B:", ooze, ISLAND)
     table.answer("A", *answers).to("draw")
     assert table.life("A") == life
+
+
+def test_608_2c_the_rest_is_what_each_player_has_left() -> None:
+    text = (
+        "Each player reveals a number of cards from the top of their library equal to the number of nonland permanents "
+        "they control, puts all permanent cards they revealed this way onto the battlefield, and puts the rest into "
+        "their graveyard."
+    )
+    over, sip = card("Over", "Sorcery", text, cost="{0}"), card("Sip", "Instant", "You gain 1 life.", cost="{1}")
+    table = Table(
+        A=side(hand=[over], board=[BEAR], library=[sip]), B=side(board=[OGRE, OGRE], library=[ISLAND, sip]), C=side()
+    )
+    table.to("precombat main").cast(over).resolve()
+    assert [table.zone("battlefield", player) for player in "AB"] == [["Bear"], ["Ogre", "Ogre", "Island"]]
+    assert [table.zone("graveyard", player) for player in "ABC"] == [["Sip", "Over"], ["Sip"], []]
+
+
+def test_508_1_attackers_of_players_and_of_planeswalkers_they_control() -> None:
+    text = "Creatures attacking your opponents and/or planeswalkers they control get +2/+0 until end of turn."
+    roar = card("Roar", "Instant", text, cost="{0}")
+    jace = card("Jace", "Legendary Planeswalker — Jace", "+1: Draw a card.", loyalty=5)
+    table = Table(A=side(hand=[roar], board=[BEAR, OGRE]), B=side(board=[jace, BEAR]))
+    table.attack(BEAR, on="B").attack(OGRE, on="Jace").to("declare attackers").cast(roar).resolve()
+    assert [table.size(BEAR), table.size(OGRE)] == [(4, 2), (5, 3)]

@@ -4,7 +4,7 @@ creatures may attack, and who is the defending player (506.2, 508.5, 802, 803).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, selects, value_of
@@ -18,7 +18,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject, TargetGroup
 from engine.game.kernel.steps import COMBAT, step_name
 from engine.ids import Entity, ObjectId, PlayerId, is_player
-from engine.ir.patterns import IsRef, ObjectPattern
+from engine.ir.patterns import IsRef, ObjectPattern, OneOf
 from engine.ir.rules import AttackNearest
 from engine.ir.selectors import (
     OFFERED,
@@ -334,13 +334,26 @@ def _you(context: Context, s: You) -> tuple[Entity, ...]:
     return (context.controller,)
 
 
+def _restricted_to(pattern: ObjectPattern) -> Iterator[IsRef]:
+    """The groups that everything of the pattern belongs to."""
+    for part in pattern.after:
+        if isinstance(part, IsRef):
+            yield part
+        elif isinstance(part, OneOf) and len(part.options) == 1 and isinstance(part.options[0], ObjectPattern):
+            yield from _restricted_to(part.options[0])
+
+
 @selects(All)
 def _all(context: Context, s: All) -> tuple[Entity, ...]:
     found = everything(context, s.what)
     if s.bind and isinstance(s.what, ObjectPattern):
-        for part in s.what.after:  # "all land cards revealed this way ... and the rest"
-            if isinstance(part, IsRef) and isinstance(part.which, Ref):
-                context.bindings[f"{s.bind} left"] = tuple(id for id in context.ids(part.which.name) if id not in found)
+        for part in _restricted_to(s.what):  # "all land cards revealed this way ... and the rest"
+            if isinstance(part.which, Ref):
+                left, group = f"{s.bind} left", context.ids(part.which.name)
+                again = context.bindings.get(f"{left} of") == group  # another player's of "the cards they revealed"
+                among = context.ids(left) if again else group
+                context.bindings[f"{left} of"] = group
+                context.bindings[left] = tuple(id for id in among if id not in found)
     if s.from_you and all(is_player(entity) for entity in found):
         order = context.game.state.in_turn_order(context.controller)
         return tuple(sorted(found, key=lambda player: order.index(PlayerId(player))))

@@ -52,7 +52,7 @@ def name_itself(text: str, name: str, line: TypeLine) -> str:
     text = _AS_SPELL.sub("this spell", text)
     if not line.is_legendary:
         text = _AS_CARD.sub("this card", text)
-    text = text.replace("~", own).replace("≈", face_name(name, line))
+    text = text.replace("~", own).replace("≈", face_name(name, line)).replace(" and / or ", " and/or ")
     return _SENTENCE_START.sub(lambda found: found.group()[:1].upper() + found.group()[1:], text)
 
 

@@ -19,6 +19,10 @@ MENDED = (
     ("Enchant artifact or creature.", "Enchant artifact or creature"),
     ("Put a +1/+1 counter on Cuning Guide.", "Put a +1/+1 counter on ~."),
     (
+        "Put all cards of the chosen type into your hand and the rest into your graveyard.",
+        "Put all cards of the chosen type revealed this way into your hand and the rest into your graveyard.",
+    ),
+    (
         "When Cunning Guide enters, each plater sacrifices a creature.",
         "When ~ enters, each player sacrifices a creature.",
     ),

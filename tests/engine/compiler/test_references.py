@@ -115,3 +115,11 @@ def test_what_is_dealt_more_damage_instead_is_not_what_the_condition_counts() ->
     dealt = [node.to for node in walk(ability) if isinstance(node, DealDamage)]
     assert isinstance(dealt[1], Ref)
     assert dealt[1].name == target.bind
+
+
+def test_all_cards_of_no_zone_and_no_group_are_not_meant() -> None:
+    text = "Look at the top five cards of your library. For each card, put that card into your graveyard."
+    ability, diagnostic = compile_paragraph(text, spell=True)
+    assert ability is None
+    assert diagnostic is not None
+    assert diagnostic.reason == "reference"

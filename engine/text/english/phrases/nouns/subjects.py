@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.ir.effects.game import ExchangeLife, KeywordAction
 from engine.ir.node import replace
-from engine.ir.patterns import PlayerPattern
+from engine.ir.patterns import HasType, IsAttacking, PlayerPattern
 from engine.ir.selectors import (
     ActivePlayer,
     All,
@@ -99,13 +99,25 @@ def _declare_subjects(grammar: Grammar) -> None:
 
 def _pair(make: type, form: str = "") -> dict[str, Any]:
     return {
-        "build": lambda first, second: None if goes_on(first) else make((first, second), form=form),
+        "build": lambda first, second: (
+            None if goes_on(first) or _is_attacked_too(first, second) else make((first, second), form=form)
+        ),
         "take": lambda value: (
             {"first": value.parts[0], "second": value.parts[1]}
             if len(value.parts) == 2 and value.form == form
             else None
         ),
     }
+
+
+def _is_attacked_too(first: Any, second: Any) -> bool:
+    """ "Creatures attacking your opponents and/or planeswalkers they control": planeswalkers are what is attacked."""
+    ends = getattr(getattr(first, "what", None), "after", ())[-1:]
+    return (
+        isinstance(second, All | Some)
+        and HasType("Planeswalker") in getattr(second.what, "words", ())
+        and any(isinstance(part, IsAttacking) for part in ends)
+    )
 
 
 def _both(first: Any, second: Any) -> Both | None:
