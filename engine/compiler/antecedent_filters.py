@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from engine.compiler.antecedents import Antecedent
+from engine.compiler.antecedents import AS_OPPONENT, Antecedent
 from engine.ir.changes import BecomeCopy, Cant
 from engine.ir.conditions import Matches, WasPaid
 from engine.ir.effects.cards import Reveal
@@ -331,6 +331,16 @@ def named_by_that_noun(reference: Reference, found: Found) -> Found:
     if reference.form.startswith("those ") and len(several) > 1 and all(one.single for one in several):
         return []
     return said or found
+
+
+@preferred
+def called_an_opponent(reference: Reference, found: Found) -> Found:
+    """ "That opponent" is whoever was called one.
+
+    >>> meant("Whenever a player attacks one of your opponents, that opponent draws a card.", "that opponent")
+    'one of your opponents'
+    """
+    return [one for one in found if AS_OPPONENT in one.nouns] if reference.noun == "opponent" else found
 
 
 @preferred

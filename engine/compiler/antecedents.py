@@ -95,7 +95,7 @@ class Antecedent(msgspec.Struct, frozen=True):
     @property
     def either(self) -> bool:
         """Whether it is an object or a player: "a permanent or player"."""
-        return "player" in self.nouns and bool(self.nouns - {"player", "opponent"})
+        return "player" in self.nouns and bool(self.nouns - {"player", "opponent", AS_OPPONENT})
 
     @property
     def can_be_hurt(self) -> bool:
@@ -189,8 +189,9 @@ def introduced_by(node: Any, name: str) -> Antecedent | None:
             return Antecedent(
                 name, players=False, single=count.high == Number(1), nouns=frozenset({"creature", "permanent"})
             )
-        case TopCards(count=count, what=what):
-            return Antecedent(name, players=False, single=count == Number(1), nouns=nouns_of(what) if what else _CARDS)
+        case TopCards(count=count, what=what, whose=whose):
+            one = count == Number(1) and not isinstance(whose, All)  # "the top card of each player's library"
+            return Antecedent(name, players=False, single=one, nouns=nouns_of(what) if what else _CARDS)
         case ZoneCards():
             return Antecedent(name, players=False, single=False, nouns=_CARDS)
         case Among(group=group, count=count, what=what):
@@ -244,10 +245,14 @@ def _is_players(pattern: Any) -> bool:
     return isinstance(pattern, PlayerPattern)
 
 
+AS_OPPONENT = "an opponent"
+"""Among the nouns of a player who was called so."""
+
+
 def nouns_of(pattern: Any) -> frozenset[str]:
     """The nouns by which something that fits the pattern may be called."""
     if isinstance(pattern, PlayerPattern):
-        return frozenset({"player", "opponent"})
+        return frozenset({"player", "opponent", *({AS_OPPONENT} if "opponent" in pattern.kind else ())})
     if isinstance(pattern, EitherPattern):
         return frozenset().union(*(nouns_of(option) for option in pattern.options))
     found: set[str] = set()

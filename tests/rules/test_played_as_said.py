@@ -348,3 +348,30 @@ def test_508_1_attackers_of_players_and_of_planeswalkers_they_control() -> None:
     table = Table(A=side(hand=[roar], board=[BEAR, OGRE]), B=side(board=[jace, BEAR]))
     table.attack(BEAR, on="B").attack(OGRE, on="Jace").to("declare attackers").cast(roar).resolve()
     assert [table.size(BEAR), table.size(OGRE)] == [(4, 2), (5, 3)]
+
+
+@pytest.mark.parametrize(("attacked", "drawn"), [("C", 1), ("D", 0)])
+def test_608_2c_that_opponent_is_who_was_attacked(attacked: str, drawn: int) -> None:
+    text = (
+        "Whenever a player attacks one of your opponents, if that opponent has more life than another of your "
+        "opponents, that attacking player draws a card."
+    )
+    table = Table(
+        A=side(life=20, board=[creature("Demagogue", 1, 3, text)]),
+        B=side(life=25, board=[BEAR]),
+        C=side(life=30),
+        D=side(life=20),
+    )
+    table.to("precombat main", turn=2)
+    hand = len(table.zone("hand", "B"))
+    table.attack(BEAR, on=attacked).to("end of combat", turn=2)
+    assert len(table.zone("hand", "B")) - hand == drawn
+
+
+def test_608_2c_each_of_them_is_every_exiled_card() -> None:
+    text = "Exile the top card of each player's library and put a fetch counter on each of them."
+    hound = card("Hound", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[hound], library=[BEAR]), B=side(library=[OGRE])).to("precombat main")
+    table.cast(hound).resolve()
+    exiled = [table.game.state.objects[id] for id in table.game.state.all_in("exile")]
+    assert [obj.counters for obj in exiled] == [{"fetch": 1}] * 2

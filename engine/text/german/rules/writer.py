@@ -77,7 +77,7 @@ def inside(*types: type[Node]) -> None:
 class GermanWriter:
     """Says one card's abilities.
 
-    `mentions`: what the ability has spoken of so far, by the name of its binding; `pronoun_said`: the pronouns that have
+    `mentions`: what the ability has spoken of so far, by the name of its binding; `pronoun_said`: pronouns that have
     stood for it since, one of which a clause behind "und" shares as its subject. `quoted`: what "this" is inside a
     quoted ability, innermost last. `grantee`: the noun for what is being given an ability. `topic`: the binding of the
     player a sentence speaks of, for whom "er" will do. `moved`: what the instruction being said moves. `when`: for
