@@ -48,6 +48,26 @@ def test_601_3_what_is_forbidden_is_asked_of_who_casts_it() -> None:
     assert table.try_to("cast", JOCKEY, by="B")
 
 
+def test_601_3_a_card_may_be_cast_only_once_something_has_happened() -> None:
+    riot = creature("Riot", 6, 6, "You can't cast ~ unless an opponent lost life this turn.", cost="{0}")
+    pinprick = card("Pinprick", "Instant", "Target opponent loses 1 life.", cost="{0}")
+    table = Table(A=side(hand=[riot, pinprick]), B=side()).to("precombat main")
+    assert not table.try_to("cast", riot)
+    table.cast(pinprick, at="B").resolve()
+    assert table.try_to("cast", riot)
+
+
+@pytest.mark.parametrize(("victim", "drawn"), [("", 1), ("Flying", 0)])
+def test_603_10a_what_died_is_asked_whether_it_had_an_ability(victim: str, drawn: int) -> None:
+    mourner = creature("Mourner", 1, 1, "Whenever another creature dies, if it didn't have flying, draw a card.")
+    doom = card("Doom", "Instant", "Destroy target creature.", cost="{0}")
+    table = Table(A=side(board=[mourner], hand=[doom]), B=side(board=[creature("Prey", 1, 1, victim)]))
+    table.to("precombat main").cast(doom, at="Prey").resolve()
+    if table.zone("stack"):
+        table.resolve()
+    assert len(table.zone("hand", "A")) == drawn
+
+
 def test_305_2_no_land_is_played_after_this_was_cast() -> None:
     rider = creature("Rider", 3, 3, "You can't play lands if you've cast ~ this turn.", cost="{0}")
     for cast in (False, True):

@@ -276,7 +276,11 @@ def own_cost(game: Game, obj: GameObject, keyword: Keyword, face: int) -> Cost |
 
 
 def given_cost(obj: GameObject, cost: Cost | None, face: int) -> Cost | None:
-    """A cost that an effect gave with a keyword: of the mana cost, or less than that."""
+    """A cost that an effect gave with a keyword: of the mana cost, or less than that; or with something besides."""
+    if isinstance(cost, Costs) and any(isinstance(part, ManaCostOf) for part in cost.parts):
+        parts = [given_cost(obj, part, face) for part in cost.parts]
+        whole = tuple(part for part in parts if part is not None)
+        return Costs(whole) if len(whole) == len(parts) else None  # 118.6: no mana cost cannot be paid
     if cost is not None and not isinstance(cost, ManaCostOf):
         return cost
     own = face_of(obj, face).mana_cost

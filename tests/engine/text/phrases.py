@@ -7,6 +7,14 @@ from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
 
 PERMANENT_PHRASES = (
     "Flying, vigilance",
+    "You can't cast ~ unless an opponent lost life this turn.",
+    "When ~ dies, if it didn't have flying, draw a card.",
+    "Each other creature you control enters with an additional +1/+1 counter on it for each Bear you already control.",
+    "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile three "
+    "other cards from your graveyard.",
+    "~ gets +1/+0 for each creature you've sacrificed this turn.",
+    "~ gets +1/+0 for each card you drew this turn.",
+    "{1}: Reveal the top card of your library. You may cast it. If you don't cast it, put it into your hand.",
     "{T}: Gain control of target creature of an opponent's choice they control.",
     "When ~ enters, if a spell was warped this turn, proliferate, then proliferate again.",
     "Sacrifice a land: Add one mana of any type the sacrificed land could produce.",

@@ -199,3 +199,16 @@ def test_702_50a_epic_copies_the_spell_each_upkeep_and_forbids_others() -> None:
     assert table.life("A") == 28
     table.to("draw", turn=5)
     assert table.life("A") == 32
+
+
+def test_702_138a_an_escape_cost_that_is_given_is_the_mana_cost_and_other_cards() -> None:
+    text = (
+        "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile "
+        "two other cards from your graveyard."
+    )
+    rift = card("Rift", "Enchantment", text)
+    table = game(A=side(board=[rift, ISLAND, ISLAND], graveyard=[INSIGHT, BEAR, FOREST]), B=side())
+    table.cast(INSIGHT, method="escape").resolve()
+    assert sorted(table.zone("exile")) == ["Bear", "Forest"]
+    assert len(table.zone("hand", "A")) == 1
+    assert not table.try_to("cast", INSIGHT, method="escape"), "there are no other cards"

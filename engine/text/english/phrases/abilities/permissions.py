@@ -124,6 +124,8 @@ def _declare_timing(grammar: Grammar) -> None:
     rule(grammar, "you can't cast ~ during your first, second, or third turns of the game", early)
     forbidden = CastTiming(This(), You(), when=NotSo(hole("when")), form="can't if")
     rule(grammar, "you can't cast ~ if {when:condition}", forbidden)
+    allowed = CastTiming(This(), You(), when=hole("when"), form="can't unless")
+    rule(grammar, "you can't cast ~ unless {when:condition}", allowed)
     rule(grammar, "cast ~ only if {when:condition}", CastTiming(This(), You(), when=hole("when"), form="if"))
 
 

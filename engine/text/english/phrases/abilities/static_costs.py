@@ -6,11 +6,12 @@ from typing import Any
 
 from engine.ir.abilities import Keyword, Static, StaticRule
 from engine.ir.changes import GainAbility
-from engine.ir.costs import DoCost, ManaCostOf, ManaPayment, PayLife
+from engine.ir.costs import Costs, DoCost, ManaCostOf, ManaPayment, PayLife
+from engine.ir.effects.cards import Exile
 from engine.ir.effects.game import GainLife
 from engine.ir.effects.permanents import Affect
 from engine.ir.node import replace
-from engine.ir.patterns import IsKind, ObjectPattern, PlayerPattern
+from engine.ir.patterns import InZone, IsKind, ObjectPattern, Other, PlayerPattern
 from engine.ir.rules import (
     AbilityCost,
     AdditionalCost,
@@ -21,7 +22,7 @@ from engine.ir.rules import (
     SpellCost,
     XAboveZero,
 )
-from engine.ir.selectors import All, Ref, This, You
+from engine.ir.selectors import All, Range, Ref, Some, This, You
 from engine.ir.spell_patterns import CastFrom, NthCast
 from engine.ir.values import CastFact, Difference, Number, Times
 from engine.text.english.grammar import Grammar, hole
@@ -242,6 +243,8 @@ def _declare_payments(grammar: Grammar) -> None:
         rule(grammar, words, LifeForMana(You(form="you"), letter))
 
 
+_OTHER_CARDS = ObjectPattern((Other(), IsKind("card")), (InZone("graveyard", You(), origin=True, form="from"),))
+
 OWN_COST = (
     "flashback",
     "replicate",
@@ -266,24 +269,9 @@ OWN_COST = (
 
 
 def _declare_own_costs(grammar: Grammar) -> None:
+    own = ManaCostOf(Ref(form="its"))
     for name in OWN_COST:
-        keyword = Keyword(name, cost=ManaCostOf(Ref(form="its")))
-        for pronoun in ("its", "that card's"):
-            behind = f"The {name} cost is equal to {pronoun} mana cost"
-            form = "own cost" if pronoun == "its" else "own cost of that card"
-            gained = (GainAbility((keyword,), form=form),)
-            static = Static(hole("what"), gained)
-            grammar.template("static_clause", f"{{what:subject}} have/has {name} . {behind}", static)
-            for where, before in (
-                ("during before", "{condition:when}"),
-                ("before", "as long as {condition:condition}"),
-            ):
-                under = Static(hole("what"), gained, hole("condition"), form=where)
-                words = f"{before}, {{what:subject}} have/has {name} . {behind}"
-                grammar.template("static_clause", words, under)
-            effect = Affect(hole("what"), gained, hole("duration"))
-            words = f"{{what:subject}} gain/gains {name} {{duration:duration}} . {behind}"
-            grammar.template("sentence", words, effect)
+        _declare_given(grammar, Keyword(name, cost=own), "")
         for less in range(1, 5):
             cheaper = Keyword(name, cost=ManaCostOf(Ref(form="its"), less))
             for form, amount in (("own cost less", str(less)), ("own cost less symbols", f"{{{less}}}")):
@@ -291,3 +279,25 @@ def _declare_own_costs(grammar: Grammar) -> None:
                 gained = (GainAbility((cheaper,), form=form),)
                 words = f"{{what:subject}} have/has {name} . {behind}"
                 grammar.template("static_clause", words, Static(hole("what"), gained))
+    for number, count in (("two", 2), ("three", 3), ("four", 4), ("five", 5)):
+        cards = Some(_OTHER_CARDS, Range(Number(count), Number(count)))
+        escape = Keyword("escape", cost=Costs((own, DoCost(Exile(You(), cards)))))
+        _declare_given(grammar, escape, f" plus exile {number} other cards from your graveyard")
+
+
+_WHOSE_COST = {"its": "own cost", "that card's": "own cost of that card", "the card's": "own cost of the card"}
+
+
+def _declare_given(grammar: Grammar, keyword: Keyword, more: str) -> None:
+    """ "Has flashback. The flashback cost is equal to its mana cost", and what else is paid."""
+    for pronoun, form in _WHOSE_COST.items():
+        behind = f"{keyword.name} . The {keyword.name} cost is equal to {pronoun} mana cost{more}"
+        gained = (GainAbility((keyword,), form=form),)
+        has = f"{{what:subject}} have/has {behind}"
+        grammar.template("static_clause", has, Static(hole("what"), gained))
+        for where, before in (("during before", "{condition:when}"), ("before", "as long as {condition:condition}")):
+            under = Static(hole("what"), gained, hole("condition"), form=where)
+            grammar.template("static_clause", f"{before}, {has}", under)
+        gain, _, cost = behind.partition(" . ")
+        words = f"{{what:subject}} gain/gains {gain} {{duration:duration}} . {cost}"
+        grammar.template("sentence", words, Affect(hole("what"), gained, hole("duration")))

@@ -280,6 +280,8 @@ def _declare_likeness(grammar: Grammar) -> None:
         node = Matches(hole("what"), keyword, form=form)
         grammar.template("condition", f"{{what:what}} {verb} {{keyword:keyword}}", node)
     grammar.template("condition", "{what:what} don't/doesn't have {keyword:keyword}", NotSo(has, form="doesn't have"))
+    had_not = NotSo(replace(has, form="had keyword"), form="didn't have")
+    grammar.template("condition", "{what:what} didn't have {keyword:keyword}", had_not)
     named = replace(has, form="has named keyword")
     grammar.template("condition", "{what:what} have/has {keyword:keyword_name}", named)
     no_name = NotSo(named, form="doesn't have")

@@ -349,6 +349,14 @@ def _declare_sentence(grammar: Grammar) -> None:
     grammar.phrase("then_if", If, "if {condition:condition}, {then:where}", otherwise=None)
 
 
+_NOT_DONE = (
+    *(f"cast {it}{way}" for it in ("it", "that card", "the card", "the exiled card") for way in ("", " this way")),
+    *("cast a spell this way", "cast a card this way"),
+    *("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"),
+)
+"""What "if you don't ..." names of what was offered before."""
+
+
 def _declare_if_done(grammar: Grammar) -> None:
     for category in ("sentence", "then_if"):
         grammar.phrase(category, IfDone, "if you do, {effect:sentence}")
@@ -357,19 +365,11 @@ def _declare_if_done(grammar: Grammar) -> None:
         grammar.phrase(category, IfDone, "if you don't, {effect:sentence}", negated=True)
         grammar.phrase(category, IfDone, "if you can't, {effect:sentence}", negated=True, form="can't")
         grammar.phrase(category, IfDone, "if you win, {effect:sentence}", form="win")
-        for deed in ("cast that card this way", "cast it this way", "cast the exiled card this way"):
+        for deed in _NOT_DONE:
             words = f"if you don't {deed}, {{effect:sentence}}"
             grammar.phrase(category, IfDone, words, negated=True, form=deed)
-        for move in ("put it onto the battlefield", "put the card onto the battlefield", "put the card into your hand"):
-            words = f"if you don't {move}, {{effect:sentence}}"
-            grammar.phrase(category, IfDone, words, negated=True, form=move)
-        for form, subject in (
-            ("player", "the player"),
-            ("they", "they"),
-            ("that player", "that player"),
-            ("a player", "a player"),
-            ("no one", "no one"),
-        ):
+        for subject in ("the player", "they", "that player", "a player", "no one"):
+            form = subject.removeprefix("the ")
             does = "do" if subject == "they" else "does"
             words = f"if {subject} can't, {{effect:sentence}}"
             grammar.phrase(category, IfDone, words, negated=True, form=f"{form} can't")

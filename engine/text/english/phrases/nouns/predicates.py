@@ -62,6 +62,8 @@ def declare(grammar: Grammar) -> None:
 def _declare_control(grammar: Grammar) -> None:
     grammar.phrase("after", ControlledBy, "{who:who} control/controls", negated=False, settled=False)
     grammar.phrase("after", ControlledBy, "{who:who} don't/doesn't control", negated=True, settled=False)
+    already = "{who:who} already control/controls"
+    grammar.phrase("after", ControlledBy, already, form="already", negated=False, settled=False)
     for has in ("has", "have"):
         long = f"{{who:who}} {has} controlled continuously since the beginning of the turn"
         grammar.phrase("after", ControlledBy, long, form=has, negated=False, settled=True)

@@ -314,18 +314,23 @@ def declare_deeds(grammar: Grammar) -> None:
     drawn = TimesThisTurn(Draws(you), form="you've")
     grammar.template("per", "card you've drawn this turn", drawn)
     grammar.template("value", "the number of cards you've drawn this turn", drawn)
-    gone = TimesThisTurn(Sacrifices(you, Some(hole("what"))), form="you")
-    grammar.template("value", "the number of {what:noun_p} you sacrificed this turn", gone)
-    made = TimesThisTurn(Creates(you, Some(hole("what"))), form="you")
-    grammar.template("value", "the number of {what:noun_p} you created this turn", made)
-    cast = TimesThisTurn(Casts(you, Some(hole("what"))), form="you've")
-    grammar.template("per", "{what:noun_s} you've cast this turn", cast)
+    drew = replace(drawn, form="you")
+    grammar.template("per", "card you drew this turn", drew)
+    grammar.template("value", "the number of cards you drew this turn", drew)
+    thing = Some(hole("what"))
+    for word, event in (
+        ("sacrificed", Sacrifices(you, thing)),
+        ("created", Creates(you, thing)),
+        ("cast", Casts(you, thing)),
+        ("discarded", Discards(you, thing)),
+    ):
+        for you_did in ("you", "you've"):
+            done = TimesThisTurn(event, form=you_did)
+            grammar.template("per", f"{{what:noun_s}} {you_did} {word} this turn", done)
+            grammar.template("value", f"the number of {{what:noun_p}} {you_did} {word} this turn", done)
+    cast = TimesThisTurn(Casts(you, thing), form="you've")
     earlier = replace(cast, before=Ref(form="it"), form="before it")
     grammar.template("per", "other {what:noun_s} you've cast before it this turn", earlier)
-    grammar.template("value", "the number of {what:noun_p} you've cast this turn", cast)
-    discarded = TimesThisTurn(Discards(you, Some(hole("what"))), form="you've")
-    grammar.template("per", "{what:noun_s} you've discarded this turn", discarded)
-    grammar.template("value", "the number of {what:noun_p} you've discarded this turn", discarded)
     had = TimesThisTurn(Enters(Some(hole("what")), under=you), form="had enter")
     grammar.template("value", "the number of {what:noun_p} you had enter under your control this turn", had)
     gained = TimesThisTurn(GainsLife(you), amount=True, form="amount")

@@ -39,7 +39,7 @@ from engine.text.german.grammar.phrases import (
 from engine.text.german.rules.abilities.costs import you_can
 from engine.text.german.rules.abilities.restrictions import neither_nor
 from engine.text.german.rules.conditions.circumstances import this_spell
-from engine.text.german.rules.conditions.states import condition_final, only_when
+from engine.text.german.rules.conditions.states import condition_final, only_when, unless
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import step_nominal
 from engine.text.german.rules.nouns.references import named, owned
@@ -188,6 +188,9 @@ def _timing(writer: GermanWriter, node: CastTiming) -> Chain:
     if node.form == "can't if" and isinstance(node.when, NotSo):
         when = f"falls {condition_final(writer, node.when.condition)}"
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True, after=when))
+    if node.form == "can't unless":
+        cast = Clause(verb("wirken"), YOU, (what.part("acc"),), modal="können", negated=True)
+        return append(chain(cast), unless(writer, node.when))
     when = f"falls {condition_final(writer, node.when)}" if node.form == "if" else only_when(writer, node.when)
     if node.form == "if":
         return chain(Clause(verb("wirken"), YOU, (what.part("acc"), Part("nur")), after=when))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.ir.abilities import Keyword, KeywordLine
-from engine.ir.costs import EitherCost, GenericPayment, ManaCostOf, ManaPayment
+from engine.ir.costs import Costs, DoCost, EitherCost, GenericPayment, ManaCostOf, ManaPayment
+from engine.ir.effects.cards import Exile
 from engine.ir.node import Ability
 from engine.ir.patterns import (
     ColourCount,
@@ -18,7 +19,8 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.values import Variable, Where
+from engine.ir.selectors import Range, Some
+from engine.ir.values import Number, Variable, Where
 from engine.text.german.grammar.chains import as_cost
 from engine.text.german.grammar.inflection import BARE, A, noun, words
 from engine.text.german.grammar.phrases import say_np
@@ -33,7 +35,7 @@ from engine.text.german.rules.writer import (
     Untranslatable,
     this_kind,
 )
-from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS, TYPES
+from engine.text.vocabulary.german_words import COLOUR_COUNTS, COLOUR_NOUNS, TYPES, number_word
 from engine.text.vocabulary.words import KEYWORDS
 
 AS_LINE = {
@@ -194,6 +196,9 @@ def _parameters(writer: GermanWriter, keyword: Keyword, name: str) -> str:
     if isinstance(keyword.cost, ManaCostOf):
         less = f", verringert um {{{keyword.cost.less}}}" if keyword.cost.less else ""
         return f"{said} in Höhe @seiner Manakosten{less}"
+    match keyword.cost:
+        case Costs(parts=(ManaCostOf(), DoCost(action=Exile(what=Some(count=Range(low=Number(n=cards))))))):
+            return f"{said} in Höhe @seiner Manakosten und von {number_word(cards)} anderen Karten aus deinem Friedhof"
     costs = as_cost(COSTS.say(writer, keyword.cost))
     return f"{said} — {costs[:1].upper()}{costs[1:]}."
 

@@ -155,6 +155,9 @@ def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
         long = ("seit Beginn des Zuges ununterbrochen",)
         said = say(Clause(verb("kontrollieren"), SELECTORS.say(writer, node.who), adverbs=long), "final")
         return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
+    if node.form == "already":
+        said = say(Clause(verb("kontrollieren"), SELECTORS.say(writer, node.who), adverbs=("bereits",)), "final")
+        return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
     return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated, past=node.form == "past")
 
 

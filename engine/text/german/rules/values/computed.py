@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ir.node import Selector, Trigger, Value, replace
 from engine.ir.patterns import IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, ZoneCards
-from engine.ir.triggers import Casts, Creates, Draws, GainsLife, IsDealtDamage, LosesLife
+from engine.ir.triggers import Casts, Creates, Discards, Draws, GainsLife, IsDealtDamage, LosesLife, Sacrifices
 from engine.ir.values import (
     CastFact,
     Count,
@@ -356,6 +356,15 @@ def what_happened(writer: GermanWriter, event: Trigger, *, plural: bool) -> NP:
     return say_np(_what_it_was(writer, event), BARE if plural else EACH, plural=plural)
 
 
+_DONE: dict[type[Trigger], str] = {
+    Casts: "wirken",
+    Creates: "erzeugen",
+    Discards: "abwerfen",
+    Sacrifices: "opfern",
+}
+"""What somebody does to something -> its verb."""
+
+
 def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:
     if isinstance(event, Draws):
         return named("Karte").with_relative(_done_by(writer, event.who, "ziehen"))
@@ -364,8 +373,8 @@ def _what_it_was(writer: GermanWriter, event: Trigger) -> Nominal:
         raise Untranslatable("how often something happened")
     if isinstance(event, Casts) and event.who == All(PlayerPattern("player")):
         return PATTERNS.say(writer, what.what).with_relative(_was_cast)
-    if isinstance(event, Casts | Creates):
-        done = _done_by(writer, event.who, "wirken" if isinstance(event, Casts) else "erzeugen")
+    if isinstance(event, Casts | Creates | Discards | Sacrifices):
+        done = _done_by(writer, event.who, _DONE[type(event)])
         return PATTERNS.say(writer, what.what).with_relative(done)
     nominal = PATTERNS.say(writer, what.what)
     clauses = EVENTS.say(writer, event)("past").clauses
