@@ -142,23 +142,22 @@ def relative(clause: Relative) -> Modifier:
     return lambda nominal: nominal.with_relative(clause)
 
 
-def by_whom(subject: NP, infinitive: str, *, negated: bool = False, past: bool = False) -> Modifier:
+def by_whom(
+    subject: NP, infinitive: str, *, negated: bool = False, past: bool = False, adverbs: tuple[str, ...] = ()
+) -> Modifier:
     """ "die du kontrollierst", "den ein Gegner nicht kontrolliert", "die du kontrolliert hast"."""
-    clause = Clause(verb(infinitive), subject, negated=negated, tense="past" if past else "present")
+    clause = Clause(verb(infinitive), subject, negated=negated, tense="past" if past else "present", adverbs=adverbs)
     said = say(clause, "final")
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
 
 
 @PREDICATES(ControlledBy)
 def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
-    if node.settled:
-        long = ("seit Beginn des Zuges ununterbrochen",)
-        said = say(Clause(verb("kontrollieren"), SELECTORS.say(writer, node.who), adverbs=long), "final")
-        return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
-    if node.form == "already":
-        said = say(Clause(verb("kontrollieren"), SELECTORS.say(writer, node.who), adverbs=("bereits",)), "final")
-        return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
-    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated, past=node.form == "past")
+    since = (
+        ("seit Beginn des Zuges ununterbrochen",) if node.settled else ("bereits",) if node.form == "already" else ()
+    )
+    past = node.form == "past"
+    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated, past=past, adverbs=since)
 
 
 @PREDICATES(OwnedBy)
