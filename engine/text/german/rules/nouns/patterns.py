@@ -142,22 +142,19 @@ def relative(clause: Relative) -> Modifier:
     return lambda nominal: nominal.with_relative(clause)
 
 
-def by_whom(
-    subject: NP, infinitive: str, *, negated: bool = False, past: bool = False, adverbs: tuple[str, ...] = ()
-) -> Modifier:
+def by_whom(subject: NP, own: str, since: str = "", *, negated: bool = False, past: bool = False) -> Modifier:
     """ "die du kontrollierst", "den ein Gegner nicht kontrolliert", "die du kontrolliert hast"."""
-    clause = Clause(verb(infinitive), subject, negated=negated, tense="past" if past else "present", adverbs=adverbs)
+    adverbs = (since,) if since else ()
+    clause = Clause(verb(own), subject, negated=negated, tense="past" if past else "present", adverbs=adverbs)
     said = say(clause, "final")
     return relative(lambda pronouns: f"{pronouns.relative('acc')} {said}")
 
 
 @PREDICATES(ControlledBy)
 def _controlled(writer: GermanWriter, node: ControlledBy) -> Modifier:
-    since = (
-        ("seit Beginn des Zuges ununterbrochen",) if node.settled else ("bereits",) if node.form == "already" else ()
-    )
-    past = node.form == "past"
-    return by_whom(SELECTORS.say(writer, node.who), "kontrollieren", negated=node.negated, past=past, adverbs=since)
+    since = "seit Beginn des Zuges ununterbrochen" if node.settled else "bereits" if node.form == "already" else ""
+    who, past = SELECTORS.say(writer, node.who), node.form == "past"
+    return by_whom(who, "kontrollieren", since, negated=node.negated, past=past)
 
 
 @PREDICATES(OwnedBy)
