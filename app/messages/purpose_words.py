@@ -107,6 +107,7 @@ _KEYWORD_HOW_MANY = {
 _METHODS = {
     "alternative": _both("other cost", "andere Kosten"),
     "companion": _both("take into your hand for {3}", "für {3} auf die Hand nehmen"),
+    "end an effect": _both("end the effect on it", "den Effekt darauf beenden"),
     "free": _both("without paying", "ohne zu bezahlen"),
     "permission": _both("allowed by an effect", "durch einen Effekt erlaubt"),
     "roll the planar die": _both("roll the planar die", "den Welten-Würfel würfeln"),

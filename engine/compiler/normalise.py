@@ -116,7 +116,10 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(with) converted\b", r"\1"),
     (r"\bActivate only any time you could (?:cast|play) a sorcery\b", "Activate only as a sorcery"),  # 2021
     (r"\bany time they could cast a sorcery\b", "as a sorcery"),
-    (r"\bon top of it(?=[.,])", "on top"),  # a library shuffled just before
+    (r"\b(all [^.,]+) (to their owners' hands) (except for [^.]+)", r"\1 \3 \2"),
+    (r"\bthe number of \S+ counters removed this way\b", "the number of counters removed this way"),
+    (r"\bif (you control [^,.]*) and have (?=no cards in hand\b)", r"if \1 and you have "),
+    (r"\bon top of it(?= in any order\b|[.,])", "on top"),  # a library shuffled just before
     (r"(?<!\bwas) also\b(?! a| an| the)", ""),  # says nothing about what happens
     (
         r"\b(?:him|her)"

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from engine.compiler.antecedent_filters import ANY_TARGET
-from engine.compiler.antecedents import Antecedent
+from engine.compiler.antecedents import Antecedent, nouns_of
 from engine.compiler.bindings import antecedent_for, with_result_name
 from engine.ir.abilities import Static, StaticGroup, StaticRule, Triggered
 from engine.ir.conditions import Happened, Matches, NotSo
@@ -18,7 +18,7 @@ from engine.ir.effects.cards import RevealUntil, Shuffle
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import EitherDo, If, Instead, May, RepeatTimes, Unless, WithX
 from engine.ir.node import Ability, Effect, Node, Rule, Trigger, find, rebuild, walk
-from engine.ir.patterns import HasCounters, ObjectPattern
+from engine.ir.patterns import HasCounters, HasType, ObjectPattern
 from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest, This
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
 from engine.ir.values import AmountRef, Times, TimesThisTurn
@@ -171,7 +171,19 @@ def resolve_condition(resolver: Resolver, node: Happened | Matches) -> Happened 
     said: Matches = resolver._plain(node)
     if isinstance(said.what, Ref) and any(isinstance(part, This) for part in walk(said.pattern)):
         resolver._speak_again(said.what.name)
+    if isinstance(said.what, Ref):
+        resolver.antecedents = as_found(resolver.antecedents, said.what.name, said.pattern)
     return said
+
+
+def as_found(antecedents: Sequence[Antecedent], name: str, pattern: Node) -> list[Antecedent]:
+    """What is asked of a card of whatever type tells what it may be called: "if it's a creature card, put it onto the
+    battlefield. That creature gains haste"."""
+    found = nouns_of(pattern) if find(pattern, HasType) else frozenset()
+    return [
+        replace(each, nouns=each.nouns | found) if each.name == name and each.nouns <= {"card"} else each
+        for each in antecedents
+    ]
 
 
 def _happened(resolver: Resolver, node: Happened) -> Happened:

@@ -12,6 +12,7 @@ from engine.ir.conditions import UntilEndOfCombat, UntilEndOfTurn
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
+    BecomeAura,
     CreateCopy,
     CreateToken,
     Destroy,
@@ -137,6 +138,15 @@ def _attach(judge: Judge, effect: Attach) -> int:
     if not things:
         return 4
     return judge.over(effect.to, lambda host: attachment_points(judge, things[0], host))
+
+
+@judges(BecomeAura)
+def _become_aura(judge: Judge, effect: BecomeAura) -> int:
+    """What it does to a host as an Aura, over the creature that it no longer is."""
+    things = judge.meant(effect.what)
+    if not things:
+        return 4
+    return judge.over(effect.to, lambda host: attachment_points(judge, things[0], host)) - 10
 
 
 def attachment_points(judge: Judge, thing: Entity, host: Entity) -> int:

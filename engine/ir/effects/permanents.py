@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from engine.ir.changes import TokenSpec
-from engine.ir.node import Change, Duration, Effect, Node, Selector, Value
+from engine.ir.node import Change, Cost, Duration, Effect, Node, Selector, Value
 
 
 @final
@@ -145,6 +145,16 @@ class Attach(Effect, frozen=True):
     who: Selector
     what: Selector
     to: Selector
+
+
+@final
+class BecomeAura(Effect, frozen=True):
+    """Says "~ loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature.
+    You may pay {W} to end this effect": it is that until its controller pays `cost`, as a special action (116.2c)."""
+
+    what: Selector
+    to: Selector
+    cost: Cost
 
 
 @final

@@ -375,4 +375,16 @@ SPELL_PHRASES = (
     "Counter target spell unless its controller pays twice {X}.",
     "Look at the top three cards of your library. You may put one of those cards back on top of your library. Put the "
     "rest into your graveyard.",
+    "The next time a source of your choice would deal damage to target creature this turn, that source deals that "
+    "damage to you instead.",
+    "The next time a creature of your choice would deal damage to you this turn, prevent all but 1 of that damage.",
+    "All damage that would be dealt this turn to target creature you control by a source of your choice is dealt to "
+    "another target creature instead.",
+    "Unless you pay {B}{B}{B}, tap ~ and sacrifice a land.",
+    "Unless an opponent pays {2}, gain control of target artifact.",
+    "Draw cards equal to the damage prevented this way.",
+    "Target player discards cards equal to the life lost this way.",
+    "Target player draws a card, then ~ deals damage to them equal to the number of cards they've drawn this turn.",
+    "Reveal the top two cards of your library. You may put a land card from among them into your hand. Put the rest of "
+    "the cards revealed this way into your graveyard.",
 )

@@ -56,6 +56,8 @@ def declare(grammar: Grammar) -> None:
     keyword = Affect(ENTERING, (GainAbility((hole("ability"),)),), Always())
     pair = Sequence((hole("put"), keyword), form="and with")
     grammar.template("entered", "with {put:entered_counters} and with {ability:keyword}", pair)
+    said = Sequence((hole("put"), keyword), form="and with words")
+    grammar.template("entered", "with {put:entered_counters} and with {ability:quoted}", said)
     both = Sequence((TAPPED, hole("put")), form="with")
     grammar.template("entered", "tapped with {put:entered_counters}", both)
     prepared = KeywordAction(ENTERING, "become prepared")

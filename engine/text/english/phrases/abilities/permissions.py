@@ -239,6 +239,7 @@ def _declare_looking(grammar: Grammar) -> None:
         rule(grammar, f"{words} with the top cards of their libraries revealed", replace(top, form="all"))
         rule(grammar, f"{words} with their hands revealed", Revealed(who, "hand"))
         rule(grammar, f"{words} with their hand revealed", Revealed(who, "hand", form="one"))
+    rule(grammar, "play with your hand revealed", Revealed(You(), "hand", form="yours"))
     private = Revealed(You(), "top of library", private=True)
     rule(grammar, "you may look at the top card of your library any time", private)
 

@@ -7,17 +7,19 @@ turn"), which may also be inside it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 from engine.ir.abilities import StaticRule
 from engine.ir.conditions import Always, Compare, UntilEndOfTurn
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken
 from engine.ir.effects.structure import Apply, Sequence
-from engine.ir.node import Value, replace
+from engine.ir.node import Selector, Value, replace
 from engine.ir.replacing import CantPrevent, Prevent, Redirect, Replace
 from engine.ir.rules import TriggersMore
-from engine.ir.selectors import You
+from engine.ir.selectors import Ref, You
 from engine.ir.triggers import (
     Attacks,
     Casts,
@@ -51,12 +53,17 @@ RECIPIENTS = (
     "that permanent",
     "that player",
     "that opponent",
+    "equipped creature",
+    "enchanted creature",
     "~",
     "it",
     "you",
     "them",
 )
 
+
+DEALING = ("it deals", "that source deals", "that spell deals", "that creature deals", "~ deals")
+"""What deals the damage of the event otherwise."""
 
 COUNTED_ON = ("it", "that creature", "that permanent", "that player", "~", "that permanent or player", "them")
 """What counters are put on."""
@@ -72,6 +79,8 @@ def declare(grammar: Grammar) -> None:
     _declare_redirection(grammar)
     _declare_longer(grammar)
     grammar.phrase("replacing", None, "{effect:where}")
+    for words in ("that player skips that draw", "that player gains no life"):
+        grammar.template("replacing", words, Sequence((), form=words))
     _declare_causes(grammar)
 
 
@@ -198,7 +207,7 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
     """The event with another amount, in the words of each kind of event."""
     n, more = "{n:number}", Sum(AMOUNT, hole("n"))
     digits, less = "{n:digits}", Difference(AMOUNT, hole("n"))
-    for subject in ("it deals", "that source deals", "that spell deals", "that creature deals", "~ deals"):
+    for subject in DEALING:
         for recipient in RECIPIENTS:
             to = f" to {recipient}" if recipient else ""
             yield f"{subject} double that damage{to}", DOUBLE
@@ -207,7 +216,8 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
             yield f"{subject} three times that much damage{to}", TRIPLE
             yield f"{subject} that much damage plus {digits}{to}", more
             yield f"{subject} that much damage minus {digits}{to}", less
-            yield f"{subject} half that damage, rounded up,{to}", Half(AMOUNT, up=True)
+            for up, word in ((True, "up"), (False, "down")):
+                yield f"{subject} half that damage, rounded {word},{to}", Half(AMOUNT, up=up)
     for subject in ("you gain", "that player gains", "that player loses", "they lose", "you lose"):
         yield f"{subject} twice that much life", DOUBLE
         yield f"{subject} that much life plus {digits}", more
@@ -260,6 +270,21 @@ def _declare_redirection(grammar: Grammar) -> None:
     grammar.template(
         "replacing", "that damage is dealt to {to:recipient}", ThatEvent(to=hole("to"), form="that damage")
     )
+    for subject in DEALING:
+        form = f"{subject} that damage"
+        words = f"{form} to {{to:recipient}}"
+        grammar.phrase("replacing", ThatEvent, words, build=partial(_to_another, form=form), take=_take_another(form))
+    to_itself = ThatEvent(to=Ref(form="that creature"), form="to itself")
+    grammar.template("replacing", "that creature deals that damage to itself", to_itself)
+
+
+def _to_another(to: Selector, form: str) -> ThatEvent | None:
+    """ "Itself" would be taken for what the damage was to be dealt to."""
+    return None if isinstance(to, Ref) and to.form == "itself" else ThatEvent(to=to, form=form)
+
+
+def _take_another(form: str) -> Callable[[ThatEvent], dict[str, Any] | None]:
+    return lambda value: {"to": value.to} if value.form == form else None
 
 
 def declare_prevention(grammar: Grammar) -> None:
@@ -280,6 +305,9 @@ def declare_prevention(grammar: Grammar) -> None:
     _next_time(grammar, "prevent that damage", next_time)
     half = Half(AmountRef(form="that damage"), hole("up"))
     _next_time(grammar, "prevent half that damage, rounded {up:up_down}", replace(next_time, amount=half))
+    some = replace(next_time, amount=hole("amount"))
+    _next_time(grammar, "prevent {amount:digits} of that damage", some)
+    _next_time(grammar, "prevent all but {amount:digits} of that damage", replace(some, all_but=True))
     _declare_conditional(grammar)
     cant = CantPrevent(hole("event"))
     rule(grammar, "{event:bare_damage} can't be prevented", cant)
@@ -304,6 +332,7 @@ def _declare_damage(grammar: Grammar) -> None:
                 (f"{start}{turn} by {{by:what}}", by, "time first"),
                 (f"{start}{turn} to {{to:recipient}}", to, "time first"),
                 (f"{start} to {{to:recipient}}{turn} by {{by:what}}", both, "time inside"),
+                (f"{start}{turn} to {{to:recipient}} by {{by:what}}", both, "time before"),
                 (f"{word}damage {{by:what}} would deal{turn}", by, "would deal"),
                 (f"{word}damage {{by:what}} would deal to {{to:recipient}}{turn}", both, "would deal"),
                 (f"{word}damage that {{by:what}} would deal{turn}", by, "that would deal"),

@@ -162,6 +162,8 @@ def _declare_prohibitions(grammar: Grammar) -> None:
     grammar.phrase("statement", Static, words, build=build, take=take)
     target = Static(hole("it"), (Cant("be targeted", EitherOne((hole("a"), hole("b")))),), form="either")
     grammar.template("statement", "{it:what} can't be the target of {a:what} or {b:what}", target)
+    many = replace(target, form="either many")
+    grammar.template("statement", "{it:what} can't be the targets of {a:what} or {b:what}", many)
 
 
 def declare_chance(grammar: Grammar) -> None:

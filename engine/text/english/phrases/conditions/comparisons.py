@@ -229,6 +229,13 @@ def _declare_special(grammar: Grammar) -> None:
     grammar.template("condition", "there are {n:word} or more {counter:counter} counters among {on:what}", among)
     many = replace(counters, right=hole("n"), form="there are so many")
     grammar.template("condition", "there are {n:digits} or more {counter:counter} counters on {on:what}", many)
+    exactly = replace(counters, compare="=", form="there are exactly")
+    grammar.template("condition", "there are exactly {n:word} {counter:counter} counters on {on:what}", exactly)
+    grammar.template(
+        "condition", "there are {n:word} {counter:counter} counters on {on:what}", replace(exactly, form="there are")
+    )
+    one = replace(exactly, right=Number(1), form="there is exactly")
+    grammar.template("condition", "there is exactly one {counter:counter} counter on {on:what}", one)
     creature = ObjectPattern((Other(), HasType("Creature")))
     more = Compare(Stat("power", hole("of")), ">", Greatest("power", All(creature)), form="each other")
     grammar.template("condition", "{of:whose_object} power is greater than each other creature's power", more)

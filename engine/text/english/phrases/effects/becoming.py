@@ -26,7 +26,7 @@ from engine.ir.changes import (
     TakeFrom,
 )
 from engine.ir.conditions import Always
-from engine.ir.effects.permanents import Affect
+from engine.ir.effects.permanents import Affect, BecomeAura
 from engine.ir.node import Change, replace
 from engine.ir.selectors import Ref, This
 from engine.ir.values import Stat
@@ -75,6 +75,9 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("change", BecomeCopy, "become/becomes copies of {of:what}", form="copies")
     exceptions = "become/becomes a copy of {of:what}, except {changes:exceptions}"
     grammar.phrase("change", BecomeCopy, exceptions)
+    aura = BecomeAura(This(), hole("to"), hole("cost"))
+    words = "~ loses this ability and becomes an Aura enchantment with enchant creature . Attach it to {to:what}"
+    grammar.template("core", f"{words} . You may pay {{cost:cost_part}} to end this effect", aura)
     grammar.phrase("change", SetName, "are/is named {name:card_name}")
     for kind in ("activated", "triggered", "activated and triggered"):
         grammar.phrase("change", GainAbilitiesOf, f"have/has all {kind} abilities of {{of:what}}", kind=kind)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ir.conditions import TurnIs
-from engine.ir.node import replace
+from engine.ir.node import find, replace
 from engine.ir.patterns import ControlledBy, HasStatus, InZone, IsKind, Not, ObjectPattern, PlayerPattern
 from engine.ir.selectors import All, Attached, EitherOne, Ref, Some, You
 from engine.ir.spell_patterns import NthCast
@@ -124,6 +124,7 @@ def _declare_moves(grammar: Grammar) -> None:
     grammar.phrase(
         VP, MovesZone, f"{back} from the battlefield", subject="what", to="hand", origin="battlefield", form="returned"
     )
+    grammar.phrase(VP, MovesZone, back, subject="what", build=_returned, take=_take_returned)
     exiled = f"{put} into exile from the battlefield"
     grammar.phrase(VP, MovesZone, exiled, subject="what", to="exile", origin="battlefield")
     gone = "are/is/were exiled from the battlefield"
@@ -132,6 +133,17 @@ def _declare_moves(grammar: Grammar) -> None:
         elsewhere = f"{put} {words} from anywhere other than the battlefield"
         grammar.phrase(VP, MovesZone, elsewhere, subject="what", to="graveyard", origin="battlefield", elsewhere=True)
     grammar.phrase(VP, MovesZone, f"{put} into the command zone", subject="what", to="command")
+
+
+def _returned(what: Any, whose_to: Any) -> MovesZone | None:
+    """ "Whenever a permanent is returned to a player's hand": of a card it would not be said from where."""
+    if any(part == IsKind("card") for part in find(what, IsKind)):
+        return None
+    return MovesZone(what, to="hand", origin="battlefield", whose_to=whose_to, form="returned there")
+
+
+def _take_returned(value: MovesZone) -> dict[str, Any] | None:
+    return {"what": value.what, "whose_to": value.whose_to} if value.form == "returned there" else None
 
 
 def _under(make: type[Dies] | type[LeavesBattlefield]) -> dict[str, Any]:

@@ -112,6 +112,8 @@ def _declare_pronouns(grammar: Grammar) -> None:
         "the rest of the revealed cards",
         "the rest of the exiled cards",
         "the rest of the cards",
+        "the rest of the cards revealed this way",
+        "the rest of the cards exiled this way",
     ):
         grammar.phrase("what", TheRest, words, form=words)
     for deed in ("revealed", "exiled"):

@@ -126,8 +126,9 @@ def declare_counted(grammar: Grammar, category: str, one: str, many: str) -> Non
 
 
 def _not_plain(value: Any) -> dict[str, Any] | None:
-    plain = isinstance(value, Number | Variable | AmountRef)
-    return None if plain and value.form != "the difference" else {"n": value}
+    if isinstance(value, AmountRef):  # "cards equal to that damage", but "that many cards"
+        return {"n": value} if value.form.startswith(("the ", "that damage", "that excess")) else None
+    return None if isinstance(value, Number | Variable) else {"n": value}
 
 
 def _declare_ranges(grammar: Grammar) -> None:
@@ -340,6 +341,8 @@ def declare_deeds(grammar: Grammar) -> None:
     grammar.template("value", "the total life lost by {who:who} this turn", by)
     theirs = TimesThisTurn(Draws(hole("who")), form="have drawn")
     grammar.template("per", "card {who:who} have/has@who drawn this turn", theirs)
+    they_drew = TimesThisTurn(Draws(Ref(form="they")), form="they've drawn")
+    grammar.template("value", "the number of cards they've drawn this turn", they_drew)
     theirs = TimesThisTurn(Casts(hole("who"), Some(hole("what"))), form="have cast")
     grammar.template("per", "{what:noun_s} {who:who} have/has@who cast this turn", theirs)
     they = TimesThisTurn(Casts(Ref(form="they"), Some(hole("what"))), form="they've cast")

@@ -220,6 +220,10 @@ def _so_many_lie(counters: Nominal, on: NP, node: Compare) -> Clause | None:
     """ "drei oder mehr Ladungsmarken auf ihm liegen", "keine Marken auf ihr liegen"; None for other comparisons."""
     if node.right == Number(0) and node.compare == "=":
         many = say_np(counters, NO, plural=True)
+    elif node.compare == "=" and node.right == Number(1):
+        many = say_np(counters, words("genau eine"))
+    elif node.compare == "=":
+        many = say_np(counters, words(f"genau {spelled(node.right)}"), plural=True)
     elif node.compare in (">=", "<=") and node.right != Number(1):
         more = "mehr" if node.compare == ">=" else "weniger"
         many = say_np(counters, words(f"{spelled(node.right)} oder {more}"), plural=True)

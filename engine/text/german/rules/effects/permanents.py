@@ -16,6 +16,7 @@ from engine.ir.conditions import (
 from engine.ir.effects.permanents import (
     Affect,
     Attach,
+    BecomeAura,
     ChooseBlocks,
     CreateCopy,
     CreateToken,
@@ -37,11 +38,11 @@ from engine.ir.effects.permanents import (
     UntapThem,
 )
 from engine.ir.node import Duration, Effect, Selector, Value, replace
-from engine.ir.selectors import All, Ref
+from engine.ir.selectors import All, Ref, You
 from engine.ir.triggers import BeginningOf
 from engine.ir.values import Number, Variable
 from engine.ir.vocabulary import BeginningStep
-from engine.text.german.grammar.chains import Chain, Link, chain, update
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.inflection import A, verb, words
 from engine.text.german.grammar.phrases import NP, SOFT_COMMA, Nominal, Part, fixed_np, pronoun_np, say_np, tail_text
@@ -55,6 +56,7 @@ from engine.text.german.rules.nouns.specs import token_nominal
 from engine.text.german.rules.values.for_each import each_in_front, split_for_each
 from engine.text.german.rules.values.quantities import amount, spelled
 from engine.text.german.rules.writer import (
+    COSTS,
     DURATIONS,
     EFFECTS,
     EVENTS,
@@ -134,6 +136,21 @@ def _attach(writer: GermanWriter, node: Attach) -> Chain:
     what, to = SELECTORS.say(writer, node.what), SELECTORS.say(writer, node.to)
     host = Part(f"an {to.forms['acc']}", to.tail)
     return chain(by(writer, node.who, "anlegen", what.part("acc"), host, extrapose=bool(to.tail)))
+
+
+@EFFECTS(BecomeAura)
+def _become_aura(writer: GermanWriter, node: BecomeAura) -> Chain:
+    """ "Diese Kreatur verliert diese Fähigkeit und wird eine Aura-Verzauberung mit ..."."""
+    what, to = SELECTORS.say(writer, node.what), SELECTORS.say(writer, node.to)
+    aura = Part("diese Fähigkeit und wird zu einer Aura-Verzauberung mit „Verzaubert eine Kreatur“")
+    lost = chain(Clause(verb("verlieren"), what, (aura,), commanded=False))
+    host = Part(f"an {to.forms['acc']}", to.tail)
+    it = Part(what.pronouns.personal("acc"), light=True)
+    attached = chain(by(writer, You(), "anlegen", it, host, extrapose=bool(to.tail)))
+    paid = COSTS.say(writer, node.cost)
+    offered = tuple(link._replace(clause=change(link.clause, modal="können", commanded=False)) for link in paid.links)
+    ended = append(Chain(offered), "um diesen Effekt zu beenden")
+    return update(lost, sentences=(attached, ended))
 
 
 @EFFECTS(Unattach)

@@ -1,0 +1,160 @@
+"""Sentences of early cards: damage that its source deals to somebody else, prices said before what they spare one,
+things spared, so many counters exactly, events that come to nothing."""
+
+from __future__ import annotations
+
+from tests.rules.table import Table, card, creature, land, side
+
+BEAR = creature("Bear", 2, 2)
+SERPENT = card("Serpent", "Creature — Serpent", power=5, toughness=5)
+BOLT = card("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{R}")
+
+
+def test_614_9_a_source_deals_its_damage_to_itself_instead() -> None:
+    text = (
+        "{0}: The next time target attacking creature would deal combat damage to Dancer this turn, that creature "
+        "deals that damage to itself instead."
+    )
+    dancer = creature("Dancer", 1, 3, text)
+    table = Table(A=side(board=[BEAR]), B=side(board=[dancer]))
+    table.attack(BEAR).block(dancer, BEAR).to("declare blockers")
+    table.activate(dancer, at="Bear", by="B").resolve().to("end of combat")
+    assert table.zone("battlefield") == ["Dancer"]
+
+
+def test_614_9_a_spell_deals_its_damage_to_its_controller_instead() -> None:
+    text = (
+        "{0}: The next time an instant or sorcery spell would deal damage to you this turn, that spell deals that "
+        "damage to its controller instead."
+    )
+    aegis = card("Aegis", "Enchantment", text)
+    table = Table(A=side(hand=[BOLT], board=[land("Mountain")]), B=side(board=[aegis]))
+    table.to("precombat main").activate(aegis, by="B").resolve().cast(BOLT, at="B").resolve()
+    assert (table.life("A"), table.life("B")) == (17, 20)
+
+
+def test_615_8_all_but_some_of_the_next_damage_is_prevented() -> None:
+    text = (
+        "{0}: The next time a creature of your choice would deal combat damage to you this turn, prevent all but 1 of "
+        "that damage."
+    )
+    field = card("Field", "Artifact", text)
+    table = Table(A=side(board=[SERPENT]), B=side(board=[field]))
+    table.attack(SERPENT).to("declare attackers").answer("B", ["Serpent"])
+    table.activate(field, by="B").resolve().to("end of combat")
+    assert table.life("B") == 19
+
+
+def test_614_1a_half_of_the_damage_rounded_down() -> None:
+    text = (
+        "If a source would deal damage to a permanent or player, it deals half that damage, rounded down, to that "
+        "permanent or player instead."
+    )
+    ghosts = creature("Ghosts", 4, 5, text)
+    table = Table(A=side(hand=[BOLT], board=[land("Mountain"), ghosts]), B=side())
+    table.to("precombat main").cast(BOLT, at="B").resolve()
+    assert table.life("B") == 19
+
+
+def test_118_12a_the_price_stands_before_what_it_spares_one() -> None:
+    text = "At the beginning of your upkeep, unless you sacrifice a Bear, sacrifice Spawn and it deals 6 damage to you."
+    spawn = creature("Spawn", 6, 6, text)
+    pet = card("Pet", "Creature — Bear", power=2, toughness=2)
+    paid = Table(A=side(board=[spawn, pet]), B=side()).answer("A", True).to("draw")
+    assert (paid.life("A"), paid.zone("battlefield", "A")) == (20, ["Spawn"])
+    unpaid = Table(A=side(board=[spawn]), B=side()).to("draw")
+    assert (unpaid.life("A"), unpaid.zone("battlefield", "A")) == (14, [])
+
+
+def test_608_2_what_is_excepted_stays() -> None:
+    wave = card(
+        "Wave",
+        "Sorcery",
+        "Return all creatures to their owners' hands except for Krakens and Serpents.",
+        cost="{U}",
+    )
+    table = Table(A=side(hand=[wave], board=[land("Island"), BEAR]), B=side(board=[SERPENT]))
+    table.to("precombat main").cast(wave).resolve()
+    assert table.zone("battlefield", "B") == ["Serpent"]
+    assert table.zone("hand", "A") == ["Bear"]
+
+
+def test_122_1_exactly_so_many_counters() -> None:
+    text = (
+        "Homarid enters with a tide counter on it.\n{0}: Put a tide counter on Homarid.\n"
+        "As long as there is exactly one tide counter on Homarid, it gets -1/-1.\n"
+        "As long as there are exactly three tide counters on Homarid, it gets +1/+1.\n"
+        "Whenever there are four tide counters on Homarid, remove all tide counters from it."
+    )
+    homarid = creature("Homarid", 2, 2, text, cost="{U}")
+    table = Table(A=side(hand=[homarid], board=[land("Island")]), B=side())
+    table.to("precombat main").cast(homarid).resolve()
+    sizes = [table.size(homarid)]
+    for _ in range(3):
+        table.activate(homarid).resolve()
+        sizes.append(table.size(homarid))
+    table.resolve()
+    assert sizes == [(1, 1), (2, 2), (3, 3), (2, 2)]
+    assert not table.find(homarid).counters
+
+
+def test_614_6_a_draw_that_is_skipped_never_happens() -> None:
+    portal = card("Portal", "Artifact", "If a player would draw a card, that player skips that draw instead.")
+    table = Table(A=side(board=[portal]), B=side()).to("precombat main")
+    assert table.zone("hand", "A") == []
+
+
+def test_614_6_life_that_nobody_gains() -> None:
+    vortex = card("Vortex", "Enchantment", "If a player would gain life, that player gains no life instead.")
+    balm = card("Balm", "Sorcery", "You gain 3 life.", cost="{W}")
+    table = Table(A=side(hand=[balm], board=[vortex, land("Plains")]), B=side())
+    table.to("precombat main").cast(balm).resolve()
+    assert table.life("A") == 20
+
+
+def test_603_2_a_permanent_returned_to_anybodys_hand() -> None:
+    devotion = card(
+        "Devotion", "Enchantment", "Whenever a permanent is returned to a player's hand, that player discards a card."
+    )
+    unsummon = card("Unsummon", "Instant", "Return target creature to its owner's hand.", cost="{U}")
+    table = Table(A=side(hand=[unsummon], board=[devotion, land("Island")]), B=side(board=[BEAR]))
+    table.to("precombat main").cast(unsummon, at="Bear").resolve(2)
+    assert table.zone("graveyard", "B") == ["Bear"]
+
+
+def test_608_2_what_a_card_is_asked_to_be_is_what_it_is_called() -> None:
+    text = (
+        "Reveal the top card of your library. If it's a creature card, put it onto the battlefield. That creature "
+        "gains haste until end of turn. Sacrifice it at the beginning of the next end step."
+    )
+    instinct = card("Instinct", "Sorcery", text, cost="{R}")
+    table = Table(A=side(hand=[instinct], board=[land("Mountain")], library=[BEAR, BEAR]), B=side())
+    table.to("precombat main").cast(instinct).resolve()
+    table.attack(BEAR).to("end of combat")
+    assert table.life("B") == 18
+    table.to("cleanup")
+    assert table.zone("graveyard", "A") == ["Instinct", "Bear"]
+
+
+def test_614_12_a_creature_enters_with_counters_and_an_ability_of_its_own() -> None:
+    text = 'Volver enters with two +1/+1 counters on it and with "Pay 3 life: Draw a card."'
+    volver = creature("Volver", 1, 1, text, cost="{G}")
+    table = Table(A=side(hand=[volver], board=[land("Forest")]), B=side())
+    table.to("precombat main").cast(volver).resolve()
+    assert table.size(volver) == (3, 3)
+    table.activate(volver).resolve()
+    assert (table.life("A"), len(table.zone("hand", "A"))) == (17, 1)
+
+
+def test_608_2c_cards_as_many_as_the_damage_dealt() -> None:
+    swan = creature(
+        "Swan",
+        4,
+        3,
+        "If a source would deal damage to Swan, prevent that damage. The source's controller "
+        "draws cards equal to the damage prevented this way.",
+    )
+    table = Table(A=side(hand=[BOLT], board=[land("Mountain")]), B=side(board=[swan]))
+    table.to("precombat main").cast(BOLT, at="Swan").resolve()
+    assert table.zone("battlefield", "B") == ["Swan"]
+    assert len(table.zone("hand", "A")) == 3
