@@ -18,7 +18,6 @@ from engine.game.combat import attacking as combat_attacking
 from engine.game.combat import bands as combat_bands
 from engine.game.combat import blocking as combat_blocking
 from engine.game.effects import affecting as effects_affecting
-from engine.game.effects import becoming_auras as effects_becoming_auras
 from engine.game.effects import cards as effects_cards
 from engine.game.effects import casting_it as effects_casting_it
 from engine.game.effects import combat as effects_combat
@@ -89,7 +88,6 @@ MODULES = (
     combat_bands,
     combat_blocking,
     effects_affecting,
-    effects_becoming_auras,
     effects_cards,
     effects_casting_it,
     effects_combat,

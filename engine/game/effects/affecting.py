@@ -1,13 +1,15 @@
-"""Executor of `Affect`: continuous effects on objects, and copies that last (611.2, 707)."""
+"""Executor of `Affect`: continuous effects on objects, and copies that last (611.2, 707). And of `BecomeAura`, with the
+special action that ends such an effect (116.2c)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import cache
 from typing import cast
 
 from engine.errors import UnsupportedCardText
+from engine.game.actions.priority import SPECIALS, Special
 from engine.game.evaluation.choosable import COLOURS, as_value, words_for
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
 from engine.game.evaluation.dispatch import everything, holds, meant
@@ -18,8 +20,11 @@ from engine.game.evaluation.this_way import events_of
 from engine.game.event_loop.executing import execute, executes
 from engine.game.events import ZoneMove
 from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
-from engine.game.kernel.objects import GameObject
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import BATTLEFIELD, GameObject
+from engine.game.kernel.records import FloatingEffect
 from engine.game.operations.choosing import each_doer, option, pick
+from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.entering import choose_host
 from engine.game.operations.permanents import attach
 from engine.game.operations.settling import settled
@@ -31,6 +36,7 @@ from engine.ir.changes import (
     Become,
     BecomeCopy,
     GainAbility,
+    LoseAbility,
     SetColours,
     SetController,
     SetTypes,
@@ -38,8 +44,8 @@ from engine.ir.changes import (
     TokenSpec,
 )
 from engine.ir.conditions import Always
-from engine.ir.effects.permanents import Affect
-from engine.ir.node import Ability, Change, Node, Selector, contains, rebuild, replace
+from engine.ir.effects.permanents import Affect, BecomeAura
+from engine.ir.node import Ability, Change, Cost, Node, Selector, contains, rebuild, replace
 from engine.ir.patterns import ControlledBy, HasColour, HasType, ObjectPattern, OfChosen, Other
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
@@ -257,3 +263,65 @@ def _also(context: Context, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> 
         inner = context.about(obj.id)
         if extra.condition is None or holds(inner, extra.condition):
             execute(inner, extra.effect)
+
+
+ENDED_FOR = "ended for"
+"""The binding for the cost for which the controller of an effect may end it."""
+
+AURA = Become(TokenSpec(types=("Enchantment",), subtypes=("Aura",)))
+ENCHANTS = GainAbility((Keyword("enchant", what=ObjectPattern((HasType("Creature"),))),))
+
+
+@executes(BecomeAura)
+def _become_aura(context: Context, effect: BecomeAura) -> bool:
+    """Becomes an Aura and is attached, if what it is to be attached to is still there (608.2b, 303.4)."""
+    ability = None if context.item is None else context.item.ability
+    if ability is None:
+        raise UnsupportedCardText("an ability that is lost by none is not automated")
+    things, hosts = meant(context, effect.what), meant(context, effect.to)
+    with context.bound(ENDED_FOR, effect.cost):
+        if not start_effect(context, things, (LoseAbility((ability,)), AURA, ENCHANTS), Always()):
+            return False
+    for thing in things:
+        for host in hosts:
+            attach(context.game, ObjectId(thing), host)
+    return True
+
+
+def _ending(game: Game, player: PlayerId, obj: GameObject) -> dict[int, FloatingEffect]:
+    """The effects on an object that a player may end for a cost, by their numbers."""
+    return {
+        effect.id: effect
+        for effect in game.state.effects
+        if effect.controller == player and effect.affected == (obj.id,) and isinstance(_cost(effect), Cost)
+    }
+
+
+def _cost(effect: FloatingEffect) -> object:
+    return effect.bindings.get(ENDED_FOR)
+
+
+def _costs(game: Game, player: PlayerId, obj: GameObject) -> Mapping[int, Cost]:
+    context = Context(game, obj.id, player)
+    found = {id: _cost(effect) for id, effect in _ending(game, player, obj).items()}
+    return {id: cost for id, cost in found.items() if isinstance(cost, Cost) and can_pay(context, player, cost)}
+
+
+def _may_end(game: Game, player: PlayerId, obj: GameObject) -> bool:
+    return bool(_costs(game, player, obj))
+
+
+def _end(game: Game, player: PlayerId, obj: GameObject, which: int) -> bool:
+    """116.2c: it is a creature again."""
+    if not pay(Context(game, obj.id, player), player, _costs(game, player, obj)[which]):
+        return False
+    game.state.effects = tuple(effect for effect in game.state.effects if effect.id != which)
+    game.invalidate()
+    return True
+
+
+def _ever_ends(game: Game, player: PlayerId) -> bool:
+    return any(ENDED_FOR in effect.bindings for effect in game.state.effects)
+
+
+SPECIALS["end an effect"] = Special(BATTLEFIELD, _may_end, _end, _costs, _ever_ends)

@@ -346,6 +346,29 @@ def write_price(writer: Writer, effect: Unless) -> str | None:
     return f"unless {who} {cost}" if who and cost else None
 
 
+def read_price_first(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    """ "Unless you pay {B}{B}{B}, tap ~ and sacrifice a land of an opponent's choice"."""
+    if reader.is_word(start, "unless"):
+        for price, at in read_price(reader, Sequence(()), start + 1):
+            if reader.is_word(at, ","):
+                for effect, end in reader.read("core", at + 1):
+                    yield Unless(effect, price.who, price.cost, form="before"), end
+
+
+def write_price_first(writer: Writer, effect: Any) -> str | None:
+    if not isinstance(effect, Unless) or effect.form != "before":
+        return None
+    said, price = writer.write("core", effect.effect), write_price(writer, effect)
+    return f"{price} , {said}" if said and price else None
+
+
+def spared_for(effect: Effect, who: Selector, cost: Cost) -> Effect:
+    """ "For each spell, counter it unless its controller pays {4}": for each of them it is to be paid."""
+    if isinstance(effect, ForEach) or (isinstance(effect, RepeatTimes) and effect.form == "for each"):
+        return replace(effect, effect=Unless(effect.effect, who, cost))
+    return Unless(effect, who, cost)
+
+
 def _payments(who: Any) -> str:
     return f"{'' if isinstance(who, You) else 'their_'}payments:{agreement(who)}"
 

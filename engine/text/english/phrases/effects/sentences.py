@@ -42,10 +42,14 @@ from engine.text.english.phrases.effects.chains import (
     does_what_was_said,
     ends_with_then,
     is_chain,
+    read_price,
+    read_price_first,
+    spared_for,
+    write_price,
+    write_price_first,
 )
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
 from engine.text.english.phrases.effects.mana import spending
-from engine.text.english.phrases.effects.prices import declare_prices
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
@@ -163,7 +167,8 @@ def _declare_tail(grammar: Grammar) -> None:
     grammar.phrase("tail", If, "{then:core} if {condition:condition}", build=_if_behind, take=_take_if_behind)
     unless = "{effect:core} unless {condition:condition}"
     grammar.phrase("tail", UnlessCondition, unless, build=_unless_behind, take=_take_unless_behind)
-    declare_prices(grammar)
+    grammar.native("tail", _read_unless, _write_unless)
+    grammar.native("tail", read_price_first, write_price_first)
     grammar.native("tail", _read_two_ifs, _write_two_ifs)
     later = Delayed(hole("trigger"), If(hole("condition"), hole("effect"), form="after"), form="after if")
     grammar.template("tail", "{effect:core} at {trigger:step_event} if {condition:condition}", later)
@@ -238,6 +243,24 @@ def _write_two_ifs(writer: Writer, effect: Any) -> str | None:
         writer.write("condition", second.condition),
     )
     return f"{said[0]} if {said[1]} and {said[2]} if {said[3]}" if all(said) else None
+
+
+def _read_unless(reader: Reader, start: int) -> Iterator[tuple[Effect, int]]:
+    for effect, at in reader.read("core", start):
+        if reader.is_word(at, "unless") and not ends_with_then(effect):
+            for found, end in read_price(reader, effect, at + 1):
+                yield spared_for(effect, found.who, found.cost), end
+
+
+def _write_unless(writer: Writer, effect: Any) -> str | None:
+    whole = effect
+    if isinstance(effect, ForEach) or (isinstance(effect, RepeatTimes) and effect.form == "for each"):
+        effect = effect.effect
+    if not isinstance(effect, Unless) or effect.form:
+        return None
+    core = effect.effect if whole is effect else replace(whole, effect=effect.effect)
+    said, price = writer.write("core", core), write_price(writer, effect)
+    return f"{said} {price}" if said and price else None
 
 
 def _declare_spending(grammar: Grammar) -> None:
