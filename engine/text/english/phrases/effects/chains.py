@@ -25,11 +25,12 @@ from engine.ir.effects.structure import (
     ForEach,
     If,
     Repeat,
+    RepeatTimes,
     Sequence,
     Unless,
     UnlessCondition,
 )
-from engine.ir.node import Effect, Selector
+from engine.ir.node import Cost, Effect, Selector, replace
 from engine.ir.rules import PlayerHas
 from engine.ir.selectors import AnyTarget, Both, Ref, Some, Target, You
 from engine.ir.values import AmountRef, Number
