@@ -1,42 +1,34 @@
 """`commandeer cards explain`: how a card was read, and where and why some of it was not. `commandeer cards audit`:
 every ability of exact cards is really played, and those that were not seen to do anything are listed. `commandeer cards
-try`: games with decks of whatever exact cards a file has.
+try` stands in `card_games.py`.
 """
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 
 from app.cli.calls import (
     DEFAULT_JOBS,
     EXIT_NO,
-    MOST_GAMES,
     MOST_LINES,
     STANDARD_OUTPUT,
     JobsOption,
-    SeedOption,
     hand_over,
     progress,
     read_language,
 )
 from app.messages import command_words
-from app.messages.errors import problem_sentence
 from app.messages.message import Words
-from engine.errors import UnreadableInput
-from engine.match.problems import NotForSoManyPlayers
 from engine.randomness import LARGEST_SEED
 
 if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
     from app.tools.card_abilities import AuditedCard, ExplainedCard, NotRead, Verdict, Verdicts
-    from app.tools.card_trials import TriedGame
     from engine.audit.trials import AbilityAudit
 
 
@@ -232,66 +224,3 @@ def _audited_document(cards: Sequence[AuditedCard], verdicts: Verdicts, seed: in
             for card in cards
         ],
     }
-
-
-MOST_PLAYERS: Final = 6
-
-
-def try_out(
-    file: Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")],
-    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 10,
-    players: Annotated[int, typer.Option(min=0, max=MOST_PLAYERS, help="How many players; 0: two to six.")] = 0,
-    rounds: Annotated[int, typer.Option(min=1, max=1_000, help="So many turns of each player at most.")] = 12,
-    seed: SeedOption = None,
-    jobs: JobsOption = DEFAULT_JOBS,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-) -> int:
-    """Programs play games with decks made by chance of the exact cards of a file, and what goes wrong is said, with the
-    card's name. Each game is replayed and compared. Exit code 1 if anything went wrong."""
-    if players == 1:
-        raise UnreadableInput(NotForSoManyPlayers(players))
-    from app.tools.card_trials import Try, exact_cards, try_cards
-
-    first = secrets.randbelow(LARGEST_SEED - games) if seed is None else seed
-    started = time.perf_counter()
-    cards = exact_cards(file, jobs)
-    known = cards.count(b"\n")
-    show, tried = progress(games), []
-    for game in try_cards(cards, [Try(first + number, players, rounds) for number in range(games)], jobs):
-        tried.append(game)
-        show(len(tried))
-        if not as_json:
-            for line in _trouble(game):
-                typer.echo(line)
-    wrong = sum(not game.clean for game in tried)
-    seconds = round(time.perf_counter() - started, 1)
-    if as_json:
-        document = {
-            "cards": known,
-            "seed": first,
-            "seconds": seconds,
-            "games": [_game(game) for game in tried],
-            "wrong": wrong,
-        }
-        typer.echo(msgspec.json.encode(document).decode())
-    else:
-        typer.echo(f"{len(tried)} games with {known} exact cards from seed {first}: {wrong} went wrong, in {seconds} s")
-    return EXIT_NO if wrong else 0
-
-
-def _game(game: TriedGame) -> dict[str, Any]:
-    """A game, with the sentence of what went wrong; "" if nothing did."""
-    said = msgspec.structs.asdict(game)
-    problem = said.pop("problem")
-    return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
-
-
-def _trouble(game: TriedGame) -> list[str]:
-    """What went wrong in a game; nothing if all went well."""
-    where = f"seed {game.seed}, {game.players} players, turn {game.turns}"
-    found = [f"{where}: {card}: {problem} ({place})" for card, problem, place in game.trouble]
-    if game.problem is not None:
-        found.append(f"{where}: {problem_sentence(game.problem, 'en')}")
-    if game.difference is not None:
-        found.append(f"{where}: event {game.difference} is another one in the replay")
-    return found

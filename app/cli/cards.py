@@ -1,5 +1,6 @@
 """`commandeer cards`: the card pool searched, shown, brought in and built. `cards compile` and `cards report`: how much
-of card objects the program can read. `cards try`, `cards audit` and `cards explain` stand in `card_abilities.py`.
+of card objects the program can read. `cards audit` and `cards explain` stand in `card_abilities.py`, `cards
+try` in `card_games.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from app.cli.calls import (
     progress,
     read_language,
 )
-from app.cli.card_abilities import audit, explain, try_out
+from app.cli.card_abilities import audit, explain
+from app.cli.card_games import try_out
 from app.cli.documents import card_document, card_lines, found_document, found_line, tell_refused
 from app.messages import card_words, shell_words, storage_words
 from app.messages.errors import error_sentence, problem_sentence

@@ -35,6 +35,12 @@ class MoreNotKnown(Problem, frozen=True):
     count: int
 
 
+class NobodyToLead(Problem, frozen=True):
+    """Of `cards` exact cards none is a legendary creature with a colour."""
+
+    cards: int
+
+
 class FileNotJson(Problem, frozen=True):
     place: str
     problem: Problem

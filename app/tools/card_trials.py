@@ -3,8 +3,8 @@ whatever exact cards there are, made to try cards out, not to win. On several pr
 
 Comes in: card objects in Scryfall's shape. Goes out: one `CompiledText` per object, in their order whatever the number
 of processes; one `TriedGame` per game: what was survived, what was not, whether it got on and whether its saved form is
-replayed to the same log. A deck is a legendary creature that leads, cards of its colour identity, each once, and basic
-lands of its colours (903.5).
+replayed to the same log; and, of a game that is watched, which rules of thumb were broken. A deck is a legendary
+creature that leads, cards of its colour identity, each once, and basic lands of its colours (903.5).
 """
 
 from __future__ import annotations
@@ -14,17 +14,21 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from app.services.cards.files import Complaints, card_objects
 from app.services.files.program_files import stored_cards
 from app.services.games.self_play import make_program
-from app.services.problems import AbilityNotWritten, Raised
+from app.services.problems import AbilityNotWritten, NobodyToLead, Raised
 from app.services.processes import in_processes
+from app.tools.trial_boards import board_by_chance
+from engine.audit import watched_state, watched_triggers, watched_turns
+from engine.audit.watching import Finding, Watcher
 from engine.cards.card_object import AnyCardObject, CardObject, card_object, is_called, rules_texts
 from engine.cards.facts import CardFacts
 from engine.cards.type_line import BASIC_LAND_TYPES
 from engine.compiler.pipeline import CompiledCard, Diagnostic
-from engine.errors import CommandeerError, EngineBug, ForPeople, OfCard, Problem, Word, problem_of
+from engine.errors import CommandeerError, EngineBug, ForPeople, OfCard, Problem, UnreadableInput, Word, problem_of
 from engine.game.view.view import Agent
 from engine.ir.abilities import Unread
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
@@ -35,15 +39,24 @@ from engine.match.setup import GameSetup, Seat
 from engine.randomness import RandomStream
 from engine.text.english.text import write_face
 
+RULES_OF_THUMB: Final = (watched_state, watched_turns, watched_triggers)
+"""The modules in which they stand."""
+
 BASICS = {colour: land for land, colour in BASIC_LAND_TYPES.items()}
 SPELLS = 60
 
 
 def mixed_seats(cards: Sequence[StoredCard], players: int, seed: int) -> tuple[Seat, ...]:
-    """Seats with decks made by chance of the exact ones among `cards`."""
+    """Seats with decks made by chance of the exact ones among `cards`.
+
+    Raises:
+        UnreadableInput: if none of them can lead a deck.
+    """
     random = RandomStream(seed, "mixed decks")
     known = [card.facts for card in cards if card.status == "exact" and card.facts.front.name not in BASICS.values()]
     leaders = [facts for facts in known if _leads(facts)]
+    if not leaders:
+        raise UnreadableInput(NobodyToLead(len(known)))
     return tuple(_seat(f"seat {number}", known, random.choice(leaders), random) for number in range(1, players + 1))
 
 
@@ -164,10 +177,20 @@ def _written(compiled: CompiledCard, unread: tuple[UnreadText, ...]) -> str:
     return FACE_BREAK.join(faces)
 
 
+class Silent(msgspec.Struct, frozen=True):
+    """An ability ("spell", "triggered 0") of a `card`, how often it has `resolved`, and how often that left a trace."""
+
+    card: str
+    ability: str
+    resolved: int
+    traced: int
+
+
 class TriedGame(msgspec.Struct, frozen=True):
     """A game: its `seed`, `players`, last turn and decisions; `trouble`: what was survived, as (card, problem, where);
     `problem`: what was not, None if it came to its end or to the last turn that was wanted; `difference`: the number of
-    the first event that is another one in the replay, None if there is none."""
+    the first event that is another one in the replay, None if there is none; of a game that was watched the `findings`
+    and what has `resolved`; `record`: its saved form, if that is wanted and there is something to be seen in it."""
 
     seed: int
     players: int
@@ -176,18 +199,25 @@ class TriedGame(msgspec.Struct, frozen=True):
     trouble: tuple[tuple[str, str, str], ...]
     problem: Problem | None
     difference: int | None
+    findings: tuple[Finding, ...] = ()
+    resolved: tuple[Silent, ...] = ()
+    record: bytes = b""
 
     @property
     def clean(self) -> bool:
-        return not self.trouble and self.problem is None and self.difference is None
+        return not self.trouble and self.problem is None and self.difference is None and not self.findings
 
 
 class Try(msgspec.Struct, frozen=True):
-    """A game to be played: with so many `players` (0: two to six by chance) and at most so many rounds of turns."""
+    """A game to be played: with so many `players` (0: two to six by chance) and at most so many rounds of turns; on a
+    `board` made by chance instead of from the start; `watched`; its saved form `kept` if something was found."""
 
     seed: int
     players: int
     rounds: int
+    board: bool = False
+    watched: bool = False
+    kept: bool = False
 
 
 def exact_cards(file: Path, jobs: int, only: str | None = None) -> bytes:
@@ -228,13 +258,38 @@ def _begin(cards: bytes) -> None:
 
 def _try(wanted: Try) -> TriedGame:
     players = wanted.players or 2 + RandomStream(wanted.seed, "players").below(5)
-    setup = GameSetup(mixed_seats(_Known.cards, players, wanted.seed), wanted.seed)
-    session = Session(setup, _Known.pool, [_program(wanted.seed, seat) for seat in range(players)])
-    problem = _run(session, players * wanted.rounds)
+    session = Session(_setup(wanted, players), _Known.pool, [_program(wanted.seed, seat) for seat in range(players)])
+    watcher = Watcher(session.game) if wanted.watched else None
+    last = players * wanted.rounds + (session.game.state.turn.number if wanted.board else 0)
+    problem = _run(session, last)
     trouble = tuple((note.card, note.problem, note.where) for note in session.game.trouble)
-    difference = None if problem else _replayed(session, players * wanted.rounds)
-    turns = session.game.state.turn.number
-    return TriedGame(wanted.seed, players, turns, len(session.game.decisions), trouble, problem, difference)
+    difference = None if problem else _replayed(session, last)
+    if watcher is not None and watcher.problem is not None and problem is None:
+        problem = Raised(Word(type(watcher.problem).__name__), problem_of(watcher.problem))
+    state = session.game.state
+    tried = TriedGame(
+        wanted.seed, players, state.turn.number, len(session.game.decisions), trouble, problem, difference
+    )
+    if watcher is None:
+        return tried
+    resolved = (Silent(*what, trace.resolved, trace.traced) for what, trace in watcher.traces.items())
+    tried = replace(tried, findings=tuple(watcher.findings), resolved=tuple(resolved))
+    return replace(tried, record=encode_record(record_of(session))) if wanted.kept and not tried.clean else tried
+
+
+def _setup(wanted: Try, players: int) -> GameSetup:
+    if wanted.board:
+        return board_by_chance(_Known.cards, players, wanted.seed)
+    return GameSetup(mixed_seats(_Known.cards, players, wanted.seed), wanted.seed)
+
+
+def never_seen(games: Iterable[TriedGame], often: int) -> list[Silent]:
+    """What has resolved at least so often in all these games and has never left a trace."""
+    resolved: dict[tuple[str, str], tuple[int, int]] = {}
+    for what in (what for game in games for what in game.resolved):
+        known = resolved.get((what.card, what.ability), (0, 0))
+        resolved[what.card, what.ability] = known[0] + what.resolved, known[1] + what.traced
+    return [Silent(*what, *counts) for what, counts in sorted(resolved.items()) if counts[0] >= often and not counts[1]]
 
 
 def _program(seed: int, seat: int) -> Agent:

@@ -50,6 +50,7 @@ MISPRINTS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bThis ability only triggers once\b", "This ability triggers only once"),
     (r"(?<=\bone or more \+1/\+1) counter are\b", " counters are"),
     (r"(?<=[Pp]ut a \+1/\+1) on\b", " counter on"),
+    (r"(?<!\S)([+-])(\d+)/(\d+)(?= counters?\b)", r"\1\2/\1\3"),
     (r"\bcast or copy and instant\b", "cast or copy an instant"),
     (r"\b([Ww]henever you cast) you cast\b", r"\1"),
     (r"\b(other [A-Z][a-z]+s you control) enters(?=,)", r"\1 enter"),

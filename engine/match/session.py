@@ -143,6 +143,8 @@ class _Seat:
 
     def decide(self, view: GameView, question: Question) -> Answer:
         session = self._session
+        if session.placing:
+            return default_answer(question)
         made = len(session.game.decisions)
         scripted = made < len(session.script)
         if session.watch is not None:
@@ -195,7 +197,11 @@ class Session:
         self.marks: list[Mark] = []
         self.watch: Watch | None = None
         self.progress = Progress()
+        self.placing = True
+        """While a position is set up: what permanents ask as they get there is no decision of the game."""
         self.game: Game = new_game(setup, pool, [_Seat(self, agent) for agent in agents])
+        self.placing = False
+        self.game.decisions.clear()
         self.game.on_priority = self._at_priority
         self._fresh = self.game.state.snapshot()
         self._snapshots: list[_Snapshot] = []

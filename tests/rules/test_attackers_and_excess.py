@@ -195,6 +195,32 @@ def test_506_3b_only_the_attacking_player_s_creatures_enter_attacking() -> None:
     assert table.life("A") == 20
 
 
+def test_506_3b_who_goes_to_the_defender_as_it_enters_is_not_attacking() -> None:
+    text = "Put a creature card from your hand onto the battlefield tapped and attacking."
+    ambush = card("Ambush", "Instant", text, cost="{0}")
+    turncoat = creature("Turncoat", 5, 5, "As ~ enters, an opponent of your choice gains control of it.")
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(board=[bear], hand=[ambush, turncoat]), B=side()).attack(bear)
+    table.to("declare attackers").answer("A", "Turncoat").cast(ambush).resolve()
+    assert table.find("Turncoat").controller == table.seat("B")
+    assert table.find("Turncoat").attacking is None
+    table.to("end of combat")
+    assert table.life("B") == 20 - 2
+
+
+def test_506_3a_what_enters_and_is_no_creature_has_never_been_attacking() -> None:
+    text = "Put an artifact card from your hand onto the battlefield tapped and attacking."
+    ambush = card("Ambush", "Instant", text, cost="{0}")
+    cart = card("Cart", "Artifact — Vehicle", "Crew 1", power=4, toughness=4)
+    herald = card("Herald", "Enchantment", "Whenever a permanent you control enters attacking, you gain 1 life.")
+    bear = creature("Bear", 2, 2)
+    table = Table(A=side(board=[bear, herald], hand=[ambush, cart]), B=side()).attack(bear)
+    table.to("declare attackers").answer("A", "Cart").cast(ambush).resolve()
+    assert table.find("Cart").attacking is None
+    table.to("end of combat")
+    assert (table.life("A"), table.life("B")) == (20, 20 - 2)
+
+
 def test_508_4_nothing_enters_attacking_while_there_is_no_combat() -> None:
     token = card("Muster", "Instant", "Create a 1/1 red Goblin creature token that's tapped and attacking.", cost="{0}")
     table = Table(A=side(hand=[token]), B=side()).to("precombat main").cast(token).resolve()

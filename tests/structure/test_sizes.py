@@ -16,7 +16,7 @@ MOST_LINES = 400
 MOST_IN_FUNCTION = 60
 MOST_IN_CLASS = 300
 MOST_IN_FOLDER = 25
-MOST_MODULES = 530
+MOST_MODULES = 540
 HIGHEST_MEDIAN = 205
 """Of the lines of code in a module: those with more on them than a comment or a docstring."""
 

@@ -21,6 +21,7 @@ from app.services.problems import (
     NameASeat,
     Named,
     NameOnLine,
+    NobodyToLead,
     NoBoosterOf,
     NoCardObjectIn,
     NoDecisionOfNumber,
@@ -255,6 +256,10 @@ THINGS: Final[dict[type[Problem], Message]] = {
     NoFile: Message("there is no file {place}", "es gibt keine Datei {place}"),
     NoScenarioIn: Message("there is no scenario in {places}", "in {places} steht kein Szenario"),
     NoScenarioCalled: Message("no scenario has the id {name}", "kein Szenario hat die Kennung {name}"),
+    NobodyToLead: Message(
+        "none of the {cards} exact cards is a legendary creature with a colour that could lead a deck",
+        "keine der {cards} genauen Karten ist eine legendäre Kreatur mit einer Farbe, die ein Deck anführen könnte",
+    ),
     AbilityNotWritten: Message(
         "an ability was read that cannot be written", "eine Fähigkeit wurde gelesen, die sich nicht schreiben lässt"
     ),

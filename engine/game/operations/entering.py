@@ -94,12 +94,21 @@ def enter(game: Game, obj: GameObject, event: ZoneMove | None, old: GameObject |
         for kind, count in counters:
             put_counters(game, obj.id, kind, count, by=obj.controller)  # 122.6a
         _put_together(game, obj)
+    if obj.attacking is not None and not _may_be_attacking(game, obj):
+        obj.attacking = None
     if obj.attached_to is not None:
         host = state.get(ObjectId(obj.attached_to))
         if host is not None:
             host.attachments = (*host.attachments, obj.id)
         game.invalidate()
     return True
+
+
+def _may_be_attacking(game: Game, obj: GameObject) -> bool:
+    """506.3a-b, 506.3e: only creatures that are no battles, under the attacking player's control, whatever has changed
+    as they entered; the others have never been attacking."""
+    types = game.characteristics(obj.id).types
+    return "Creature" in types and "Battle" not in types and obj.controller == game.state.turn.active
 
 
 def _put_together(game: Game, obj: GameObject) -> None:

@@ -147,7 +147,7 @@ def perform_move(game: Game, event: ZoneMove) -> ZoneMove | None:
             return None
         if event.cause == "put" and event.source is not None:  # 607.2: known before anything asks what has entered
             context_of(game, event.source).link("put", (new.id,))
-        return replace(event, new=new.id, tapped=new.tapped)
+        return replace(event, new=new.id, tapped=new.tapped, attacking=new.attacking)
     vanish(game, old)
     state.objects[new.id] = new
     for kind, count in event.counters:

@@ -93,7 +93,7 @@ def values(flag: str, kind: str) -> Arguments:
         return NUMBERS
     if flag in ("--pool", "--cards", "--bulk", "--source", "--file", "--looked-at"):
         return tuple(value for value in NO_INPUT if not (flag == "--source" and value in ("FOLDER", "")))
-    if flag in ("--out", "--log", "--json", "--pictures"):
+    if flag in ("--out", "--log", "--json", "--pictures", "--keep"):
         return ("/dev/null/file.txt",) if Path("/dev/null").exists() else ()
     return ("\udcff", LONG, "no-such-thing")
 

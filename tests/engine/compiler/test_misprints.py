@@ -18,6 +18,8 @@ MENDED = (
     ("You draw 4 cards.", "You draw four cards."),
     ("Enchant artifact or creature.", "Enchant artifact or creature"),
     ("Put a +1/+1 counter on Cuning Guide.", "Put a +1/+1 counter on ~."),
+    ("Put a +1/1 counter on each other Elk.", "Put a +1/+1 counter on each other Elk."),
+    ("Put two -1/1 counters on Cunning Guide.", "Put two -1/-1 counters on ~."),
     (
         "Put all cards of the chosen type into your hand and the rest into your graveyard.",
         "Put all cards of the chosen type revealed this way into your hand and the rest into your graveyard.",

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.services.files.program_files import stored_pool
+from app.services.files.program_files import stored_cards, stored_pool
 from engine.agents.programs import RandomAgent
 from engine.errors import Problem, UnreadableInput
 from engine.game.kernel.ruleset import Ruleset, commander
 from engine.game.kernel.steps import STEPS
 from engine.match.current_position import Unsaid, standing
 from engine.match.notation import read_position, write_position
+from engine.match.pool import CardPool
 from engine.match.positions import Moment, Placed, PlayerPosition, Position
 from engine.match.problems import (
     DeckTooLarge,
@@ -27,7 +28,7 @@ from engine.match.problems import (
 )
 from engine.match.session import Session
 from engine.match.setup import setup_of
-from tests.rules.table import Table, creature
+from tests.rules.table import Table, card, creature
 
 PRINTABLE = st.characters(exclude_categories=("C", "Z"), include_characters=" ")
 NAMES = st.text(PRINTABLE, min_size=1, max_size=8)
@@ -183,6 +184,20 @@ def test_a_game_from_a_position_is_played_and_rewound() -> None:
     session.run(until_turn=6)
     log = list(session.game.log)
     assert log, "something has happened"
+    session.rewind(0, list(session.game.decisions))
+    session.run(until_turn=6)
+    assert session.game.log == log
+
+
+def test_614_12_what_a_permanent_asks_as_it_gets_there_is_no_decision_of_the_game() -> None:
+    asking = card("Lens", "Artifact", "As ~ enters, choose a color.\nAs ~ enters, you may pay 2 life.")
+    text = GAME.replace("battlefield: 6 Swamp", "battlefield: 6 Swamp; Lens", 1)
+    assert "Lens" in text
+    pool = CardPool([asking, *stored_cards()])
+    session = Session(setup_of(text), pool, [RandomAgent(seat) for seat in range(2)])
+    assert session.game.decisions == []
+    session.run(until_turn=6)
+    log = list(session.game.log)
     session.rewind(0, list(session.game.decisions))
     session.run(until_turn=6)
     assert session.game.log == log

@@ -1,0 +1,137 @@
+"""`commandeer cards try`: games with decks, or on boards, of whatever exact cards a file has; what goes wrong in
+them is said, and on request which rules of thumb a game broke.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import msgspec
+import typer
+
+from app.cli.calls import (
+    DEFAULT_JOBS,
+    EXIT_NO,
+    MOST_GAMES,
+    JobsOption,
+    SeedOption,
+    progress,
+    read_language,
+)
+from app.files.doors import write_whole
+from app.messages import watching_words as says
+from app.messages.errors import problem_sentence
+from app.messages.message import Words
+from engine.errors import UnreadableInput
+from engine.match.problems import NotForSoManyPlayers
+from engine.randomness import LARGEST_SEED
+
+if TYPE_CHECKING:  # a command loads what it does its work with when its call is known to be right
+    from app.tools.card_trials import Silent, TriedGame
+
+MOST_PLAYERS: Final = 6
+OFTEN: Final = 10
+"""What has resolved so often without a trace is told."""
+
+
+def try_out(
+    file: Annotated[Path, typer.Argument(help="Card objects (Scryfall shape), .json or .jsonl.")],
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 10,
+    players: Annotated[int, typer.Option(min=0, max=MOST_PLAYERS, help="How many players; 0: two to six.")] = 0,
+    rounds: Annotated[int, typer.Option(min=1, max=1_000, help="So many turns of each player at most.")] = 12,
+    boards: Annotated[
+        bool, typer.Option("--boards", help="Begin on boards made by chance, not with decks from the start.")
+    ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Look in each game for rules of thumb that are broken.")
+    ] = False,
+    keep: Annotated[
+        Path | None, typer.Option(help="Folder for the games in which something was found, to be replayed.")
+    ] = None,
+    seed: SeedOption = None,
+    jobs: JobsOption = DEFAULT_JOBS,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language: en or de; else the system's.")] = None,
+) -> int:
+    """Programs play games with decks made by chance of the exact cards of a file, and what goes wrong is said, with the
+    card's name. Each game is replayed and compared. With --watch, what rules of thumb find is said too: card, turn,
+    rule, what was expected and what was found. Exit code 1 if anything went wrong."""
+    if players == 1:
+        raise UnreadableInput(NotForSoManyPlayers(players))
+    words = Words(read_language(lang))
+    from app.tools.card_trials import Try, exact_cards, never_seen, try_cards
+
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+    first = secrets.randbelow(LARGEST_SEED - games) if seed is None else seed
+    started = time.perf_counter()
+    cards = exact_cards(file, jobs)
+    known = cards.count(b"\n")
+    watched = watch or keep is not None
+    wanted = [Try(first + number, players, rounds, boards, watched, keep is not None) for number in range(games)]
+    show, tried = progress(games), []
+    for game in try_cards(cards, wanted, jobs):
+        if keep is not None and game.record:
+            write_whole(keep / _file_name(game), game.record)
+        tried.append(msgspec.structs.replace(game, record=b""))
+        show(len(tried))
+        if not as_json:
+            for line in _trouble(game, words):
+                typer.echo(line)
+            if keep is not None and game.record:
+                typer.echo(words.say(says.KEPT, file=keep / _file_name(game)))
+    wrong = sum(not game.clean for game in tried)
+    silent = never_seen(tried, OFTEN)
+    seconds = round(time.perf_counter() - started, 1)
+    if as_json:
+        numbers = {"cards": known, "seed": first, "seconds": seconds, "games": [_game(game) for game in tried]}
+        typer.echo(msgspec.json.encode({**numbers, "wrong": wrong, "without_trace": silent}).decode())
+    else:
+        for line in _ending(silent, words):
+            typer.echo(line)
+        numbers = {"games": len(tried), "cards": known, "seed": first, "wrong": wrong, "seconds": seconds}
+        typer.echo(words.say(says.GAMES_TRIED, **numbers))
+    return EXIT_NO if wrong else 0
+
+
+def _file_name(game: TriedGame) -> str:
+    return f"seed-{game.seed}.cmdrgame"
+
+
+def _game(game: TriedGame) -> dict[str, Any]:
+    """A game, with the sentence of what went wrong; "" if nothing did."""
+    said = msgspec.structs.asdict(game)
+    problem = said.pop("problem")
+    del said["record"], said["resolved"]
+    return {**said, "error": "" if problem is None else problem_sentence(problem, "en")}
+
+
+def _trouble(game: TriedGame, words: Words) -> Iterator[str]:
+    """What went wrong in a game; nothing if all went well."""
+    where = words.say(says.IN_GAME, seed=game.seed, players=game.players, turn=game.turns)
+    for card, problem, place in game.trouble:
+        yield f"{where}: {card}: {problem} ({place})"
+    if game.problem is not None:
+        yield f"{where}: {problem_sentence(game.problem, words.language)}"
+    if game.difference is not None:
+        yield words.say(says.OTHER_IN_REPLAY, where=where, event=game.difference)
+    for found in game.findings:
+        what = words.say(says.RULES_OF_THUMB[found.kind], expected=found.expected, found=found.found)
+        there = words.say(
+            says.FOUND_AT,
+            seed=game.seed,
+            turn=found.turn,
+            step=words.say(says.STEPS.get(found.step, says.BETWEEN)),
+            decisions=found.decisions,
+        )
+        yield words.say(says.FOUND, where=there, card=found.card, rule=found.rule, what=what)
+
+
+def _ending(silent: Sequence[Silent], words: Words) -> Iterator[str]:
+    """What has resolved often and never left a trace."""
+    for what in silent:
+        yield words.say(says.WITHOUT_TRACE, card=what.card, ability=what.ability, times=what.resolved)
