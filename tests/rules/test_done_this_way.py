@@ -74,3 +74,25 @@ def test_603_4_another_land_is_another_than_the_one_that_has_entered() -> None:
     assert table.zone("stack") == []
     table.play(forest, by="B").resolve()
     assert table.life("B") == 17
+
+
+def test_608_2c_who_discarded_no_such_card_is_known() -> None:
+    text = "Each opponent discards a card, then each opponent who didn't discard a nonland card loses 3 life."
+    rite = card("Rite", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[rite]), B=side(hand=[land("Forest")]), C=side(hand=[BEAR]), D=side())
+    table.to("precombat main").cast(rite).resolve()
+    assert [table.life(player) for player in "BCD"] == [17, 20, 17]
+
+
+@pytest.mark.parametrize(("cast", "left"), [(True, ["Forest"]), (False, ["Breath", "Forest"])])
+def test_608_2c_what_was_not_cast_goes_on_the_bottom(cast: bool, left: list[str]) -> None:
+    text = (
+        "{0}: Reveal cards from the top of your library until you reveal a nonland card. You may cast that card "
+        "without paying its mana cost. Put all revealed cards not cast this way on the bottom of your library in a "
+        "random order."
+    )
+    dean = card("Dean", "Artifact", text)
+    table = Table(A=side(board=[dean], library=[land("Forest"), BREATH]), B=side()).to("precombat main")
+    table.answer("A", cast).activate(dean).resolve()
+    assert sorted(table.zone("library", "A")[-len(left) :]) == left
+    assert table.zone("stack") == ["Breath"] * cast

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, spell
-from tests.rules.table import Table, card, creature, side
+from tests.rules.table import Table, card, creature, land, side
 
 
 @pytest.mark.parametrize(("turn", "castable"), [(1, False), (5, False), (7, True)])
@@ -154,3 +154,24 @@ def test_113_6_this_card_and_another_are_returned_from_the_graveyard() -> None:
     assert sorted(table.zone("battlefield", "A")) == ["Mountain", "Sand"]
     there = Table(A=side(board=[sand], graveyard=[MOUNTAIN]), B=side()).to("precombat main")
     assert not there.try_to("activate", sand, at="Mountain")
+
+
+def test_201_4_no_name_of_a_basic_land_is_chosen() -> None:
+    text = "As ~ enters, choose a card name other than a basic land card name."
+    warden = creature("Warden", 2, 2, f"{text}\nYour opponents can't cast spells with the chosen name.", cost="{0}")
+    table = Table(A=side(hand=[warden]), B=side(hand=[land("Forest")])).to("precombat main")
+    with pytest.raises(AssertionError, match="Forest"):
+        table.answer("A", "Forest").cast(warden).resolve()
+    table = Table(A=side(hand=[warden]), B=side(hand=[land("Forest")])).to("precombat main")
+    table.answer("A", "Warden").cast(warden).resolve()
+    assert table.zone("battlefield", "A") == ["Warden"]
+
+
+def test_606_3_loyalty_abilities_are_activated_at_any_time_where_something_allows_it() -> None:
+    text = "As long as ~ entered this turn, you may activate its loyalty abilities any time you could cast an instant."
+    ruler = card("Ruler", "Legendary Planeswalker", f"Flash\n{text}\n-2: You gain 2 life.", cost="{0}", loyalty=6)
+    table = Table(A=side(hand=[ruler]), B=side()).to("upkeep", turn=2).cast(ruler).resolve()
+    table.activate(ruler).resolve()
+    assert table.life("A") == 22
+    table.to("upkeep", turn=4)
+    assert not table.try_to("activate", ruler)

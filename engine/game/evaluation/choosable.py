@@ -49,19 +49,23 @@ def words_for(context: Context, what: str, options: tuple[str, ...], other_than:
         case "land type":
             return tuple(sorted(LAND_TYPES))
         case _ if what.endswith(CARD_NAME):
-            return _card_names(context, what.removesuffix(CARD_NAME).replace(",", "").split())
+            return _card_names(context, what.removesuffix(CARD_NAME).replace(",", "").split(), but_for=other_than)
         case "number":
             return tuple(str(number) for number in range(21))
         case _:
             raise UnsupportedCardText(f"choosing a {what} is not automated")
 
 
-def _card_names(context: Context, kinds: list[str]) -> tuple[str, ...]:
-    """Names of the game's cards of the kinds wanted ("nonland", "creature"), 201.4. Whoever names a card that is in no
-    deck of the game names it in vain."""
+def _card_names(context: Context, kinds: list[str], *, but_for: str) -> tuple[str, ...]:
+    """Names of the game's cards of the kinds wanted ("nonland", "creature"), but for those of all of the kinds of
+    `but_for` ("basic land"), 201.4. Whoever names a card that is in no deck of the game names it in vain."""
     cards = (obj for obj in context.game.state.objects.values() if obj.kind == "card")
     printed = (face for obj in cards for face in _named_faces(obj))
-    return tuple(sorted({face.name for face in printed if all(_is_kind(face.type_line, kind) for kind in kinds)}))
+    wanted = (face for face in printed if all(_is_kind(face.type_line, kind) for kind in kinds))
+    others = but_for.split()
+    if others:
+        wanted = (face for face in wanted if not all(_is_kind(face.type_line, kind) for kind in others))
+    return tuple(sorted({face.name for face in wanted}))
 
 
 def _named_faces(obj: GameObject) -> tuple[Printed, ...]:

@@ -183,6 +183,10 @@ class Apply(Effect, frozen=True):
     duration: Duration | None = None
 
 
+BASIC_LAND = "basic land"
+"""What a chosen card name may not be that of, `Choose.other_than`."""
+
+
 @final
 class Choose(Effect, frozen=True):
     """Says "choose a creature type", "choose an opponent", "choose target creature", "choose two target cards":

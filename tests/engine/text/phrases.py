@@ -8,6 +8,12 @@ from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
 PERMANENT_PHRASES = (
     "Flying, vigilance",
     "You can't cast ~ unless an opponent lost life this turn.",
+    "When ~ dies, create a number of tapped Treasure tokens equal to its power.",
+    "When ~ enters, each opponent discards a card, then each opponent who didn't discard a nonland card loses 3 life.",
+    "As ~ enters, choose a card name other than a basic land card name.",
+    "{1}: Reveal cards from the top of your library until you reveal a nonland card. You may cast that card without "
+    "paying its mana cost. Put all revealed cards not cast this way on the bottom of your library in a random order.",
+    "As long as ~ entered this turn, you may activate its loyalty abilities any time you could cast an instant.",
     "When ~ dies, if it didn't have flying, draw a card.",
     "Each other creature you control enters with an additional +1/+1 counter on it for each Bear you already control.",
     "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile three "

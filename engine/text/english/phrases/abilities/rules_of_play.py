@@ -121,6 +121,8 @@ def declare_loyalty(grammar: Grammar) -> None:
     any_time = LoyaltyActivations(You(), hole("of"), any_time=True)
     words = "you may activate loyalty abilities of {of:what} on any player's turn any time you could cast an instant"
     rule(grammar, words, any_time)
+    own_turn = replace(any_time, form="own turn")
+    rule(grammar, "you may activate {of:whose_object} loyalty abilities any time you could cast an instant", own_turn)
     words = "you may activate the loyalty abilities of {of:what} twice each turn rather than only once"
     rule(grammar, words, LoyaltyActivations(You(), hole("of"), times=2))
     words = (

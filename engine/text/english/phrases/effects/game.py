@@ -33,7 +33,7 @@ from engine.ir.effects.game import (
     WinGame,
 )
 from engine.ir.effects.permanents import Affect
-from engine.ir.effects.structure import Apply, Choose, Delayed, Pay, Repeat, Sequence, WithX
+from engine.ir.effects.structure import BASIC_LAND, Apply, Choose, Delayed, Pay, Repeat, Sequence, WithX
 from engine.ir.node import Place
 from engine.ir.patterns import ControlledBy, HasType, ObjectPattern
 from engine.ir.rules import AsItResolves, CastTiming, SpellCost
@@ -257,13 +257,14 @@ def _declare_choices(grammar: Grammar) -> None:
     grammar.native("card_types", _read_types, _write_types)
     types = "choose/chooses {options:card_types}"
     grammar.phrase(VP, Choose, types, subject="who", what="card type")
-    for what in ("planeswalker type", "artifact type", "enchantment type", "land card name", "nonland card name"):
-        grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
-    for what in (*_NARROW_NAMES, "basic land type"):
+    types_and_names = ("planeswalker type", "artifact type", "enchantment type", "basic land type", *_NARROW_NAMES)
+    for what in (*types_and_names, "land card name", "nonland card name"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
     for what in ("color", "creature type", "card type", "card name", "number", "land type"):
         grammar.phrase(VP, Choose, f"choose/chooses a {what}", subject="who", what=what)
     grammar.phrase(VP, Choose, "choose/chooses a color other than {other_than:colour}", subject="who", what="color")
+    other_name = "choose/chooses a card name other than a basic land card name"
+    grammar.phrase(VP, Choose, other_name, subject="who", what="card name", other_than=BASIC_LAND)
     other_type = "choose/chooses a creature type other than {other_than:subtype_s}"
     grammar.phrase(VP, Choose, other_type, subject="who", what="creature type")
     grammar.phrase(VP, Choose, "choose/chooses {which:what}", subject="who", what="")

@@ -71,8 +71,9 @@ def declare(grammar: Grammar) -> None:
     grammar.phrase("named_token", TokenSpec, "{name:card_name}, a {token:token_s}", build=_named, take=_take_named)
     those = CreateToken(hole("who"), hole("count"), THOSE)
     grammar.template(VP, f"{create} {{count:word}} of those tokens", those, subject="who")
-    equal = f"{create} a number of {{token:token_p}} equal to {{count:value}}"
-    grammar.phrase(VP, CreateToken, equal, subject="who", form="equal")
+    for tapped, word in ((False, ""), (True, "tapped ")):
+        equal = f"{create} a number of {word}{{token:token_p}} equal to {{count:value}}"
+        grammar.phrase(VP, CreateToken, equal, subject="who", form="equal", tapped=tapped)
     for names, row in (
         ("ab", "a {a:token_s} or a {b:token_s}"),
         ("abc", "a {a:token_s}, a {b:token_s}, or a {c:token_s}"),

@@ -230,6 +230,8 @@ def declare_player_clauses(grammar: Grammar) -> None:
         grammar.phrase(category, ThatDid, "who {event:player_deed} this way", when="this way")
         discarded = ThatDid(Discards(Described(), hole("what")), when="this way", form="just")
         grammar.template(category, "who discarded {what:what}", discarded)
+        kept = replace(discarded, negated=True, form="just didn't")
+        grammar.template(category, "who didn't discard {what:what}", kept)
         didnt = "who didn't {event:player_deed_base} this turn"
         grammar.phrase(category, ThatDid, didnt, negated=True)
         this_way = "who didn't {event:player_deed_base} this way"

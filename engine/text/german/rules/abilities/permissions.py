@@ -272,9 +272,11 @@ def _loyalty(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
         raise Untranslatable("loyalty abilities activated again")
     of = SELECTORS.say(writer, node.of)
     abilities = Part(f"Loyalitätsfähigkeiten {of.forms['gen']}", of.tail)
+    if node.form == "own turn":
+        abilities = owned(writer, named("Loyalitätsfähigkeit"), node.of, plural=True).part("acc")
     clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
     if node.any_time:
-        when = "im Zug jedes Spielers und zu jedem Zeitpunkt"
+        when = "zu jedem Zeitpunkt" if node.form == "own turn" else "im Zug jedes Spielers und zu jedem Zeitpunkt"
         return chain(change(clause, late=(when,), after="zu dem du einen Spontanzauber wirken könntest"))
     if node.times == 2:
         return chain(change(clause, late=("zweimal pro Zug",), after="anstatt nur einmal"))

@@ -25,7 +25,7 @@ from engine.ir.effects.game import (
     SpendOn,
     WinGame,
 )
-from engine.ir.effects.structure import Choose, Pay
+from engine.ir.effects.structure import BASIC_LAND, Choose, Pay
 from engine.ir.node import Effect, Place, replace
 from engine.ir.patterns import ObjectPattern
 from engine.ir.selectors import EXACTLY_ONE, Ref, Some, This, You
@@ -235,6 +235,7 @@ _CHOSEN = {
     "artifact card name": "den Namen einer Artefaktkarte",
     "land card name": "den Namen einer Länderkarte",
 }
+_OTHER_THAN = {**COLOUR_NOUNS, BASIC_LAND: "dem eines Standardlandes"}
 
 
 @EFFECTS(Choose)
@@ -253,9 +254,8 @@ def _choose(writer: GermanWriter, node: Choose) -> Chain:
         return chain(by(writer, node.who, "bestimmen", Part(options)))
     if node.what not in _CHOSEN or node.count != EXACTLY_ONE or node.random:
         raise Untranslatable(f"choosing {node.what or 'words'!r}")
-    named = COLOUR_NOUNS.get(node.other_than) or (subtype_word(node.other_than) if node.other_than else "")
-    other = f" außer {named}" if named else ""
-    return chain(by(writer, node.who, "bestimmen", Part(_CHOSEN[node.what] + other)))
+    named = _OTHER_THAN.get(node.other_than) or (subtype_word(node.other_than) if node.other_than else "")
+    return chain(by(writer, node.who, "bestimmen", Part(_CHOSEN[node.what] + (f" außer {named}" if named else ""))))
 
 
 @EFFECTS(Pay)

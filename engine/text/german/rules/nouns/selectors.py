@@ -344,8 +344,10 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
     if "put onto the battlefield" in node.form:
         words = " auf diese Weise aufgedeckten Karten, die nicht ins Spiel gebracht wurden"
         return cased_np(f"alle{words}", f"alle{words}", f"allen{words}", f"aller{words}", "p")
-    if "cast this way" in node.form:
-        words = " ins Exil geschickten Karten, die nicht auf diese Weise gewirkt wurden"
+    if "cast" in node.form.split():
+        deed = "aufgedeckten" if "revealed" in node.form else "ins Exil geschickten"
+        way = " auf diese Weise" if "cast this way" in node.form else ""
+        words = f" {deed} Karten, die nicht{way} gewirkt wurden,"
         return cased_np(f"die{words}", f"die{words}", f"den{words}", f"der{words}", "p")
     if node.form == "the other chosen player":
         return say_np(named("Spieler", "ander", "bestimmt"), THE)
