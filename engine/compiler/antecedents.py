@@ -39,6 +39,7 @@ from engine.ir.patterns import (
     HasSubtype,
     HasType,
     IsKind,
+    IsRef,
     Not,
     ObjectPattern,
     PlayerPattern,
@@ -57,6 +58,7 @@ from engine.ir.selectors import (
     Granter,
     OfYourChoice,
     OwnerOf,
+    Ref,
     Some,
     Target,
     TheRest,
@@ -179,8 +181,9 @@ def introduced_by(node: Any, name: str) -> Antecedent | None:
             # "damage that would be dealt": only "it deals that damage" speaks of its source
             return Antecedent(name, players=False, single=True, nouns=frozenset({"source"}), silent=True)
         case Target(what=what, count=count) | Some(what=what, count=count):
-            single = count.high == Number(1)
-            return Antecedent(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
+            single, group = count.high == Number(1), _group_of(what) if isinstance(node, Some) else ""
+            said = Antecedent(name, _is_players(what), single, nouns_of(what), amount=not single, yours=_is_yours(what))
+            return msgspec.structs.replace(said, group=group)
         case All(what=what, form=form):
             return Antecedent(name, _is_players(what), None if form.startswith("each") else False, nouns_of(what))
         case OfYourChoice(what=what):
@@ -218,6 +221,12 @@ def introduced_by(node: Any, name: str) -> Antecedent | None:
             return Antecedent("active player", players=True, single=True, nouns=frozenset({"player"}))
         case _:
             return None
+
+
+def _group_of(pattern: Node) -> str:
+    """The name of the group that "an artifact card revealed this way" is one of."""
+    parts = pattern.after if isinstance(pattern, ObjectPattern) else ()
+    return next((part.which.name for part in parts if isinstance(part, IsRef) and isinstance(part.which, Ref)), "")
 
 
 def noun_of(form: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.errors import UnsupportedCardText
 from engine.game.effects.casting_it import castable_cards
 from engine.game.effects.sequences import Rounds, name_one
+from engine.game.evaluation.choosable import from_the_top
 from engine.game.evaluation.dispatch import everything, fits_here, meant, players_meant, select, value_of
 from engine.game.event_loop.executing import bind, execute, executes
 from engine.game.event_loop.propose import holding
@@ -110,6 +111,8 @@ def _something(context: Context, what: Selector, options: list[Entity] | None) -
             case Among(group=group, what=pattern):
                 fitting = [id for id in select(context, group) if pattern is None or fits_here(context, pattern, id)]
                 return len(fitting) >= _least(context, what)
+            case Some() if options is None and (top := from_the_top(what)) is not None:
+                return bool(select(context, top))  # nobody chooses, and as many as there are will do
             case Some(what=pattern) if options is None:
                 return len(everything(context, pattern)) >= _least(context, what)
             case Some(what=pattern):

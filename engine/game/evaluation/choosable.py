@@ -19,9 +19,9 @@ from engine.game.kernel.objects import BATTLEFIELD, STACK, GameObject
 from engine.game.kernel.printed import Printed
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.changes import HelpsAs
-from engine.ir.node import Pattern, Predicate, once_per_node
-from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, ObjectPattern, OneOf, TotalIs
-from engine.ir.selectors import All
+from engine.ir.node import Pattern, Predicate, Selector, once_per_node
+from engine.ir.patterns import AllDifferent, AllSame, InZone, IsKind, IsRef, ObjectPattern, OneOf, TotalIs
+from engine.ir.selectors import All, Ref, Some, TopCards
 from engine.ir.spell_patterns import OfDifferentTypes
 from engine.ir.vocabulary import HelpingDeed
 
@@ -295,3 +295,25 @@ def by_owner(context: Context, what: Pattern, options: Sequence[Entity]) -> list
             owners = players_meant(context, part.whose)
             return [[id for id in options if objects[ObjectId(id)].owner == owner] for owner in owners]
     return [options]
+
+
+@once_per_node
+def from_the_top(selector: Selector) -> TopCards | None:
+    """ "That many cards from the top of their library": nobody chooses which; None for anything else."""
+    if not isinstance(selector, Some) or not isinstance(selector.what, ObjectPattern):
+        return None
+    pattern = selector.what
+    if pattern.words != (IsKind("card"),) or len(pattern.after) != 1 or selector.count.low != selector.count.high:
+        return None
+    place = pattern.after[0]
+    if not isinstance(place, InZone) or place.zone != "top of library" or place.whose is None:
+        return None
+    return TopCards(selector.count.high, place.whose, bind=selector.bind)
+
+
+def take_from_group(context: Context, pattern: Pattern, chosen: Sequence[Entity]) -> None:
+    """What was chosen of "a land card revealed this way" is none of the rest of those revealed."""
+    for part in pattern.after if isinstance(pattern, ObjectPattern) else ():
+        if isinstance(part, IsRef) and isinstance(part.which, Ref):
+            key = f"{part.which.name} taken"
+            context.bindings[key] = (*context.ids(key), *chosen)

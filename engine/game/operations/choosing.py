@@ -13,9 +13,11 @@ from engine.game.evaluation.choosable import (
     by_owner,
     enough_together,
     fits_together,
+    from_the_top,
     goes_with,
     group_rules,
     most_of,
+    take_from_group,
     words_for,
 )
 from engine.game.evaluation.dispatch import everything, fits_here, players_meant, select, value_of
@@ -27,7 +29,7 @@ from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk
-from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, InZone, IsKind, ObjectPattern, OfChosen
+from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, ObjectPattern, OfChosen
 from engine.ir.selectors import (
     Among,
     AnyTarget,
@@ -37,7 +39,6 @@ from engine.ir.selectors import (
     Range,
     Some,
     Target,
-    TopCards,
     name_of,
 )
 from engine.ir.targets import target_index
@@ -80,20 +81,6 @@ def _either(context: Context, selector: EitherOne, chooser: PlayerId, purpose: s
     there = [not isinstance(part, Some) or bool(everything(context, part.what)) for part in selector.parts]
     first = there[0] and (not there[1] or yes(context, chooser, "the first of two"))
     return pick(context, selector.parts[not first], chooser, purpose)
-
-
-@once_per_node
-def from_the_top(selector: Selector) -> TopCards | None:
-    """ "That many cards from the top of their library": nobody chooses which; None for anything else."""
-    if not isinstance(selector, Some) or not isinstance(selector.what, ObjectPattern):
-        return None
-    pattern = selector.what
-    if pattern.words != (IsKind("card"),) or len(pattern.after) != 1 or selector.count.low != selector.count.high:
-        return None
-    place = pattern.after[0]
-    if not isinstance(place, InZone) or place.zone != "top of library" or place.whose is None:
-        return None
-    return TopCards(selector.count.high, place.whose, bind=selector.bind)
 
 
 def each_doer(context: Context, who: Selector) -> Iterator[PlayerId]:
@@ -182,6 +169,7 @@ def _some(
         found = (choose(context, chooser, purpose, place, selector.count, random=random) for place in places)
         chosen = tuple(id for part in found for id in part)
     bind_holders(context, selector.what, chosen)
+    take_from_group(context, selector.what, chosen)
     if selector.bind:
         context.bindings[f"{selector.bind} left"] = tuple(entity for entity in options if entity not in chosen)
     return chosen
