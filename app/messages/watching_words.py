@@ -102,6 +102,18 @@ RULES_OF_THUMB: Final = {
     ),
     "trigger missing": _rule("it has not triggered often enough", "es ist nicht oft genug ausgelöst worden"),
     "trigger unasked": _rule("it triggered without its event", "es wurde ohne sein Ereignis ausgelöst"),
+    "comes to": _rule(
+        "an instruction came to something else than it says", "eine Anweisung ergab anderes, als sie sagt"
+    ),
+    "done to": _rule("it was not done to the target", "es wurde mit dem Ziel nicht gemacht"),
+    "enters tapped": _rule("it has not entered tapped", "es ist nicht getappt ins Spiel gekommen"),
+    "lifelink": _rule("lifelink has brought too little life", "Lebensverknüpfung hat zu wenig Lebenspunkte gebracht"),
+    "target": _rule("it cannot be a target of this", "es kann kein Ziel hiervon sein"),
+    "combat damage": _rule("combat damage is not the power", "der Kampfschaden ist nicht die Stärke"),
+    "activation": _rule(
+        "it was activated at the wrong time, too often, or for another price",
+        "es wurde zur falschen Zeit, zu oft oder für einen anderen Preis aktiviert",
+    ),
     "size": _rule(
         "it is not as large as boosts and counters make it", "es ist nicht so groß, wie Boni und Marken es machen"
     ),

@@ -22,8 +22,8 @@ from app.services.games.self_play import make_program
 from app.services.problems import AbilityNotWritten, NobodyToLead, Raised
 from app.services.processes import in_processes
 from app.tools.trial_boards import board_by_chance
-from engine.audit import watched_state, watched_triggers, watched_turns
-from engine.audit.watching import Finding, Watcher
+from engine.audit.watcher import Watcher
+from engine.audit.watching import Finding
 from engine.cards.card_object import AnyCardObject, CardObject, card_object, is_called, rules_texts
 from engine.cards.facts import CardFacts
 from engine.cards.type_line import BASIC_LAND_TYPES
@@ -38,9 +38,6 @@ from engine.match.session import BrokenGame, Session, StuckGame
 from engine.match.setup import GameSetup, Seat
 from engine.randomness import RandomStream
 from engine.text.english.text import write_face
-
-RULES_OF_THUMB: Final = (watched_state, watched_turns, watched_triggers)
-"""The modules in which they stand."""
 
 BASICS = {colour: land for land, colour in BASIC_LAND_TYPES.items()}
 SPELLS = 60

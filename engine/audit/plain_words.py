@@ -83,7 +83,7 @@ def _is_so(predicate: Predicate, seen: Seen, source: GameObject) -> bool | None:
         case HasCounters(counter=word, low=Number(n=1), none=none) if word:
             return bool(obj.counter(word)) is not none
         case IsKind(kind="permanent"):
-            return obj.zone == BATTLEFIELD
+            return obj.zone == BATTLEFIELD or obj.printed.type_line.is_permanent
         case IsKind(kind="spell"):
             return obj.is_spell
         case IsKind(kind="token"):

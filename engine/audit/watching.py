@@ -1,32 +1,29 @@
-"""Whole games watched from outside by rules of thumb: what must be so whenever a player gets priority, and what must
-have come of what happened since.
+"""Rules of thumb about whole games, and what they look at: what must be so whenever a player gets priority, and what
+must have come of what happened since.
 
-Comes in: a running game. Goes out: a `Finding` for each rule of thumb that was broken, and how often each ability has
-resolved without leaving a trace. A watcher reads the state, what things are now, and the log; everything else it works
-out itself, from the rules and as simply as can be, so that it does not repeat a mistake of what it checks. It is told
-of a game by two hooks that cost nothing where nobody watches: who gets priority (`Game.on_priority`), and a log that
-says what is written into it. It changes nothing and asks nobody.
+Comes in: a game at a priority (`Look`), or an event as it is logged. Goes out: a `Doubt` for whatever is not as it must
+be. A rule of thumb reads the state, what things are now, and the log; everything else it works out itself, from the
+rules and as simply as can be, so that it does not repeat a mistake of what it checks. It changes nothing.
 
 Where a rule of thumb has exceptions that cards may make, it holds its tongue as soon as any object in sight speaks of
-such an exception (`Look.speaks_of`): better silent than wrong. The rules of thumb are functions in `watched_state.py`,
-`watched_turns.py` and `watched_triggers.py`, which whoever watches loads.
+such an exception (`Look.speaks_of`): better silent than wrong. They stand in the modules whose names begin with
+`watched`, which `watcher.py` loads.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from engine.game.events import Event, Noted, Resolved, StepBegan, TurnBegan, ZoneMove
+from engine.game.events import Event, ZoneMove
 from engine.game.kernel.characteristics import Characteristics
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, COMMAND, GRAVEYARD, STACK, GameObject
 from engine.game.kernel.records import FloatingEffect
 from engine.game.kernel.steps import step_name
-from engine.ids import CardId, Entity, ObjectId, PlayerId, is_player
-from engine.ir.abilities import Triggered
+from engine.ids import CardId, Entity, ObjectId, is_player
 from engine.ir.keywords import expand
 from engine.ir.node import Node, once_per_node, walk
 
@@ -53,13 +50,6 @@ class Doubt(msgspec.Struct, frozen=True):
     found: object
 
 
-class Trace(msgspec.Struct):
-    """How often something has resolved, and how often that left a trace."""
-
-    resolved: int = 0
-    traced: int = 0
-
-
 Seen = tuple[GameObject, Characteristics]
 """A permanent as it was, and what it was then."""
 
@@ -77,7 +67,8 @@ class Look:
         self.active, self.player = state.turn.active, state.turn.priority
         self.stack = state.stack
         self.effects = state.effects
-        self.waiting = (state.delayed, state.extra_turns, state.monarch, state.initiative, state.daytime)
+        coming = (state.turn.extra_steps, state.turn.steps_after, state.extra_turns)
+        self.waiting = (state.delayed, coming, state.monarch, state.initiative, state.daytime)
         self.permanents: dict[ObjectId, Seen] = {obj.id: (obj.copy(), chars) for obj, chars in game.board()}
         self.cards = {obj.card: (obj.id, obj.zone, obj.owner) for obj in state.objects.values() if obj.kind == "card"}
         self.life = [player.life for player in state.players]
@@ -189,135 +180,9 @@ def thumb_at(kind: type[Event], name: str, rule: str) -> Callable[[AtEvent], AtE
     return register
 
 
-class _Log(list[Event]):
-    """A log that tells of the steps and turns that begin."""
-
-    def __init__(self, events: Iterable[Event], tell: Callable[[Event], None]) -> None:
-        super().__init__(events)
-        self._tell = tell
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        if isinstance(event, StepBegan | TurnBegan):
-            self._tell(event)
-
-
-MOST_FINDINGS: Final = 40
-"""So many are kept of one game: what is broken once is mostly broken again and again."""
-
-
-class Watcher:
-    """Watches one game from now on. `problem`: what went wrong in the watcher itself, which is not the game's fault."""
-
-    def __init__(self, game: Game) -> None:
-        self.findings: list[Finding] = []
-        self.traces: dict[tuple[str, str], Trace] = {}
-        self.looks = 0
-        self.problem: Exception | None = None
-        self._game = game
-        self._last: Look | None = None
-        self._said: set[tuple[str, Entity]] = set()
-        inner = game.on_priority
-
-        def at_priority(game: Game, player: PlayerId) -> None:
-            if inner is not None:
-                inner(game, player)
-            self.look(game)
-
-        game.on_priority = at_priority
-        game.log = _Log(game.log, self._happens)
-
-    def look(self, game: Game) -> None:
-        """Asks every rule of thumb about the game as it is now."""
-        if self.problem is not None:
-            return
-        try:
-            now = Look(game, self._last)
-            if not any(isinstance(event, Noted) for event in now.events):  # else a fault was survived, and is told
-                for name, (rule, ask) in RULES_OF_THUMB.items():
-                    self._say(name, rule, ask(now))
-                self._note_traces(now)
-            now.ended()
-            self._last = now
-            self.looks += 1
-        except Exception as problem:  # noqa: BLE001 - the game goes on; whoever began to watch is told
-            self.problem = problem
-
-    def _happens(self, event: Event) -> None:
-        try:
-            for name, (rule, kind, ask) in AT_EVENTS.items():
-                if isinstance(event, kind) and self._last is not None and self.problem is None:
-                    self._say(name, rule, ask(self._game, event))
-        except Exception as problem:  # noqa: BLE001 - as above
-            self.problem = problem
-
-    def _say(self, kind: str, rule: str, doubts: Iterable[Doubt]) -> None:
-        state = self._game.state
-        for doubt in doubts:
-            if (kind, doubt.about) in self._said or len(self.findings) >= MOST_FINDINGS:
-                continue
-            self._said.add((kind, doubt.about))
-            obj = None if is_player(doubt.about) else state.recall(ObjectId(doubt.about))
-            card = state.players[doubt.about].name if is_player(doubt.about) else "" if obj is None else _named(obj)
-            self.findings.append(
-                Finding(
-                    kind,
-                    rule,
-                    card,
-                    state.turn.number,
-                    step_name(state),
-                    str(doubt.expected),
-                    str(doubt.found),
-                    len(self._game.decisions),
-                )
-            )
-
-    def _note_traces(self, now: Look) -> None:
-        """What has resolved since the look before, if it was one thing only, and whether anything came of it."""
-        resolved = list(now.seen(Resolved))
-        if len(resolved) != 1 or resolved[0].fizzled or now.before is None:
-            return
-        obj = now.game.state.recall(resolved[0].object)
-        if obj is None or obj.item is None or obj.item.effect is None or is_permanent_spell(obj):
-            return
-        trace = self.traces.setdefault((_named(obj), _which(obj)), Trace())
-        trace.resolved += 1
-        trace.traced += left_a_trace(now, resolved[0])
-
-
 def is_permanent_spell(obj: GameObject) -> bool:
     """Whether it is no ability and becomes a permanent: that is what it does."""
     return obj.kind != "ability" and obj.printed.type_line.is_permanent
-
-
-def left_a_trace(now: Look, resolved: Resolved) -> bool:
-    """Whether anything was logged or changed before that was over."""
-    before = now.before
-    assert before is not None
-    events = now.events[: now.events.index(resolved)]
-    quiet = now.effects == before.effects and now.waiting == before.waiting
-    return bool(events) or not quiet or _sizes(now) != _sizes(before)
-
-
-def _sizes(look: Look) -> list[tuple[object, ...]]:
-    """What can be seen of permanents without an event."""
-    return [
-        (id, obj.controller, obj.attached_to, obj.designations, obj.regeneration, chars.name, chars.power, chars.types)
-        for id, (obj, chars) in look.permanents.items()
-    ]
-
-
-def _named(obj: GameObject) -> str:
-    return obj.printed.name
-
-
-def _which(obj: GameObject) -> str:
-    """Which of its abilities has resolved."""
-    assert obj.item is not None
-    ability = obj.item.ability
-    if ability is None:
-        return "spell"
-    return f"{'triggered' if isinstance(ability, Triggered) else 'activated'} {obj.item.index}"
 
 
 def moved(now: Look, card: CardId) -> list[ZoneMove]:

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from app.messages import watching_words
-from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB, Watcher
+from engine.audit.watcher import Watcher
+from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB
 from engine.game.event_loop import pending_triggers
 from engine.game.events import (
     AttackDeclared,
@@ -359,7 +360,7 @@ def _smaller(chars: Characteristics) -> Characteristics:
 
 def test_every_rule_of_thumb_has_words_and_a_test() -> None:
     assert set(watching_words.RULES_OF_THUMB) == {*RULES_OF_THUMB, *AT_EVENTS}
-    tests = Path(__file__).read_text(encoding="utf-8")
+    tests = "".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("test_watch*.py")))
     assert [kind for kind in (*RULES_OF_THUMB, *AT_EVENTS) if f'"{kind}"' not in tests] == []
 
 

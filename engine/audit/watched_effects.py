@@ -1,0 +1,348 @@
+"""Rules of thumb about what comes of things: of plain instructions ("draw two cards", "destroy target creature") just
+what they say (608.2c), of keywords what they do with damage and targets (702), of combat as much damage as there is
+power (510).
+
+Only instructions are looked at that are said without condition or choice, with fixed numbers, of "you" or of one
+target; and only where nothing in sight replaces or prevents such events.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from engine.audit.watching import Doubt, Look, thumb
+from engine.game.events import (
+    AbilityActivated,
+    CardDrawn,
+    CostPaid,
+    CountersAdded,
+    Damage,
+    Event,
+    LifeGained,
+    LifeLost,
+    Resolved,
+    StepBegan,
+    TargetChosen,
+    TokenMade,
+    ZoneMove,
+)
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.objects import BATTLEFIELD, LIBRARY, GameObject, StackItem
+from engine.game.kernel.steps import MAIN
+from engine.ids import Entity, ObjectId, is_player
+from engine.ir.abilities import Activated, Triggered
+from engine.ir.changes import AddPT
+from engine.ir.conditions import UntilEndOfTurn
+from engine.ir.costs import LoyaltyCost, ManaPayment
+from engine.ir.effects.cards import Draw, Exile, IntoHand, Mill, Move
+from engine.ir.effects.game import DealDamage, GainLife, LoseLife
+from engine.ir.effects.permanents import Affect, CreateToken, Destroy, PutCounters, TapThem, UntapThem
+from engine.ir.effects.structure import Sequence
+from engine.ir.node import Effect, Selector, find
+from engine.ir.patterns import HasColour, ObjectPattern
+from engine.ir.replacing import EntersWith
+from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Target, This, You
+from engine.ir.sorting import cost_parts
+from engine.ir.values import Number
+
+# -- plain instructions (608.2c) ---------------------------------------------------------------------------------------
+
+
+def _resolved(now: Look) -> Iterator[tuple[GameObject, StackItem, list[Event]]]:
+    """What has resolved since the look before, if it was one thing only, with what happened until it was over."""
+    resolved = list(now.seen(Resolved))
+    if now.before is None or len(resolved) != 1 or resolved[0].fizzled:
+        return
+    obj = now.game.state.recall(resolved[0].object)
+    if (
+        obj is None
+        or obj.item is None
+        or obj.item.effect is None
+        or obj.printed.type_line.is_permanent is (obj.kind != "ability")
+    ):
+        return
+    ability = obj.item.ability
+    if isinstance(ability, Triggered) and (ability.condition is not None or ability.do_limit):
+        return
+    yield obj, obj.item, now.events[: now.events.index(resolved[0])]
+
+
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    return effect.steps if isinstance(effect, Sequence) else (effect,)
+
+
+def _amount(effect: Effect, kind: type[Any], plain: Callable[[Any], int | None]) -> int | None:
+    """How much all instructions of a kind come to; None where one of them is not plain, or stands within another."""
+    steps = [step for step in _steps(effect) if isinstance(step, kind)]
+    if not steps or len(steps) != sum(1 for _ in find(effect, kind)):
+        return None
+    amounts = [plain(step) for step in steps]
+    known = [amount for amount in amounts if amount is not None]
+    return sum(known) if len(known) == len(amounts) else None
+
+
+def _of_you(step: Any, value: object) -> int | None:
+    return value.n if isinstance(step.who, You) and isinstance(value, Number) else None
+
+
+_COUNTED: tuple[tuple[type[Any], Callable[[Any], int | None], type[Any], tuple[str, ...]], ...] = (
+    (Draw, lambda step: _of_you(step, step.count), CardDrawn, ("Draws", "dredge", "draw cards", "DrawsProposed")),
+    (GainLife, lambda step: _of_you(step, step.amount), LifeGained, ("GainsLife", "gain life", "lifelink")),
+    (LoseLife, lambda step: _of_you(step, step.amount), LifeLost, ("LosesLife", "lose life")),
+    (CreateToken, lambda step: _of_you(step, step.count), TokenMade, ("Creates", "create tokens")),
+    (Mill, lambda step: _of_you(step, step.count), ZoneMove, ("Mill", "mill")),
+)
+"""Instruction, how much of it is said, the event that tells of it, and who speaks of such events otherwise."""
+
+
+@thumb("comes to", "608.2c")
+def _comes_to(now: Look) -> Iterable[Doubt]:
+    for obj, item, events in _resolved(now):
+        assert item.effect is not None
+        for kind, plain, event, others in _COUNTED:
+            wanted = _amount(item.effect, kind, plain)
+            if wanted is None or (now.speaks_of("Replace", "Prevent") and now.speaks_of(*others)):
+                continue
+            if now.speaks_of("draw cards", "gain life", "lose life"):
+                continue
+            told = [each for each in events if isinstance(each, event) and _whose(each) == obj.controller]
+            if event is ZoneMove:
+                told = [each for each in told if each.cause == "mill"]
+            happened = sum(getattr(each, "amount", 1) for each in told)
+            enough = now.game.state.players[obj.controller].in_game and _library(now, obj.controller) >= wanted
+            if happened != wanted and enough:
+                yield Doubt(obj.id, f"{wanted} {kind.__name__}", happened)
+
+
+def _whose(event: Any) -> object:
+    return event.by if isinstance(event, ZoneMove) else event.player
+
+
+def _library(now: Look, player: int) -> int:
+    """How many cards there were in a library at the look before."""
+    assert now.before is not None
+    return sum(zone == LIBRARY and owner == player for _, zone, owner in now.before.cards.values())
+
+
+def _target(item: StackItem, what: Selector) -> Entity | None:
+    """The one target of a spell or ability that has no other, if an instruction is about it."""
+    single = isinstance(what, Target | AnyTarget) and what.count == EXACTLY_ONE
+    if not single or len(item.targets) != 1 or len(item.targets[0].chosen) != 1:
+        return None
+    return item.targets[0].chosen[0]
+
+
+@thumb("done to", "608.2c")
+def _done_to(now: Look) -> Iterable[Doubt]:
+    """What is said of one target has been done to it."""
+    if now.speaks_of("Replace", "Prevent", "NotMadeTo"):
+        return
+    for obj, item, events in _resolved(now):
+        assert item.effect is not None
+        steps = _steps(item.effect)
+        if len(steps) != 1:
+            continue
+        entity = _target(item, getattr(steps[0], "what", getattr(steps[0], "on", getattr(steps[0], "to", This()))))
+        if entity is not None:
+            yield from _outcome(now, obj, steps[0], entity, events)
+
+
+def _outcome(now: Look, obj: GameObject, step: Effect, entity: Entity, events: list[Event]) -> Iterator[Doubt]:
+    assert now.before is not None
+    was, seen = now.before.permanents.get(ObjectId(entity)), now.permanents.get(ObjectId(entity))
+    if was is None:
+        return
+    kept = {"indestructible", "umbra armor", "totem armor", "protection"} & set(was[1].sorted.keyword_names)
+    match step:
+        case Destroy() if seen is not None and not kept and not was[0].regeneration and not was[0].counter("shield"):
+            yield Doubt(obj.id, "destroyed", now.name(entity))
+        case Exile(until=None) | Move(to=IntoHand()) if seen is not None:
+            yield Doubt(obj.id, "gone", now.name(entity))
+        case TapThem() if seen is not None and not seen[0].tapped:
+            yield Doubt(obj.id, "tapped", now.name(entity))
+        case UntapThem() if seen is not None and seen[0].tapped and not was[0].counter("stun"):
+            yield Doubt(obj.id, "untapped", now.name(entity))
+        case PutCounters(counter=kind, count=Number(n=count), also=()) if not now.speaks_of("have counters"):
+            told = (each for each in events if isinstance(each, CountersAdded) and each.entity == entity)
+            happened = sum(each.count for each in told if each.kind == kind)
+            if happened != count:
+                yield Doubt(obj.id, f"{count} {kind}", happened)
+        case DealDamage(amount=Number(n=amount), divided=False, excess_to=None) if not kept and not was[0].counter(
+            "shield"
+        ):
+            happened = sum(each.amount for each in events if isinstance(each, Damage) and each.target == entity)
+            if happened != amount and "Creature" in was[1].types:
+                yield Doubt(obj.id, amount, happened)
+        case Affect(changes=(AddPT(power=Number(n=more), toughness=Number(n=tougher)),), duration=UntilEndOfTurn()):
+            if seen is not None and "Creature" in was[1].types and "Creature" in seen[1].types:
+                grown = _grown(was[1], seen[1])
+                if grown != (more, tougher) and not now.speaks_of("DoubleStats", "SwitchPT"):
+                    yield Doubt(obj.id, f"{more}/{tougher}", f"{grown[0]}/{grown[1]}")
+        case _:
+            pass
+
+
+def _grown(was: Characteristics, now: Characteristics) -> tuple[int, int]:
+    return (now.power or 0) - (was.power or 0), (now.toughness or 0) - (was.toughness or 0)
+
+
+@thumb("enters tapped", "614.1c")
+def _enters_tapped(now: Look) -> Iterable[Doubt]:
+    entered = {event.new for event in now.events if isinstance(event, ZoneMove) and event.to == BATTLEFIELD}
+    if now.speaks_of("UntapThem"):
+        return
+    for id in sorted(entered & set(now.permanents)):
+        obj, chars = now.permanents[id]
+        if obj.copied is not None or obj.face_down or obj.silent:
+            continue
+        for rule in chars.sorted.replacements:
+            match rule.rule:
+                case EntersWith(what=This(), effect=TapThem(), condition=None) if rule.condition is None:
+                    if not obj.tapped:
+                        yield Doubt(id, "tapped", "untapped")
+                case _:
+                    pass
+
+
+# -- keywords, damage and targets --------------------------------------------------------------------------------------
+
+
+def _always(now: Look, id: int, keyword: str) -> Characteristics | None:
+    """What a permanent is that has had a keyword at the look before and has it now."""
+    assert now.before is not None
+    was, seen = now.before.permanents.get(ObjectId(id)), now.permanents.get(ObjectId(id))
+    if was is None or seen is None:
+        return None
+    has = keyword in was[1].sorted.keyword_names and keyword in seen[1].sorted.keyword_names
+    return seen[1] if has else None
+
+
+@thumb("lifelink", "702.15b")
+def _lifelink(now: Look) -> Iterable[Doubt]:
+    if now.before is None or now.speaks_of("gain life") or (now.speaks_of("Replace") and now.speaks_of("GainsLife")):
+        return
+    dealt: Counter[ObjectId] = Counter()
+    for event in now.seen(Damage):
+        dealt[event.source] += event.amount
+    for source, amount in dealt.items():
+        if _always(now, source, "lifelink") is None:
+            continue
+        gained = sum(event.amount for event in now.seen(LifeGained) if event.source == source)
+        if gained < amount and now.game.state.players[now.permanents[source][0].controller].in_game:
+            yield Doubt(source, amount, gained)
+
+
+@thumb("target", "115.4")
+def _targets(now: Look) -> Iterable[Doubt]:
+    """Nothing becomes a target that cannot be one: hexproof, shroud, protection from a colour."""
+    if now.before is None or any(True for _ in now.seen(Resolved)):
+        return
+    for event in now.seen(TargetChosen):
+        if is_player(event.entity) or event.entity not in now.permanents:
+            continue
+        obj, chars = now.permanents[ObjectId(event.entity)]
+        if any("target" in getattr(limit.change, "what", "") for limit in chars.limits) or now.speaks_of("CanDo"):
+            continue
+        if _always(now, obj.id, "shroud"):
+            yield Doubt(obj.id, "-", "shroud")
+        if _always(now, obj.id, "hexproof") and obj.controller != event.player:
+            yield Doubt(obj.id, "-", "hexproof")
+        item = now.game.state.get(event.item)
+        source = None if item is None or item.item is None else now.game.characteristics(item.item.source)
+        if source is not None and any(colour in source.colours for colour in _protected(chars)):
+            yield Doubt(obj.id, "-", "protection")
+
+
+def _protected(chars: Characteristics) -> Iterator[str]:
+    """The colours from which something has protection (702.16), as far as that is said plainly."""
+    for keyword in chars.sorted.keywords:
+        if keyword.name == "protection" and isinstance(keyword.what, ObjectPattern) and not keyword.what.after:
+            yield from (word.colour for word in keyword.what.words if isinstance(word, HasColour))
+
+
+_OTHER_DAMAGE = ("AssignByToughness", "AssignsNone", "AssignAsUnblocked", "Prevent", "banding")
+
+
+@thumb("combat damage", "510.1")
+def _combat_damage(now: Look) -> Iterable[Doubt]:
+    """A creature deals as much combat damage as it has power; an unblocked one deals it, a blocked one without trample
+    none to whom it attacks."""
+    if now.before is None or now.speaks_of(*_OTHER_DAMAGE) or _replaces_damage(now):
+        return
+    dealt: Counter[ObjectId] = Counter()
+    to_whom: dict[ObjectId, set[Entity]] = {}
+    for event in now.seen(Damage):
+        if event.combat:
+            dealt[event.source] += event.amount
+            to_whom.setdefault(event.source, set()).add(event.target)
+    strikes = [event.step for event in now.seen(StepBegan) if "damage" in event.step]
+    if len(strikes) != 1 or any(True for _ in now.seen(Resolved)):
+        return
+    for id, (obj, chars) in now.before.permanents.items():
+        power, words = max(0, chars.power or 0), chars.sorted.keyword_names
+        if id in dealt and dealt[id] != power:
+            yield Doubt(id, power, dealt[id])
+        if obj.attacking is None:
+            continue
+        whom = to_whom.get(id, set())
+        if obj.was_blocked and obj.attacking in whom and "trample" not in words:
+            yield Doubt(id, 0, dealt[id])
+        first = "first" in strikes[0]
+        strikes_now = "double strike" in words or first == ("first strike" in words)
+        player = is_player(obj.attacking) and now.game.state.players[obj.attacking].in_game
+        if power and strikes_now and player and not obj.was_blocked and id not in dealt:
+            yield Doubt(id, power, 0)
+
+
+def _replaces_damage(now: Look) -> bool:
+    return now.speaks_of("Replace") and now.speaks_of("DealsDamage", "IsDealtDamage")
+
+
+# -- activating (602, 606) ---------------------------------------------------------------------------------------------
+
+
+@thumb("activation", "602.5")
+def _activations(now: Look) -> Iterable[Doubt]:
+    """Loyalty abilities and those "only as a sorcery" are activated in one's own main phase with an empty stack, the
+    former once each turn; what costs mana has been paid for."""
+    before = now.before
+    if before is None or any(True for _ in now.seen(Resolved)):
+        return
+    for event in now.seen(AbilityActivated):
+        item = now.game.state.get(event.item)
+        ability = None if item is None or item.item is None else item.item.ability
+        if event.mana or not isinstance(ability, Activated) or event.player != before.player:
+            continue
+        parts = cost_parts(ability.cost)
+        loyal = any(isinstance(part, LoyaltyCost) for part in parts)
+        slow = loyal or ability.sorcery
+        in_time = before.active == event.player and before.step in MAIN and not before.stack
+        if (
+            slow
+            and not in_time
+            and not now.speaks_of("ActivateAs", "CastTiming", "activate loyalty abilities", "activate")
+        ):
+            yield Doubt(event.source, "main", f"{before.step}, {len(before.stack)}")
+        if loyal and _times(now, event) > 1 and not now.speaks_of("loyalty", "activate loyalty abilities", "CanDo"):
+            yield Doubt(event.source, 1, _times(now, event))
+        symbols = [part.cost for part in parts if isinstance(part, ManaPayment) and not part.waterbend]
+        plain = all("/" not in str(cost) and not cost.variables for cost in symbols) and ability.discount is None
+        if plain and not now.speaks_of("AbilityCost", "SpendAsThough", "LifeForMana"):
+            wanted = sum(cost.mana_value for cost in symbols)
+            paid = sum(n for each in now.seen(CostPaid) if each.for_what == event.source for _, n in each.mana)
+            if paid != wanted:
+                yield Doubt(event.source, wanted, paid)
+
+
+def _times(now: Look, wanted: AbilityActivated) -> int:
+    """How often loyalty abilities of a permanent were activated this turn, by the log."""
+    count = 0
+    for event in now.game.state.this_turn:
+        if isinstance(event, AbilityActivated) and event.source == wanted.source and not event.mana:
+            item = now.game.state.recall(event.item)
+            ability = None if item is None or item.item is None else item.item.ability
+            if isinstance(ability, Activated) and any(isinstance(p, LoyaltyCost) for p in cost_parts(ability.cost)):
+                count += 1
+    return count

@@ -1,0 +1,159 @@
+"""Who watches a whole game from outside: at each priority every rule of thumb is asked, and what resolves without
+leaving a trace is counted.
+
+Comes in: a running game. Goes out: a `Finding` for each rule of thumb that was broken, and how often each ability has
+resolved and left a trace. A watcher is told of a game by two hooks that cost nothing where nobody watches: who gets
+priority (`Game.on_priority`), and a log that says what is written into it. It changes nothing and asks nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from engine.audit import watched_effects, watched_state, watched_triggers, watched_turns
+from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB, Doubt, Finding, Look, is_permanent_spell
+from engine.game.events import Event, Noted, Resolved, StepBegan, TurnBegan
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import GameObject
+from engine.game.kernel.steps import step_name
+from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.abilities import Triggered
+
+ROOMS: Final = (watched_state, watched_turns, watched_triggers, watched_effects)
+"""The modules in which the rules of thumb stand."""
+
+
+class Trace(msgspec.Struct):
+    """How often something has resolved, and how often that left a trace."""
+
+    resolved: int = 0
+    traced: int = 0
+
+
+class _Log(list[Event]):
+    """A log that tells of the steps and turns that begin."""
+
+    def __init__(self, events: Iterable[Event], tell: Callable[[Event], None]) -> None:
+        super().__init__(events)
+        self._tell = tell
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        if isinstance(event, StepBegan | TurnBegan):
+            self._tell(event)
+
+
+MOST_FINDINGS: Final = 40
+"""So many are kept of one game: what is broken once is mostly broken again and again."""
+
+
+class Watcher:
+    """Watches one game from now on. `problem`: what went wrong in the watcher itself, which is not the game's fault."""
+
+    def __init__(self, game: Game) -> None:
+        self.findings: list[Finding] = []
+        self.traces: dict[tuple[str, str], Trace] = {}
+        self.looks = 0
+        self.problem: Exception | None = None
+        self._game = game
+        self._last: Look | None = None
+        self._said: set[tuple[str, Entity]] = set()
+        inner = game.on_priority
+
+        def at_priority(game: Game, player: PlayerId) -> None:
+            if inner is not None:
+                inner(game, player)
+            self.look(game)
+
+        game.on_priority = at_priority
+        game.log = _Log(game.log, self._happens)
+
+    def look(self, game: Game) -> None:
+        """Asks every rule of thumb about the game as it is now."""
+        if self.problem is not None:
+            return
+        try:
+            now = Look(game, self._last)
+            if not any(isinstance(event, Noted) for event in now.events):  # else a fault was survived, and is told
+                for name, (rule, ask) in RULES_OF_THUMB.items():
+                    self._say(name, rule, ask(now))
+                self._note_traces(now)
+            now.ended()
+            self._last = now
+            self.looks += 1
+        except Exception as problem:  # noqa: BLE001 - the game goes on; whoever began to watch is told
+            self.problem = problem
+
+    def _happens(self, event: Event) -> None:
+        try:
+            for name, (rule, kind, ask) in AT_EVENTS.items():
+                if isinstance(event, kind) and self._last is not None and self.problem is None:
+                    self._say(name, rule, ask(self._game, event))
+        except Exception as problem:  # noqa: BLE001 - as above
+            self.problem = problem
+
+    def _say(self, kind: str, rule: str, doubts: Iterable[Doubt]) -> None:
+        state = self._game.state
+        for doubt in doubts:
+            if (kind, doubt.about) in self._said or len(self.findings) >= MOST_FINDINGS:
+                continue
+            self._said.add((kind, doubt.about))
+            obj = None if is_player(doubt.about) else state.recall(ObjectId(doubt.about))
+            card = state.players[doubt.about].name if is_player(doubt.about) else "" if obj is None else _named(obj)
+            self.findings.append(
+                Finding(
+                    kind,
+                    rule,
+                    card,
+                    state.turn.number,
+                    step_name(state),
+                    str(doubt.expected),
+                    str(doubt.found),
+                    len(self._game.decisions),
+                )
+            )
+
+    def _note_traces(self, now: Look) -> None:
+        """What has resolved since the look before, if it was one thing only, and whether anything came of it."""
+        resolved = list(now.seen(Resolved))
+        if len(resolved) != 1 or resolved[0].fizzled or now.before is None:
+            return
+        obj = now.game.state.recall(resolved[0].object)
+        if obj is None or obj.item is None or obj.item.effect is None or is_permanent_spell(obj):
+            return
+        trace = self.traces.setdefault((_named(obj), _which(obj)), Trace())
+        trace.resolved += 1
+        trace.traced += left_a_trace(now, resolved[0])
+
+
+def left_a_trace(now: Look, resolved: Resolved) -> bool:
+    """Whether anything was logged or changed before that was over."""
+    before = now.before
+    assert before is not None
+    events = now.events[: now.events.index(resolved)]
+    quiet = now.effects == before.effects and now.waiting == before.waiting
+    return bool(events) or not quiet or _sizes(now) != _sizes(before)
+
+
+def _sizes(look: Look) -> list[tuple[object, ...]]:
+    """What can be seen of permanents without an event."""
+    return [
+        (id, obj.controller, obj.attached_to, obj.designations, obj.regeneration, chars.name, chars.power, chars.types)
+        for id, (obj, chars) in look.permanents.items()
+    ]
+
+
+def _named(obj: GameObject) -> str:
+    return obj.printed.name
+
+
+def _which(obj: GameObject) -> str:
+    """Which of its abilities has resolved."""
+    assert obj.item is not None
+    ability = obj.item.ability
+    if ability is None:
+        return "spell"
+    return f"{'triggered' if isinstance(ability, Triggered) else 'activated'} {obj.item.index}"

@@ -1,0 +1,124 @@
+"""Rules of thumb about what comes of things: each is broken on purpose, and that is told."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.game.event_loop.executing import EXECUTORS
+from engine.game.events import AbilityActivated, CostPaid, Damage, LifeGained, StepBegan, TargetChosen
+from engine.game.kernel.objects import GameObject
+from engine.ids import PlayerId
+from engine.ir.node import Effect
+from tests.engine.audit.test_watching import kinds, told, watched
+from tests.rules.table import Table, card, creature
+
+BEAR, LINK, SAFE = creature("Bear", 2, 2), creature("Link", 2, 2, "Lifelink"), creature("Safe", 2, 2, "Hexproof")
+
+INSTRUCTIONS = (
+    "Draw two cards.",
+    "You gain 3 life.",
+    "Create two 1/1 red Goblin creature tokens.",
+    "Destroy target creature.",
+    "Exile target creature.",
+    "Return target creature to its owner's hand.",
+    "Tap target creature.",
+    "~ deals 2 damage to target creature.",
+    "Put two +1/+1 counters on target creature.",
+    "Target creature gets +2/+1 until end of turn.",
+)
+
+
+def _cast(text: str, monkeypatch: pytest.MonkeyPatch | None) -> set[str]:
+    """What is told of a spell with that text, whose instruction does nothing if there is a way to break it."""
+    spell = card("Spell", "Instant", text, cost="{0}")
+    table, watcher = watched(BEAR, hand=(spell,))
+    at = "Bear" if "target" in text.lower() else ()
+    table.cast(spell, at=at)
+    watcher.look(table.game)
+    if monkeypatch is not None:
+        effect = table.game.state.objects[table.game.state.stack[-1]].item
+        assert effect is not None
+        kind: type[Effect] = type(effect.effect)  # type: ignore[assignment]
+        monkeypatch.setitem(EXECUTORS, kind, lambda context, effect: True)
+    table.resolve()
+    watcher.look(table.game)
+    return kinds(watcher)
+
+
+@pytest.mark.parametrize("text", INSTRUCTIONS)
+def test_608_2c_an_instruction_that_does_nothing_is_told(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _cast(text, monkeypatch) in ({"comes to"}, {"done to"})
+
+
+@pytest.mark.parametrize("text", INSTRUCTIONS)
+def test_608_2c_of_an_instruction_that_does_what_it_says_nothing_is_told(text: str) -> None:
+    assert _cast(text, None) == set()
+
+
+def _other(table: Table, name: str) -> GameObject:
+    """The second player's."""
+    return next(obj for obj in table.game.state.permanents() if obj.printed.name == name and obj.controller == 1)
+
+
+def test_614_1c_what_should_have_entered_tapped_is_told() -> None:
+    slow = card("Mire", "Land", "~ enters tapped.\n{T}: Add {B}.")
+    table, watcher = watched(hand=(slow,))
+    table.play(slow)
+    table.find("Mire").tapped = False
+    assert "enters tapped" in told(table, watcher)
+
+
+def test_702_15b_lifelink_without_life_is_told() -> None:
+    table, watcher = watched(LINK)
+    source = table.find("Link").id
+    table.game.record(Damage(source, PlayerId(1), 2))
+    table.game.record(LifeGained(PlayerId(0), 1, source))
+    assert "lifelink" in told(table, watcher)
+
+
+def test_702_11b_a_target_with_hexproof_is_told() -> None:
+    table, watcher = watched(SAFE)
+    table.game.record(TargetChosen(_other(table, "Safe").id, table.find("Forest").id, PlayerId(0)))
+    assert "target" in told(table, watcher)
+    table, watcher = watched(SAFE)
+    table.game.record(TargetChosen(table.find("Safe").id, table.find("Forest").id, PlayerId(0)))
+    assert "target" not in told(table, watcher)  # one's own
+
+
+def test_510_1_more_combat_damage_than_power_is_told() -> None:
+    table, watcher = watched(BEAR)
+    table.game.record(Damage(table.find("Bear").id, PlayerId(1), 3, combat=True))
+    table.game.record(StepBegan("combat damage", PlayerId(0), 1))
+    assert "combat damage" in told(table, watcher)
+
+
+def test_510_1_an_unblocked_attacker_that_deals_nothing_is_told() -> None:
+    table, watcher = watched(BEAR)
+    bear = table.find("Bear")
+    bear.attacking = PlayerId(1)
+    watcher.look(table.game)
+    table.game.record(StepBegan("combat damage", PlayerId(0), 1))
+    assert "combat damage" in told(table, watcher)
+
+
+def test_602_5_an_ability_that_is_activated_too_late_or_for_nothing_is_told() -> None:
+    smith = creature("Smith", 2, 2, "{1}: You gain 1 life. Activate only as a sorcery.")
+    table, watcher = watched(smith)
+    table.activate(smith)
+    watcher.look(table.game)
+    assert "activation" not in kinds(watcher)
+    again = next(event for event in table.game.log if isinstance(event, AbilityActivated) and not event.mana)
+    table.game.record(again)  # now something is on the stack, and nothing was paid
+    table.game.record(CostPaid(PlayerId(0), (("G", 1),), again.source))
+    assert "activation" in told(table, watcher)
+
+
+def test_602_2b_an_ability_for_another_price_is_told() -> None:
+    healer = creature("Healer", 2, 2, "{1}: You gain 1 life.")
+    table, watcher = watched(healer)
+    table.activate(healer)
+    log = table.game.log
+    paid = next(place for place, event in enumerate(log) if isinstance(event, CostPaid))
+    log[paid] = msgspec.structs.replace(log[paid], mana=(("G", 2),))
+    assert "activation" in told(table, watcher)
