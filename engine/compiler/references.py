@@ -312,7 +312,7 @@ class _Resolver:
             return "this"
         if not form:
             return self.subject.name if self.subject else None
-        if form == "its" and self.each:
+        if self.each and (form == "its" or (form == "it" and isinstance(parent, Matches))):
             return self.each
         if form in FIXED_MEANINGS:
             return FIXED_MEANINGS[form]

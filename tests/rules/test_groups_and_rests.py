@@ -74,3 +74,14 @@ def test_608_2d_that_many_cards_from_the_top_may_be_revealed(cards: int) -> None
     table.answer("A", True).attack(raker).to("end of combat")
     assert table.zone("hand", "A") == ["Rock"]
     assert table.zone("graveyard", "A") == ["Bear"][: cards - 1]
+
+
+def test_611_2b_it_is_each_of_those_lands() -> None:
+    text = (
+        "Whenever Liege attacks, put an awakening counter on each land you control. Each of those lands is an 8/8 green "
+        "Elemental creature for as long as it has an awakening counter on it. They're still lands."
+    )
+    liege = creature("Liege", 8, 8, text)
+    table = Table(A=side(board=[liege, ISLAND]), B=side())
+    table.attack(liege).to("end of combat")
+    assert table.size(ISLAND) == (8, 8)
