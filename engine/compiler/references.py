@@ -172,7 +172,7 @@ class _Resolver:
 
     def _plain(self, node: Any, parent: Node | None = None) -> Any:
         updates: dict[str, Any] = {}
-        before = list(self.antecedents)
+        before, made = list(self.antecedents), list[Antecedent]()
         for name in text_order(node):
             value = getattr(node, name)
             if name == "otherwise" and isinstance(value, Effect):
@@ -187,12 +187,14 @@ class _Resolver:
             else:
                 continue
             updates[name] = new
+            if name == "usual":  # "if that token is a Goblin, instead ...": it is none that would have been made
+                made = [one for one in self.antecedents if one.fresh and one not in before]
+                self.antecedents = [one for one in self.antecedents if one not in made]
             if name == "then" and text_order(node)[0] == "then":  # "counter that spell if it ...": what it is done to
                 self._speak_again(getattr(getattr(new, "what", None), "name", ""))
+        self.antecedents += made
         node = replace(node, **updates) if updates else node
-        if isinstance(node, Selector):
-            node = self._introduce(node, parent)
-        return node
+        return self._introduce(node, parent) if isinstance(node, Selector) else node
 
     def _introduce(self, node: Any, parent: Node | None) -> Any:
         antecedent = introduced_by(node, self._next_name())

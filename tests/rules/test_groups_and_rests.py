@@ -78,10 +78,37 @@ def test_608_2d_that_many_cards_from_the_top_may_be_revealed(cards: int) -> None
 
 def test_611_2b_it_is_each_of_those_lands() -> None:
     text = (
-        "Whenever Liege attacks, put an awakening counter on each land you control. Each of those lands is an 8/8 green "
-        "Elemental creature for as long as it has an awakening counter on it. They're still lands."
+        "Whenever Liege attacks, put an awakening counter on each land you control. Each of those lands is an 8/8 "
+        "green Elemental creature for as long as it has an awakening counter on it. They're still lands."
     )
     liege = creature("Liege", 8, 8, text)
     table = Table(A=side(board=[liege, ISLAND]), B=side())
     table.attack(liege).to("end of combat")
     assert table.size(ISLAND) == (8, 8)
+
+
+@pytest.mark.parametrize(("walkers", "left"), [(0, ["Ogre", "Wall"]), (1, ["Wall"])])
+def test_608_2c_two_of_those_creatures_instead(walkers: int, left: list[str]) -> None:
+    text = (
+        "Target opponent sacrifices a creature that attacked this turn. If you control a planeswalker, that player "
+        "sacrifices two of those creatures instead."
+    )
+    triumph, jace = card("Triumph", "Instant", text, cost="{0}"), card("Jace", "Planeswalker", "+1: Scry 1.", loyalty=5)
+    wall = creature("Wall", 0, 4)
+    table = Table(A=side(hand=[triumph], board=[jace] * walkers), B=side(board=[BEAR, OGRE, wall]))
+    table.to("precombat main", turn=2).attack(BEAR, OGRE, on="A").to("end of combat", turn=2)
+    table.answer("B", "Bear").cast(triumph, at="B", by="A").resolve()
+    assert table.zone("battlefield", "B") == left
+
+
+def test_608_2c_that_token_is_none_that_is_yet_to_be_created() -> None:
+    text = (
+        "Create a token that's a copy of target token you control. If that token is a Squirrel, instead create two "
+        "tokens that are copies of it."
+    )
+    copy = card("Copy", "Sorcery", text, cost="{0}")
+    make = card("Make", "Sorcery", "Create a 1/1 green Squirrel creature token.", cost="{0}")
+    table = Table(A=side(hand=[copy, make]), B=side()).to("precombat main")
+    table.cast(make).resolve()
+    table.cast(copy, at="Squirrel Token").resolve()
+    assert table.zone("battlefield", "A") == ["Squirrel Token"] * 3

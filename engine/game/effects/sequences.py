@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TypeGuard, cast
 
-from engine.game.evaluation.dispatch import holds, match_event, meant, value_of
+from engine.game.evaluation.dispatch import everything, holds, match_event, meant, value_of
 from engine.game.evaluation.this_way import events_of
 from engine.game.evaluation.values import as_last_known, gone_attachments
 from engine.game.event_loop.executing import at_once, bind, execute, executes
@@ -93,7 +93,7 @@ def _instead(context: Context, effect: Instead) -> bool:
         return execute(context, replace(effect.usual, bind=result) if unnamed else effect.usual)
     for part in _spoken_of(effect):
         if part.bind not in context.bindings:
-            bind(context, part.bind, meant(context, part))
+            bind(context, part.bind, everything(context, part.what) if isinstance(part, Some) else meant(context, part))
     amount = getattr(effect.usual, "count", None) or getattr(effect.usual, "amount", None)
     name = getattr(effect.usual, "bind", "")
     if name and isinstance(amount, Value) and any(part.name == name for part in find(effect.then, AmountRef)):
@@ -102,10 +102,11 @@ def _instead(context: Context, effect: Instead) -> bool:
 
 
 @once_per_node
-def _spoken_of(effect: Instead) -> tuple[All, ...]:
-    """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead")."""
+def _spoken_of(effect: Instead) -> tuple[All | Some, ...]:
+    """What the usual instruction names and the other one speaks of ("those creatures get -2/-2 instead"); of what would
+    be chosen, everything that could be ("sacrifices two of those creatures instead")."""
     named = {part.name for part in find(effect.then, Ref)}
-    return tuple(part for part in find(effect.usual, All) if part.bind in named)
+    return tuple(part for part in walk(effect.usual) if isinstance(part, All | Some) and part.bind in named)
 
 
 @executes(ForEach)

@@ -251,7 +251,9 @@ def _conditional(where: str) -> Callable[..., Any]:
     def build(inner: Any, condition: Any) -> Any:
         if where.startswith("if") and not isinstance(inner, StaticRule) and not may_follow_if(inner):
             return None
-        if where == "unless":
+        if where == "unless":  # "gets +2/+2 and can't be blocked unless": the boost is not asked about
+            if not may_follow_if(inner) and len(getattr(inner, "changes", ())) > 1:
+                return None
             condition = NotSo(condition, form="unless")
         return replace(inner, condition=condition, form=where + inner.form)
 
