@@ -17,7 +17,7 @@ from engine.ir.conditions import Happened, Matches, NotSo
 from engine.ir.effects.cards import RevealUntil, Shuffle
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import EitherDo, If, Instead, May, RepeatTimes, Unless, WithX
-from engine.ir.node import Ability, Effect, Node, Rule, Trigger, find, rebuild, walk
+from engine.ir.node import Ability, Effect, Node, Rule, Trigger, contains, find, rebuild, walk
 from engine.ir.patterns import HasCounters, HasType, ObjectPattern
 from engine.ir.selectors import GRANTER, OFFERED, Ref, TheRest, This
 from engine.ir.triggers import Dies, EitherEvent, GainsLife, LeavesBattlefield, LosesLife, MovesZone
@@ -179,7 +179,7 @@ def resolve_condition(resolver: Resolver, node: Happened | Matches) -> Happened 
 def as_found(antecedents: Sequence[Antecedent], name: str, pattern: Node) -> list[Antecedent]:
     """What is asked of a card of whatever type tells what it may be called: "if it's a creature card, put it onto the
     battlefield. That creature gains haste"."""
-    found = nouns_of(pattern) if find(pattern, HasType) else frozenset()
+    found = nouns_of(pattern) if contains(pattern, HasType) else frozenset()
     return [
         replace(each, nouns=each.nouns | found) if each.name == name and each.nouns <= {"card"} else each
         for each in antecedents

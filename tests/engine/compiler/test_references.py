@@ -123,3 +123,17 @@ def test_all_cards_of_no_zone_and_no_group_are_not_meant() -> None:
     assert ability is None
     assert diagnostic is not None
     assert diagnostic.reason == "reference"
+
+
+def test_a_card_of_no_certain_type_is_dealt_no_damage() -> None:
+    text = (
+        "{3}, {T}: Target player chooses a card name, then reveals the top card of their library. If that card has the "
+        "chosen name, the player puts it into their hand. Otherwise, the player puts it into their graveyard and ~ "
+        "deals 2 damage to them."
+    )
+    ability = compiled(text)
+    target, dealt = only(ability, Target), only(ability, DealDamage)
+    assert isinstance(target, Target)
+    assert isinstance(dealt, DealDamage)
+    assert isinstance(dealt.to, Ref)
+    assert dealt.to.name == target.bind
