@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from engine.cards.type_line import BY_LOWER
+from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.compiler.misprints import MISPRINTS, mend_name
 
 SELF_NOUNS = (
@@ -337,5 +337,6 @@ def name_forms(name: str, *, legendary: bool) -> tuple[str, ...]:
 
 
 def _is_word(word: str) -> bool:
-    """Whether a name's first word is a word of card text, which then is not the card's short name."""
-    return word.lower() in BY_LOWER
+    """Whether a name's first word is a word of card text, which then is not the card's short name; what follows a
+    planeswalker type tells it from the planeswalker that is called by it ("a Jace planeswalker")."""
+    return KIND_OF.get(BY_LOWER.get(word.lower(), ""), "Planeswalker") != "Planeswalker"

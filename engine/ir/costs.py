@@ -25,6 +25,14 @@ class LoyaltyActivations(Rule, frozen=True):
 
 
 @final
+class AnyTimeActivations(Rule, frozen=True):
+    """Says "You may activate equip abilities any time you could cast an instant": abilities with the keyword `kind`."""
+
+    who: Selector
+    kind: str
+
+
+@final
 class ActivationTimes(Rule, frozen=True):
     """Says "Creatures you control can boast twice during each of your turns rather than once": abilities of `of` with
     the word `kind` ("Boast") can be activated `times` times each turn."""

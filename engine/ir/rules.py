@@ -48,7 +48,8 @@ class AbilityCost(Rule, frozen=True):
     """Says "Activated abilities of creatures you control cost {2} less to activate", "equip costs you pay cost {1}
     less": `kind` "activated", "equip", "cycling", ..., "this" (the ability itself); `count` multiplies ("for each");
     `x`: X in `symbols` is this value; `condition`: only if; `floor`: not below that much mana; `mana_cost`: less or
-    more by the mana cost of what has the ability, besides `symbols` (702.193a)."""
+    more by the mana cost of what has the ability, besides `symbols` (702.193a); `target`: only of those that target
+    one of these."""
 
     kind: str
     of: Selector | None
@@ -60,6 +61,7 @@ class AbilityCost(Rule, frozen=True):
     x: Value | None = None
     condition: Condition | None = None
     mana_cost: bool = False
+    target: Selector | None = None
 
 
 @final

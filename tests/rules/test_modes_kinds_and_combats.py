@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.kernel.answers import RefusedAnswer
 from tests.rules.played_spells import BEAR, ELF, MOUNTAIN, OGRE, spell
 from tests.rules.table import Table, card, creature, side
 
@@ -108,3 +109,63 @@ def test_606_5_loyalty_abilities_cost_more_loyalty() -> None:
     assert "Sage" in table.zone("graveyard", "A")
     alone = Table(A=side(board=[sage]), B=side(board=[lion])).to("precombat main")
     assert not alone.try_to("activate", sage)
+
+
+def test_601_2f_equip_abilities_cost_less_by_what_they_target() -> None:
+    smith = creature("Smith", 1, 1, "Equip abilities you activate that target Smith cost {2} less to activate.")
+    plate = card("Plate", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {3}")
+    table = Table(A=side(board=[smith, BEAR, plate, MOUNTAIN]), B=side()).to("precombat main")
+    assert not table.try_to("activate", plate, at="Bear")
+    assert table.activate(plate, at="Smith").resolve().size("Smith") == (2, 2)
+
+
+@pytest.mark.parametrize("may", [True, False])
+def test_702_6a_equip_abilities_are_activated_any_time(may: bool) -> None:
+    text = "As long as it's your turn, you may activate equip abilities any time you could cast an instant."
+    marshal = creature("Marshal", 1, 1, text if may else "")
+    plate = card("Plate", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {0}")
+    board = side(board=[marshal, BEAR, plate])
+    table = Table(A=board, B=side()).attack(BEAR).to("declare attackers")
+    assert any(action.kind == "activate" for action in table.actions("A")) is may
+    theirs = Table(A=board, B=side()).to("upkeep", turn=2)
+    assert not any(action.kind == "activate" for action in theirs.actions("A"))
+
+
+def test_606_3_a_planeswalkers_own_words_let_its_abilities_be_activated_any_time() -> None:
+    text = "As long as it's your turn, you may activate her loyalty abilities any time you could cast an instant."
+    sage = card("Sage Regent", "Legendary Planeswalker — Jace", f"{text}\n+1: You gain 1 life.", loyalty=2)
+    table = Table(A=side(board=[sage, BEAR]), B=side()).attack(BEAR).to("declare attackers")
+    assert table.activate(sage).resolve().life("A") == 21
+    assert not table.try_to("activate", sage)
+
+
+def test_508_1c_no_more_than_one_creature_attacks_a_planeswalker() -> None:
+    text = "No more than one creature can attack Sage each combat.\n+1: You gain 1 life."
+    sage = card("Sage", "Legendary Planeswalker — Jace", text, loyalty=5)
+    table = Table(A=side(board=[BEAR, OGRE]), B=side(board=[sage]))
+    with pytest.raises(RefusedAnswer):
+        table.attack(BEAR, OGRE, on="Sage").to("end of combat")
+    alone = Table(A=side(board=[BEAR, OGRE]), B=side(board=[sage])).attack(BEAR, on="Sage").to("end of combat")
+    assert alone.find(sage).counter("loyalty") == 3
+
+
+def test_601_2f_spells_cost_more_for_each_of_their_targets() -> None:
+    tax = card("Tax", "Enchantment", "Spells your opponents cast cost {1} more to cast for each target.")
+    two = spell("Tap up to two target creatures.", cost="{R}")
+    for lands, able in ((3, True), (2, False)):
+        table = Table(A=side(board=[tax]), B=side(board=[BEAR, OGRE, *[MOUNTAIN] * lands], hand=[two]))
+        table.to("precombat main", turn=2).answer("B", ["Bear", "Ogre"])
+        assert table.try_to("cast", two, by="B") is able
+
+
+def test_700_2_two_modes_have_different_players_as_targets() -> None:
+    text = (
+        "Choose two. Each mode must target a different player.\n• Target player loses 3 life.\n"
+        "• Target player gains 2 life."
+    )
+    gift, theft = spell(text, cost="{R}"), spell(text.replace("Target player", "Target opponent"), cost="{R}")
+    table = Table(A=side(hand=[gift], board=[MOUNTAIN]), B=side()).to("precombat main")
+    table.answer("A", (0, 1)).cast(gift, at=("B", "A")).resolve()
+    assert (table.life("A"), table.life("B")) == (22, 17)
+    only_one = Table(A=side(hand=[theft], board=[MOUNTAIN]), B=side()).to("precombat main")
+    assert not only_one.try_to("cast", theft)

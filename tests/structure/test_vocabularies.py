@@ -101,6 +101,7 @@ OPEN = {
     "keywords, and what registries of the core are asked for (`engine.game.assembly.words`)": {
         "AbilityCost.kind",
         "ActivationTimes.kind",
+        "AnyTimeActivations.kind",
         "CastFact.fact",
         "CastIt.cost",
         "Does.deed",

@@ -165,6 +165,7 @@ class Beginning:
 KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("AbilityCost", "kind"): (("this", "activated", "loyalty", "not mana"), DEFINITIONS),
     ("ActivationTimes", "kind"): (("Boast",),),
+    ("AnyTimeActivations", "kind"): (DEFINITIONS,),
     ("AllDifferent", "what"): (("name", "power", "mana value", "controller", "creature type"),),
     ("AllSame", "what"): (("name", "creature type", "color", "land type", "card type", "controller"),),
     ("AnyAmount", "what"): (get_args(PayableAmount),),

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from engine.game.casting.ability_costs import ability_cost, kinds_of
 from engine.game.casting.announcing import with_targets
 from engine.game.casting.casting import CannotCast
 from engine.game.casting.cost_reductions import waterbenders
-from engine.game.casting.costs import TotalCost, ability_cost, kinds_of, need_for
+from engine.game.casting.costs import TotalCost, need_for
 from engine.game.casting.modes_and_targets import announce_targets, choose_modes
 from engine.game.casting.option import ACTIVATING
 from engine.game.casting.permissions import sorcery_speed
@@ -45,6 +46,7 @@ from engine.ids import ObjectId, PlayerId
 from engine.ir.abilities import Activated
 from engine.ir.costs import (
     ActivationTimes,
+    AnyTimeActivations,
     Costs,
     DoCost,
     LoyaltyActivations,
@@ -147,8 +149,16 @@ def _loyalty_rules(game: Game, obj: GameObject) -> Iterator[LoyaltyActivations]:
 
 
 def _any_time(game: Game, obj: GameObject, ability: Activated) -> bool:
-    """An effect lets loyalty abilities be activated at instant speed."""
-    return is_loyalty_ability(ability) and any(rule.any_time for rule in _loyalty_rules(game, obj))
+    """An effect lets the ability be activated at instant speed."""
+    if is_loyalty_ability(ability):
+        return any(rule.any_time for rule in _loyalty_rules(game, obj))
+    if not may_be_in_force(game, AnyTimeActivations):
+        return False
+    kinds = kinds_of(game, obj.id, ability)
+    return any(
+        rule.kind in kinds and obj.controller in players_meant(context, rule.who)
+        for rule, context in rules_in_force(game, AnyTimeActivations)
+    )
 
 
 def _may(game: Game, player: PlayerId, obj: GameObject, ability: Activated) -> bool:
@@ -353,7 +363,7 @@ def _way_to_pay(game: Game, context: Context, obj: GameObject, ability: Activate
 def _pay(game: Game, context: Context, obj: GameObject, ability: Activated) -> tuple[ManaSpent, ...]:
     """Pays the costs; gives back the mana that was spent on the ability."""
     player = context.controller
-    total = ability_cost(game, player, obj.id, ability, x=context.x or 0)
+    total = ability_cost(game, player, obj.id, ability, x=context.x or 0, item=context.item)
     others, besides = in_payable_order(context, total.others), takes_of(context, player, total.others)
     if others is None or besides is None:
         raise CannotCast("a cost cannot be paid")

@@ -17,7 +17,7 @@ from engine.game.casting.announcing import (
     pay_spell,
 )
 from engine.game.casting.casting_options import taxed
-from engine.game.casting.costs import target_costs
+from engine.game.casting.costs import additional_costs
 from engine.game.casting.modes_and_targets import announce_targets, aura_target
 from engine.game.casting.option import CAST_EFFECTS, CAST_FACE_DOWN, PAST, CastingOption, face_of
 from engine.game.casting.permissions import ACTIVE, end_permission, note_kind, note_land, note_use, targets_allow
@@ -40,9 +40,10 @@ from engine.ir.changes import GainAbility
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Attach
 from engine.ir.effects.structure import Sequence
-from engine.ir.node import Effect
+from engine.ir.node import Cost, Effect, contains
 from engine.ir.replacing import Replace
 from engine.ir.selectors import This, You
+from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.targets import modal_of
 
 
@@ -139,7 +140,7 @@ def _cast(game: Game, player: PlayerId, id: ObjectId, way: CastingOption, *, dur
         if item is None:
             raise CannotCast("there are not enough targets")
         obj.item = item
-        extra += target_costs(game, obj, player)
+        extra += _target_costs(game, obj, player)
     context.item = obj.item
     if not during and not targets_allow(game, player, obj):
         raise CannotCast("its targets do not let it be cast now")
@@ -205,3 +206,9 @@ def _perform_cast(game: Game, event: SpellCast) -> SpellCast:
 
 
 __all__ = ["CannotCast", "can_afford", "cast", "play_land", "spell_effect"]
+
+
+def _target_costs(game: Game, obj: GameObject, player: PlayerId) -> list[Cost]:
+    """The additional costs that a spell has because of what it targets, now that this is chosen (601.2f)."""
+    rules = (rule for rule, _ in additional_costs(game, obj, player) if not isinstance(rule.what, This))
+    return [rule.cost for rule in rules if not rule.optional and contains(rule.what, TargetsWhat)]

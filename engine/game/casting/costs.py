@@ -21,9 +21,8 @@ import msgspec
 from engine.cards.mana_cost import ManaCost, ManaSymbol, symbol
 from engine.game.casting.cost_reductions import take_mana_off, take_off
 from engine.game.evaluation.castings import caster_named, would_be_spell
-from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import holds, players_meant, value_of
 from engine.game.evaluation.restrictions import rules_in_force
-from engine.game.kernel.characteristics import keywords_of
 from engine.game.kernel.choices import YesNo
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game
@@ -32,16 +31,14 @@ from engine.game.mana.needs import need_of
 from engine.game.mana.payment import ManaNeed
 from engine.game.operations.choosing import choose_some
 from engine.game.operations.costs import can_pay, payable_with, symbols_of
-from engine.ids import Entity, ObjectId, PlayerId
-from engine.ir.abilities import Activated
+from engine.ids import Entity, PlayerId
 from engine.ir.conditions import WasPaid
 from engine.ir.costs import DoCost, GenericPayment, ManaCostOf, ManaPayment
 from engine.ir.effects.game import KeywordAction
-from engine.ir.keywords.definitions import spoken_of
 from engine.ir.node import Condition, Cost, contains, find
-from engine.ir.rules import AbilityCost, AdditionalCost, LeastCost, SpellCost
+from engine.ir.rules import AdditionalCost, LeastCost, SpellCost
 from engine.ir.selectors import Ref, Some, This
-from engine.ir.sorting import SortedAbilities, cost_parts, is_loyalty_ability, is_mana_ability
+from engine.ir.sorting import SortedAbilities, cost_parts
 from engine.ir.spell_patterns import TargetsWhat
 from engine.ir.values import CastFact, Number
 
@@ -225,10 +222,10 @@ def _modify(game: Game, player: PlayerId, obj: GameObject, total: TotalCost) -> 
             context.bindings[name] = player
     for rule, context in rules:
         if rule.more:
-            _change(total, rule, context, +1)
+            _change(total, rule, context, obj, +1)
     for rule, context in rules:
         if not rule.more:
-            _change(total, rule, context, -1, most=_has_yet_to_choose(obj, rule))
+            _change(total, rule, context, obj, -1, most=_has_yet_to_choose(obj, rule))
     for name, times in obj.cast.paid.items():
         if name.startswith(PAID_LESS):
             _change_by(total, name.removeprefix(PAID_LESS), -1, coloured_only=True, times=times)
@@ -285,8 +282,13 @@ def applies(game: Game, player: PlayerId, obj: GameObject, rule: SpellCost, cont
     return would_be_spell(context, rule.what, obj.id, player)
 
 
-def _change(total: TotalCost, rule: SpellCost, context: Context, sign: int, *, most: bool = False) -> None:
-    times = 1 if rule.count is None else max(0, value_of(context, rule.count))
+def _change(
+    total: TotalCost, rule: SpellCost, context: Context, obj: GameObject, sign: int, *, most: bool = False
+) -> None:
+    """ "For each target" counts those of the spell, whatever says so."""
+    own = rule.count is not None and any(part.fact == "targets" for part in find(rule.count, CastFact))
+    counting = Context(context.game, obj.id, context.controller, item=obj.item) if own else context
+    times = 1 if rule.count is None else max(0, value_of(counting, rule.count))
     times = total.generic + len(total.symbols) if most else times
     x = 0 if rule.x is None else max(0, value_of(context, rule.x))
     _change_by(total, rule.symbols, sign, coloured_only=rule.coloured, times=times, x=x)
@@ -326,63 +328,6 @@ def additional_costs(game: Game, obj: GameObject, player: PlayerId) -> list[tupl
         if not isinstance(rule.what, This) and would_be_spell(context, rule.what, obj.id, player):
             found.append((rule, context))
     return found
-
-
-def target_costs(game: Game, obj: GameObject, player: PlayerId) -> list[Cost]:
-    """The additional costs that a spell has because of what it targets, now that this is chosen (601.2f)."""
-    rules = (rule for rule, _ in additional_costs(game, obj, player) if not isinstance(rule.what, This))
-    return [rule.cost for rule in rules if not rule.optional and contains(rule.what, TargetsWhat)]
-
-
-def ability_cost(game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, x: int) -> TotalCost:
-    """The total cost of activating an ability (602.2b); its own words about its cost change it too."""
-    symbols, others = take_mana(ability.cost)
-    own = [part for part in others if isinstance(part, ManaCostOf) and isinstance(part.of, This)]
-    if own:
-        mana_cost = game.characteristics(source).mana_cost
-        symbols += "" if mana_cost is None else str(mana_cost)
-        others = [part for part in others if part not in own]
-    total = put_together(symbols, x=x)
-    total.others = others
-    if isinstance(ability.discount, AbilityCost):
-        _change_ability_cost(total, ability.discount, Context(game, source, player, x=x))
-    rules = list(rules_in_force(game, AbilityCost))
-    kinds = kinds_of(game, source, ability) if rules else set()
-    for rule, context in rules:
-        if rule.kind not in kinds:
-            continue
-        if rule.of is not None and source not in meant(context, rule.of):
-            continue
-        if rule.who is not None and player not in players_meant(context, rule.who):
-            continue
-        _change_ability_cost(total, rule, context)
-    return total
-
-
-def kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
-    """As what kinds of abilities rules about costs speak of one."""
-    kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
-    kinds |= set() if is_mana_ability(ability) else {"not mana"}
-    return kinds | {"loyalty"} if is_loyalty_ability(ability) else kinds
-
-
-def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) -> None:
-    if rule.condition is not None and not holds(context, rule.condition):
-        return
-    times = 1 if rule.count is None else max(0, value_of(context, rule.count))
-    own = context.game.characteristics(context.source).mana_cost if rule.mana_cost else None
-    if own is not None:
-        coloured = [part for part in own.symbols if not part.is_generic and not part.is_variable]
-        if rule.more:
-            total.symbols.extend(coloured)
-        total.generic += own.generic if rule.more else -own.generic - take_off(total.symbols, coloured)
-        total.generic = max(0, total.generic)
-    symbols = ManaCost.parse(rule.symbols)
-    x = 0 if rule.x is None else max(0, value_of(context, rule.x))
-    change = (symbols.generic + x * symbols.variables) * times
-    total.generic = max(0, total.generic + (change if rule.more else -change))
-    if rule.floor and not rule.more:
-        total.generic = max(total.generic, rule.floor - len(total.symbols))
 
 
 def need_for(total: TotalCost, as_though: str = "") -> ManaNeed:

@@ -14,10 +14,11 @@ import msgspec
 
 from engine.cards.mana_cost import ManaSymbol
 from engine.game.actions.priority import SPECIALS
+from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.activating import plan
 from engine.game.casting.announcing import plan_spell
 from engine.game.casting.casting_options import casting_options
-from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, take_mana
+from engine.game.casting.costs import additional_costs, as_symbols, take_mana
 from engine.game.kernel.answers import ActPaying
 from engine.game.kernel.choices import Action
 from engine.game.kernel.context import Context

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.game.actions.priority import legal_actions
+from engine.game.casting.ability_costs import ability_cost
 from engine.game.casting.announcing import can_afford
 from engine.game.casting.casting_now import castable
 from engine.game.casting.casting_options import casting_options
-from engine.game.casting.costs import ability_cost, additional_costs, as_symbols, total_spell_cost
+from engine.game.casting.costs import additional_costs, as_symbols, total_spell_cost
 from engine.game.casting.usual_costs import is_out_of_reach, steady_cost, usual_need
 from engine.game.kernel.context import Context
 from engine.game.kernel.game import Game

@@ -9,7 +9,15 @@ from __future__ import annotations
 from engine.ir.abilities import HandAndLife, Static, StaticRule
 from engine.ir.changes import AssignAsUnblocked, AssignsNone, CanDo, Cant, LethalByPower, MayNotUntap, Must, SwitchPT
 from engine.ir.conditions import Always, DayIs, Happened, NotSo, UntilEndOfCombat, UntilEndOfTurn
-from engine.ir.costs import ActivationTimes, DoCost, GenericPayment, LoyaltyActivations, ManaPayment, OtherAbilityCost
+from engine.ir.costs import (
+    ActivationTimes,
+    AnyTimeActivations,
+    DoCost,
+    GenericPayment,
+    LoyaltyActivations,
+    ManaPayment,
+    OtherAbilityCost,
+)
 from engine.ir.effects.game import KeywordAction
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import Choose, IfDone, May
@@ -123,6 +131,11 @@ def declare_loyalty(grammar: Grammar) -> None:
     rule(grammar, words, any_time)
     own_turn = replace(any_time, form="own turn")
     rule(grammar, "you may activate {of:whose_object} loyalty abilities any time you could cast an instant", own_turn)
+    of_them = replace(any_time, form="of")
+    rule(grammar, "you may activate loyalty abilities of {of:what} any time you could cast an instant", of_them)
+    for kind in ("equip", "reconfigure", "fortify"):
+        words = f"you may activate {kind} abilities any time you could cast an instant"
+        rule(grammar, words, AnyTimeActivations(You(), kind))
     words = "you may activate the loyalty abilities of {of:what} twice each turn rather than only once"
     rule(grammar, words, LoyaltyActivations(You(), hole("of"), times=2))
     words = (
@@ -349,7 +362,7 @@ def _declare_attacking(grammar: Grammar) -> None:
             limit = Attackers(n, CREATURE, block=block)
             rule(grammar, f"no more than {number} {noun} can {verb} each combat", limit)
             rule(grammar, f"no more than {number} {noun} can {verb} each turn", replace(limit, form="turn"))
-            rule(grammar, f"no more than {number} {noun} can {verb} {{whom:who}} each combat", _whom(limit))
+            rule(grammar, f"no more than {number} {noun} can {verb} {{whom:attacked}} each combat", _whom(limit))
             rule(grammar, f"{{who:who}} can't {verb} with more than {number} {noun}", replace(limit, who=hole("who")))
 
 

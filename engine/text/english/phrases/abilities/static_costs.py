@@ -114,6 +114,8 @@ def _declare_spell_costs(grammar: Grammar) -> None:
             up_to = replace(plain, form="up to")
             rule(grammar, f"{subject} up to {{symbols:mana_symbols}} {word} to cast", up_to)
             rule(grammar, f"{start} for each {{per:per}}", replace(plain, count=hole("per")))
+            targets = CastFact("targets", This(), form="each target")
+            rule(grammar, f"{start} for each target", replace(plain, count=targets))
             beyond = Difference(CastFact("targets", This()), Number(1), form="beyond the first")
             rule(grammar, f"{start} for each target beyond the first", replace(plain, count=beyond))
             if what != This():
@@ -166,6 +168,9 @@ def _declare_ability_costs(grammar: Grammar) -> None:
             rule(grammar, words, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="up to"))
             yours = f"{kind} abilities you activate cost {{symbols:mana_symbols}} {word} to activate"
             rule(grammar, yours, AbilityCost(kind, None, more, hole("symbols"), who=You()))
+            aimed = AbilityCost(kind, None, more, hole("symbols"), who=You(), target=hole("target"))
+            words = f"{kind} abilities you activate that target {{target:what}} cost {{symbols:mana_symbols}} {word}"
+            rule(grammar, f"{words} to activate", aimed)
             costs = f"{kind} costs you pay cost {{symbols:mana_symbols}} {word}"
             rule(grammar, costs, AbilityCost(kind, None, more, hole("symbols"), who=You(), form="costs you pay"))
             of = f"{kind} abilities of {{of:what}} cost {{symbols:mana_symbols}} {word} to activate"

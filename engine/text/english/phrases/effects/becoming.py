@@ -210,8 +210,9 @@ def _declare_every_type(grammar: Grammar) -> None:
     grammar.template("change", "are/is all creature types", replace(all_types, form="all"))
     changeling = (Become(hole("spec"), form="become"), replace(all_types, form="with"))
     becomes = Affect(hole("what"), changeling, hole("duration"), form="all creature types")
-    words = "become/becomes a {spec:spec_s} with all creature types {duration:duration}"
-    grammar.template("vp", words, becomes, subject="what")
+    for words, form in (("with", "all creature types"), ("and", "and all creature types")):
+        said = f"become/becomes a {{spec:spec_s}} {words} all creature types"
+        grammar.template("vp", f"{said} {{duration:duration}}", replace(becomes, form=form), subject="what")
 
 
 def _declare_still(grammar: Grammar) -> None:

@@ -175,9 +175,6 @@ def declare_modes(grammar: Grammar) -> None:
     grammar.template("sentence", "tiered {modes:modes}", tiered)
     x_modes = Modal(Range(hole("x"), hole("x")), hole("modes"))
     grammar.template("sentence", f"choose {{x:variable}} . {AGAIN} {{modes:modes}}", replace(x_modes, repeat=True))
-    different = Modal(Range(Number(1), None), hole("modes"), different=True)
-    words = "choose one or more . Each mode must target a different player . {modes:modes}"
-    grammar.template("sentence", words, different)
     points = Modal(ANY_NUMBER, hole("modes"), repeat=True, points=hole("points"))
     grammar.template("sentence", f"choose up to {{points:int}} {{P}} worth of modes . {AGAIN} {{modes:modes}}", points)
 
@@ -188,6 +185,8 @@ def _declare_count(grammar: Grammar, words: str, count: Range) -> None:
     grammar.template("sentence", f"choose {words} — {modes}", node)
     grammar.template("sentence", f"choose {words} . {AGAIN} {modes}", replace(node, repeat=True))
     grammar.template("sentence", f"choose {words} . {modes}", replace(node, form="stop"))
+    each = f"choose {words} . Each mode must target a different player . {modes}"
+    grammar.template("sentence", each, replace(node, different=True))
     grammar.template("sentence", f"choose {words} at random — {modes}", replace(node, random=True))
     grammar.template("sentence", f"{{who:who}} chooses {words} — {modes}", replace(node, who=hole("who")))
     grammar.template("sentence", f"choose {words} that hasn't been chosen — {modes}", replace(node, unchosen="ever"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ir.costs import ActivationTimes, LoyaltyActivations, LoyaltyMore, OtherAbilityCost
+from engine.ir.costs import ActivationTimes, AnyTimeActivations, LoyaltyActivations, LoyaltyMore, OtherAbilityCost
 from engine.ir.effects.structure import IfDone
 from engine.ir.node import replace
 from engine.ir.rules import (
@@ -121,7 +121,10 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
         yours = "die du aktivierst und " if isinstance(node.who, You) else ""
         subject = fixed_np(abilities, "p", tail=f"{yours}die keine Manafähigkeiten sind")
     elif isinstance(node.who, You):
-        subject = fixed_np(abilities, "p", tail="die du aktivierst")
+        aimed = (
+            "" if node.target is None else f" und die {SELECTORS.say(writer, node.target).say('acc')} als Ziel haben"
+        )
+        subject = fixed_np(abilities, "p", tail=f"die du aktivierst{aimed}")
     else:
         raise Untranslatable("abilities of nobody")
     clause = Clause(
@@ -276,7 +279,7 @@ def _loyalty(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
         abilities = owned(writer, named("Loyalitätsfähigkeit"), node.of, plural=True).part("acc")
     clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
     if node.any_time:
-        when = "zu jedem Zeitpunkt" if node.form == "own turn" else "im Zug jedes Spielers und zu jedem Zeitpunkt"
+        when = "zu jedem Zeitpunkt" if node.form else "im Zug jedes Spielers und zu jedem Zeitpunkt"
         return chain(change(clause, late=(when,), after="zu dem du einen Spontanzauber wirken könntest"))
     if node.times == 2:
         return chain(change(clause, late=("zweimal pro Zug",), after="anstatt nur einmal"))
@@ -290,6 +293,15 @@ def _once_more(writer: GermanWriter, node: LoyaltyActivations) -> Chain:
     ability = Part(f"eine {of.forms['gen']} einmal", of.tail)
     clause = Clause(verb("aktivieren"), YOU, (ability,), modal="können", commanded=False)
     return chain(change(clause, after="als ob in diesem Zug noch keine davon aktiviert worden wäre"))
+
+
+@GAME_RULES(AnyTimeActivations)
+def _any_time(writer: GermanWriter, node: AnyTimeActivations) -> Chain:
+    """ "Du kannst Ausrüsten-Fähigkeiten zu jedem Zeitpunkt aktivieren, zu dem du ..."."""
+    abilities = Part(f"{KEYWORDS[node.kind].german}-Fähigkeiten")
+    clause = Clause(verb("aktivieren"), YOU, (abilities,), modal="können", commanded=False)
+    after = "zu dem du einen Spontanzauber wirken könntest"
+    return chain(change(clause, late=("zu jedem Zeitpunkt",), after=after))
 
 
 @GAME_RULES(ActivationTimes)

@@ -1,0 +1,80 @@
+"""What it costs to activate an ability (602.2b), and which effects change that (601.2f)."""
+
+from __future__ import annotations
+
+from engine.cards.mana_cost import ManaCost
+from engine.game.casting.cost_reductions import take_off
+from engine.game.casting.costs import TotalCost, put_together, take_mana
+from engine.game.evaluation.dispatch import holds, meant, players_meant, value_of
+from engine.game.evaluation.restrictions import rules_in_force
+from engine.game.kernel.characteristics import keywords_of
+from engine.game.kernel.context import Context
+from engine.game.kernel.game import Game
+from engine.game.kernel.objects import StackItem
+from engine.ids import ObjectId, PlayerId
+from engine.ir.abilities import Activated
+from engine.ir.costs import ManaCostOf
+from engine.ir.keywords.definitions import spoken_of
+from engine.ir.node import Selector
+from engine.ir.rules import AbilityCost
+from engine.ir.selectors import This
+from engine.ir.sorting import is_loyalty_ability, is_mana_ability
+
+
+def ability_cost(
+    game: Game, player: PlayerId, source: ObjectId, ability: Activated, *, x: int, item: StackItem | None = None
+) -> TotalCost:
+    """The total cost of activating an ability (602.2b), its own words heeded; `item`: with targets, once chosen."""
+    symbols, others = take_mana(ability.cost)
+    own = [part for part in others if isinstance(part, ManaCostOf) and isinstance(part.of, This)]
+    if own:
+        mana_cost = game.characteristics(source).mana_cost
+        symbols += "" if mana_cost is None else str(mana_cost)
+        others = [part for part in others if part not in own]
+    total = put_together(symbols, x=x)
+    total.others = others
+    if isinstance(ability.discount, AbilityCost):
+        _change_ability_cost(total, ability.discount, Context(game, source, player, x=x))
+    rules = list(rules_in_force(game, AbilityCost))
+    kinds = kinds_of(game, source, ability) if rules else set()
+    for rule, context in rules:
+        if rule.kind not in kinds:
+            continue
+        if rule.of is not None and source not in meant(context, rule.of):
+            continue
+        if rule.who is not None and player not in players_meant(context, rule.who):
+            continue
+        if rule.target is None or _aims_at(rule, context, rule.target, item):
+            _change_ability_cost(total, rule, context)
+    return total
+
+
+def _aims_at(rule: AbilityCost, context: Context, target: Selector, item: StackItem | None) -> bool:
+    chosen = {entity for group in item.targets for entity in group.chosen} if item is not None else set()
+    return not chosen.isdisjoint(meant(context, target)) if item is not None else not rule.more
+
+
+def kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:
+    """As what kinds of abilities rules about costs speak of one."""
+    kinds = {"activated", *spoken_of(keywords_of(game.characteristics(source), ability))}
+    kinds |= set() if is_mana_ability(ability) else {"not mana"}
+    return kinds | {"loyalty"} if is_loyalty_ability(ability) else kinds
+
+
+def _change_ability_cost(total: TotalCost, rule: AbilityCost, context: Context) -> None:
+    if rule.condition is not None and not holds(context, rule.condition):
+        return
+    times = 1 if rule.count is None else max(0, value_of(context, rule.count))
+    own = context.game.characteristics(context.source).mana_cost if rule.mana_cost else None
+    if own is not None:
+        coloured = [part for part in own.symbols if not part.is_generic and not part.is_variable]
+        if rule.more:
+            total.symbols.extend(coloured)
+        total.generic += own.generic if rule.more else -own.generic - take_off(total.symbols, coloured)
+        total.generic = max(0, total.generic)
+    symbols = ManaCost.parse(rule.symbols)
+    x = 0 if rule.x is None else max(0, value_of(context, rule.x))
+    change = (symbols.generic + x * symbols.variables) * times
+    total.generic = max(0, total.generic + (change if rule.more else -change))
+    if rule.floor and not rule.more:
+        total.generic = max(total.generic, rule.floor - len(total.symbols))
