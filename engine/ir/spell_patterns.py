@@ -1,11 +1,11 @@
-"""Predicates about spells: how they were cast, what they cost and target."""
+"""Predicates about spells: how they were cast, what they cost and target; about players: how much they have."""
 
 from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Pattern, Predicate, Selector
-from engine.ir.vocabulary import CastingZone, NoWord
+from engine.ir.node import Pattern, Predicate, Selector, Value
+from engine.ir.vocabulary import CastingZone, ComparedPlayers, Comparison, NoWord
 
 
 @final
@@ -109,3 +109,12 @@ class EnchantableBy(Predicate, frozen=True):
     attached to it (303.4)."""
 
     by: Selector | None = None
+
+
+@final
+class HasSoMuch(Predicate, frozen=True):
+    """For players: "who has one or fewer cards in hand", "with 10 or less life"."""
+
+    what: ComparedPlayers
+    compare: Comparison
+    value: Value

@@ -26,7 +26,17 @@ Zone = Literal[
 ]
 """Where an object is or goes (400.1); "top of library" is the card on top."""
 
-CastingZone = Literal["hand", "their hand", "graveyard", "any graveyard", "exile", "library", "command"]
+CastingZone = Literal[
+    "hand",
+    "their hand",
+    "graveyard",
+    "any graveyard",
+    "exile",
+    "library",
+    "command",
+    "graveyard or exile",
+    "exile or graveyard",
+]
 """Where a spell is cast from."""
 
 Comparison = Literal["=", ">=", "<=", ">", "<", "odd", "even"]

@@ -3,6 +3,10 @@ source with its own power."""
 
 from __future__ import annotations
 
+import pytest
+
+from engine.game.kernel.answers import RefusedAnswer
+from engine.ir.stored_cards import StoredCard
 from tests.rules.table import Table, card, creature, land, side
 from tests.rules.test_two_faces import two
 
@@ -140,3 +144,71 @@ def test_603_7_something_comes_back_in_its_owners_next_upkeep() -> None:
     assert table.zone("graveyard", "B") == ["Titan"]
     table.to("draw", turn=2)
     assert (table.zone("battlefield", "B"), table.find(titan).tapped) == (["Titan"], True)
+
+
+def test_611_3a_what_has_dealt_no_damage_yet() -> None:
+    text = "As long as Ruin hasn't dealt damage yet, it has vigilance."
+    ruin = creature("Ruin", 4, 4, text)
+    table = Table(A=side(board=[ruin]), B=side()).attack(ruin).to("declare blockers")
+    assert (table.now(ruin).has("vigilance"), table.find(ruin).tapped) == (True, False)
+    table.to("end of combat")
+    assert not table.now(ruin).has("vigilance")
+    assert not table.to("upkeep", turn=2).now(ruin).has("vigilance")
+
+
+def test_601_2f_spells_cost_less_from_two_zones() -> None:
+    text = "Spells you cast from your graveyard or from exile cost {2} less to cast."
+    bear = creature("Bookish Bear", 2, 3, text)
+    echo = card("Echo", "Sorcery", "You gain 1 life.\nFlashback {3}", cost="{3}")
+    table = Table(A=side(board=[bear, MOUNTAIN], graveyard=[echo], hand=[echo]), B=side()).to("precombat main")
+    assert table.cast(echo, method="flashback").resolve().life("A") == 21
+    assert not table.try_to("cast", echo)
+
+
+@pytest.mark.parametrize(("hand", "life"), [([BOLT, BOLT], 20), ([BOLT], 18), ([], 18)])
+def test_402_1_opponents_with_few_cards_in_hand(hand: list[StoredCard], life: int) -> None:
+    text = "Each opponent who has one or fewer cards in hand loses 2 life."
+    rune = card("Rune", "Sorcery", text, cost="{R}")
+    table = Table(A=side(board=[MOUNTAIN], hand=[rune]), B=side(hand=hand)).to("precombat main")
+    assert table.cast(rune).resolve().life("B") == life
+
+
+@pytest.mark.parametrize(("theirs", "size"), [(20, 2), (19, 2), (21, 1)])
+def test_119_1_the_most_life_or_tied_for_it(theirs: int, size: int) -> None:
+    text = "As long as you have the most life or are tied for most life, Heir gets +1/+1."
+    heir = creature("Heir", 1, 1, text)
+    table = Table(A=side(board=[heir]), B=side(life=theirs)).to("precombat main")
+    assert table.size(heir) == (size, size)
+
+
+@pytest.mark.parametrize("artifacts", [1, 2])
+def test_107_1_odd_and_even_numbers_of_things(artifacts: int) -> None:
+    text = "At the beginning of your upkeep, if you control an odd number of artifacts, you gain 2 life."
+    seer = creature("Seer", 1, 1, text)
+    ring = card("Ring", "Artifact", "{T}: Add {C}.")
+    table = Table(A=side(board=[seer, *[ring] * artifacts]), B=side()).to("draw")
+    assert table.life("A") == (22 if artifacts == 1 else 20)
+
+
+@pytest.mark.parametrize(("counters", "able"), [("", True), (" [1 +1/+1]", False), (" [2 +1/+1]", True)])
+def test_107_1_an_even_number_of_counters(counters: str, able: bool) -> None:
+    beast = creature("Beast", 2, 2, "Beast can't attack unless it has an even number of counters on it.")
+    table = Table.of(f"player A:\n battlefield: Beast{counters}\nplayer B:", beast)
+    table.attack("Beast").to("postcombat main")
+    assert table.find("Beast").tapped is able
+
+
+@pytest.mark.parametrize("turn", [1, 3, 5, 7])
+def test_500_1_the_first_turns_of_the_game(turn: int) -> None:
+    town = card("Town", "Land", "Town enters tapped unless it's your first, second, or third turn of the game.")
+    table = Table(A=side(hand=[town]), B=side()).to("precombat main", turn=turn)
+    assert table.play(town).find(town).tapped is (turn > 5)
+
+
+def test_509_1c_it_must_be_blocked_in_each_combat_of_the_turn() -> None:
+    text = "{0}: Bull must be blocked each combat this turn if able."
+    bull = creature("Bull", 1, 9, text)
+    table = Table(A=side(board=[bull]), B=side(board=[OX])).to("precombat main")
+    table.activate(bull).resolve()
+    with pytest.raises(RefusedAnswer):
+        table.attack(bull).to("end of combat")

@@ -197,6 +197,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("HasDesignation", "designation"): (get_args(Designation),),
     ("HasMost", "what"): (_but(ComparedPlayers, "controls"),),
     ("HasStatus", "status"): (STATUS,),
+    ("HasSoMuch", "what"): (_but(ComparedPlayers, "controls"),),
     ("InZone", "zone"): (ZONES,),
     ("InZoneNow", "zones"): (ZONES,),
     ("IsCast", "how"): (("countered",),),

@@ -323,9 +323,10 @@ def _one_by_one(parts: tuple[Predicate, ...]) -> Iterator[Predicate]:
 
 def _cast_from_there(obj: GameObject, player: PlayerId, predicate: CastFrom) -> bool:
     """Whether a card is (or was) cast from the zone, or from anywhere else; "their hand" is the caster's."""
-    wanted = predicate.zone.removeprefix("their ").removeprefix("any ")
-    own = predicate.zone.startswith("any ") or wanted in ("exile", "command") or obj.owner == player
-    return ((obj.cast.zone or obj.zone) == wanted and own) != predicate.negated
+    zone = obj.cast.zone or obj.zone
+    wanted = predicate.zone.removeprefix("their ").removeprefix("any ").split(" or ")
+    own = predicate.zone.startswith("any ") or zone in ("exile", "command") or obj.owner == player
+    return (zone in wanted and own) != predicate.negated
 
 
 @once_per_node

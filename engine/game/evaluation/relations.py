@@ -319,9 +319,9 @@ def _cast_from(context: Context, p: CastFrom, obj: GameObject, c: Characteristic
     if not p.zone:
         return obj.cast.by is not None or p.who is not None
     zone = _played_from(context, obj)
-    wanted = p.zone.removeprefix("their ").removeprefix("any ")
-    own = p.zone.startswith("any ") or obj.owner == obj.controller
-    return (zone == wanted and own) != p.negated
+    wanted = p.zone.removeprefix("their ").removeprefix("any ").split(" or ")
+    own = p.zone.startswith("any ") or (zone == "exile" and len(wanted) > 1) or obj.owner == obj.controller
+    return (zone in wanted and own) != p.negated
 
 
 @tests(InAnyZone)

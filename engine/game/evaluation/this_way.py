@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.choosable import compare
 from engine.game.evaluation.dispatch import MATCHERS, Bindings, match_event, meant, players_meant, value_of
 from engine.game.evaluation.predicates import PLAYER_TESTS, matches, tests, tests_player
 from engine.game.events import (
@@ -52,6 +53,7 @@ from engine.ir.patterns import (
     ThatDid,
 )
 from engine.ir.selectors import All, Among, Attached, Both, EitherOne, Ref, Some, This, You, name_of
+from engine.ir.spell_patterns import HasSoMuch
 from engine.ir.triggers import EitherEvent, EventDuring, FirstTime, IsDealtDamage, TimesEvent
 
 BEGAN = "resolution began"
@@ -291,6 +293,11 @@ def _more(context: Context, p: MoreThan, player: PlayerId) -> bool:
     most = (min if p.less != one else max)(theirs, default=mine)
     context.bindings["difference"] = context.bindings[f"difference of {player}"] = abs(mine - most)
     return mine <= most - p.by if p.less else mine >= most + p.by or not (theirs or one)
+
+
+@tests_player(HasSoMuch)
+def _has_so_much(context: Context, p: HasSoMuch, player: PlayerId) -> bool:
+    return compare(amount_of(context, p.what, None, player), p.compare, value_of(context, p.value))
 
 
 @tests_player(AsActivated)

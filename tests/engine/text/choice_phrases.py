@@ -1,6 +1,32 @@
 """Phrases about choices, places of spells, losses and wishes."""
 
 CHOICES_OF_PERMANENTS = (
+    "Equip abilities you activate that target ~ cost {2} less to activate.",
+    "You may activate equip abilities any time you could cast an instant.",
+    "You may activate loyalty abilities of planeswalkers you control any time you could cast an instant.",
+    "You may activate ~'s loyalty abilities any time you could cast an instant.",
+    "Spells your opponents cast cost {1} more to cast for each target.",
+    "No more than one creature can attack ~ each combat.",
+    "{2}: ~ becomes a 4/3 creature with vigilance and all creature types until end of turn.",
+    "When ~ enters, choose two. Each mode must target a different player.\n• Target player draws a card.\n"
+    "• Target player gains 2 life.",
+    "As long as you have the most life or are tied for most life, ~ gets +1/+1.",
+    "When you draw your third card in a turn, draw a card.",
+    "~ must be blocked each combat if able.",
+    "{2}: Target creature must be blocked each combat this turn if able.",
+    "~ can't attack unless it has an even number of counters on it.",
+    "As long as there are an odd number of counters on ~, it has flying.",
+    "At the beginning of your upkeep, if you control an odd number of artifacts, draw a card.",
+    "At the beginning of your upkeep, if your life total is even, draw a card.",
+    "At the beginning of your upkeep, if ~ has an odd number of +1/+1 counters on it, draw a card.",
+    "Spells you cast from your graveyard or from exile cost {2} less to cast.",
+    "Spells you cast from exile or from your graveyard cost {2} less to cast.",
+    "{2}: Draw a card for each opponent who has one or fewer cards in hand.",
+    "{2}: Each opponent with no cards in hand loses 2 life.",
+    "{2}: Each opponent who has 10 or less life loses 2 life.",
+    "As long as ~ hasn't dealt damage yet, it has hexproof.",
+    "~ enters tapped unless it's your first, second, or third turn of the game.",
+    "~ enters with a +1/+1 counter on it if it's your first turn of the game.",
     "Whenever another creature enters, you may change ~'s base power and toughness to that creature's power and "
     "toughness until end of turn.",
     "As ~ enters, choose a noncreature, nonland card name.",

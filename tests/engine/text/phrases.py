@@ -6,15 +6,6 @@ from tests.engine.text.choice_phrases import CHOICES_OF_PERMANENTS, CHOICES_OF_S
 from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
 
 PERMANENT_PHRASES = (
-    "Equip abilities you activate that target ~ cost {2} less to activate.",
-    "You may activate equip abilities any time you could cast an instant.",
-    "You may activate loyalty abilities of planeswalkers you control any time you could cast an instant.",
-    "You may activate ~'s loyalty abilities any time you could cast an instant.",
-    "Spells your opponents cast cost {1} more to cast for each target.",
-    "No more than one creature can attack ~ each combat.",
-    "{2}: ~ becomes a 4/3 creature with vigilance and all creature types until end of turn.",
-    "When ~ enters, choose two. Each mode must target a different player.\n• Target player draws a card.\n"
-    "• Target player gains 2 life.",
     "Flying, vigilance",
     "You can't cast ~ unless an opponent lost life this turn.",
     "When ~ dies, create a number of tapped Treasure tokens equal to its power.",

@@ -7,6 +7,7 @@ from typing import Any
 from engine.ir.conditions import Compare, Matches, NotSo
 from engine.ir.node import replace
 from engine.ir.patterns import (
+    ControlledBy,
     HasCounters,
     HasKeyword,
     HasType,
@@ -84,6 +85,7 @@ def declare(grammar: Grammar) -> None:
     _declare_hands(grammar)
     _declare_values(grammar)
     _declare_stats(grammar)
+    _declare_parities(grammar)
     _declare_special(grammar)
     _declare_counters(grammar)
     _declare_likeness(grammar)
@@ -106,6 +108,9 @@ def _declare_life(grammar: Grammar) -> None:
             half = Compare(LifeTotal(hole("who")), compare, Half(hole("of"), up=False), form="half")
             grammar.template("condition", f"{{who:whose}} life total is {words} half {{of:value}}", half)
     theirs = GreatestOver(All(PlayerPattern("opponent")), LifeTotal(Ref(form="a player")))
+    everyones = GreatestOver(All(PlayerPattern("player")), LifeTotal(Ref(form="a player")))
+    most = Compare(LifeTotal(hole("who")), ">=", everyones, form="most or tied")
+    grammar.template("condition", "{who:who} have/has@who the most life or are/is@who tied for most life", most)
     no_opponent = Compare(LifeTotal(hole("than")), ">=", theirs, form="no opponent")
     grammar.template("condition", "no opponent has more life than {than:than}", no_opponent)
     poisoned = Compare(CountersOn("poison", hole("who")), ">=", Number(1), form="poisoned")
@@ -212,6 +217,36 @@ def _declare_stats(grammar: Grammar) -> None:
         for parity in _PARITIES:
             node = Compare(left, parity, Number(0))
             grammar.template("condition", f"{{of:whose_object}} {stat} is {parity}", node)
+
+
+def _declare_parities(grammar: Grammar) -> None:
+    for parity in _PARITIES:
+        total = Compare(LifeTotal(hole("who")), parity, Number(0))
+        grammar.template("condition", f"{{who:whose}} life total is {parity}", total)
+        counters = Compare(CountersOn("", hole("on")), parity, Number(0), form="has a number")
+        grammar.template("condition", f"{{on:what}} has an {parity} number of counters on it", counters)
+        there_are = replace(counters, form="there are a number")
+        grammar.template("condition", f"there are an {parity} number of counters on {{on:what}}", there_are)
+        kind = replace(counters, left=CountersOn(hole("counter"), hole("on")), form="has a number of a kind")
+        words = f"{{on:what}} has an {parity} number of {{counter:counter}} counters on it"
+        grammar.template("condition", words, kind)
+        words = f"you control an {parity} number of {{what:noun_p}}"
+        grammar.phrase("condition", Compare, words, **_controlling(parity))
+
+
+def _controlling(parity: Comparison) -> dict[str, Any]:
+    yours, form = ControlledBy(You(form="you")), "you control so many"
+
+    def build(what: ObjectPattern) -> Compare:
+        return Compare(Count(All(ObjectPattern(what.words, (*what.after, yours)))), parity, Number(0), form=form)
+
+    def take(value: Compare) -> dict[str, Any] | None:
+        if value.form != form or value.compare != parity:
+            return None
+        pattern = value.left.what.what  # type: ignore[attr-defined]
+        return {"what": ObjectPattern(pattern.words, pattern.after[:-1])}
+
+    return {"build": build, "take": take}
 
 
 def _declare_special(grammar: Grammar) -> None:

@@ -14,6 +14,7 @@ from engine.ir.conditions import (
     Happened,
     NextStep,
     NotSo,
+    NthTurn,
     ResolvedTimes,
     StepIs,
     TurnIs,
@@ -62,6 +63,10 @@ def declare(grammar: Grammar) -> None:
         grammar.template("condition", f"the ring has tempted you {words} or more times this game", tempted)
     another_land = Happened(Does(You(form="you"), "play a land"), times=2, form="wasn't the first")
     grammar.template("condition", "it wasn't the first land you played this turn", another_land)
+    not_yet = NotSo(Happened(DealsDamage(hole("what")), when="this game"), form="yet")
+    grammar.template("condition", "{what:what} hasn't dealt damage yet", not_yet)
+    for count, words in ((1, "first turn"), (3, "first, second, or third turn")):
+        grammar.template("condition", f"it's your {words} of the game", NthTurn(You(), count))
     you = You(form="you")
     gained_lost = AllOf((Happened(GainsLife(you)), Happened(LosesLife(you))), form="gained and lost")
     grammar.template("condition", "you gained and lost life this turn", gained_lost)

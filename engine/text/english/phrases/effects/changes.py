@@ -282,6 +282,7 @@ def _declare_combat(grammar: Grammar) -> None:
         grammar.phrase("change", Must, f"{words} each turn if able", what=what, form="turn")
     grammar.phrase("change", Must, "attack/attacks if able", what="attack", form="then")
     grammar.phrase("change", Must, "must be blocked if able", what="be blocked")
+    grammar.phrase("change", Must, "must be blocked each combat if able", what="be blocked", form="each combat")
     grammar.phrase("change", Must, "attack/attacks {who:attacked} if able", what="attack")
     grammar.phrase("change", Must, "attack/attacks {who:attacked} each combat if able", what="attack", form="combat")
     grammar.phrase("change", Must, "block/blocks {who:what} if able", what="block")

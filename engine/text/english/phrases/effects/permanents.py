@@ -265,6 +265,9 @@ def _declare_duties(grammar: Grammar) -> None:
         for what, verb in _DUTIES:
             must = Affect(hole("what"), (Must(what),), duration)
             grammar.template(VP, f"{verb} {inside} if able", must, subject="what")
+            each = Affect(hole("what"), (Must(what),), duration, form="each combat")
+            if what == "be blocked" and duration is THIS_TURN:
+                grammar.template(VP, f"{verb} each combat this turn if able", each, subject="what")
         both = Affect(hole("what"), (Must("attack"), Must("block")), duration, form="or block")
         grammar.template(VP, f"attack/attacks or block/blocks {inside} if able", both, subject="what")
         for what, verb in _DUTIES_TO:

@@ -5,6 +5,7 @@ Category "event_vp" holds the predicates; the subject is put in by `event_senten
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from engine.ir.conditions import TurnIs
@@ -229,14 +230,10 @@ def _declare_cards(grammar: Grammar) -> None:
     for pronoun, own in (("you", "your"), ("they", "their")):
         but = f"{draw} a card except the first one {pronoun} draw in each of {own} draw steps"
         grammar.phrase(VP, Draws, but, subject="who", not_first=True, form=pronoun)
-    grammar.phrase(
-        VP,
-        Draws,
-        f"{draw} {{x:whose}} {{ordinal:ordinal}} card each turn",
-        subject="who",
-        build=_ordinal_draw,
-        take=_take_ordinal_draw,
-    )
+    for when, form in (("each turn", ""), ("in a turn", "in a turn")):
+        words = f"{draw} {{x:whose}} {{ordinal:ordinal}} card {when}"
+        build, take = partial(_ordinal_draw, form=form), partial(_take_ordinal_draw, form=form)
+        grammar.phrase(VP, Draws, words, subject="who", build=build, take=take)
     nth = EventDuring(Draws(hole("who"), ordinal=hole("ordinal")), TurnIs(THEIR), form="during their turn")
     grammar.template(VP, f"{draw} their {{ordinal:ordinal}} card during their turn", nth, subject="who")
     discard = "discard/discards/discarded"
@@ -269,12 +266,12 @@ def _on_anybody() -> dict[str, Any]:
     }
 
 
-def _ordinal_draw(who: object, x: object, ordinal: int) -> Draws:
-    return Draws(who, ordinal=ordinal)  # type: ignore[arg-type]
+def _ordinal_draw(who: object, x: object, ordinal: int, form: str) -> Draws:
+    return Draws(who, ordinal=ordinal, form=form)  # type: ignore[arg-type]
 
 
-def _take_ordinal_draw(value: Draws) -> dict[str, object] | None:
-    if not value.ordinal:
+def _take_ordinal_draw(value: Draws, form: str) -> dict[str, object] | None:
+    if not value.ordinal or value.form != form:
         return None
     return {"x": You() if isinstance(value.who, You) else Ref(form="their"), "ordinal": value.ordinal}
 

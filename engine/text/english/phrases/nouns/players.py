@@ -45,8 +45,10 @@ from engine.ir.selectors import (
     This,
     You,
 )
+from engine.ir.spell_patterns import HasSoMuch
 from engine.ir.triggers import Attacks, Discards, IsDealtDamage, PlayerAttacks
-from engine.ir.vocabulary import PlayerKind, When
+from engine.ir.values import Number
+from engine.ir.vocabulary import ComparedPlayers, Comparison, PlayerKind, When
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.nouns.objects import ATTACHED, PLURALS, capital_subtypes
 from engine.text.english.phrases.nouns.words import SINGULAR
@@ -195,6 +197,25 @@ def _declare_possessives(grammar: Grammar) -> None:
     grammar.phrase("whose", ControllerOf, "{of:whose_object} controllers'", form="their")
 
 
+_AMOUNTS: tuple[tuple[Comparison, str, ComparedPlayers, str, str], ...] = (
+    (">=", "or more", "hand", "int", "cards in hand"),
+    ("<=", "or fewer", "hand", "int", "cards in hand"),
+    (">=", "or more", "life", "digits", "life"),
+    ("<=", "or less", "life", "digits", "life"),
+)
+
+
+def _declare_amounts(grammar: Grammar, category: str, have: str) -> None:
+    """ "Who has one or fewer cards in hand", "with 10 or less life"."""
+    for start, form in ((have, ""), ("with", "with")):
+        for compare, words, what, number, noun in _AMOUNTS:
+            amount = HasSoMuch(what, compare, hole("value"), form=form)
+            slot = "{value:number}" if number == "int" else "{value:digits}"
+            grammar.template(category, f"{start} {slot} {words} {noun}", amount)
+        nothing = HasSoMuch("hand", "=", Number(0), form=form)
+        grammar.template(category, f"{start} no cards in hand", nothing)
+
+
 def declare_player_clauses(grammar: Grammar) -> None:
     """Declares "player_after_s" and "player_after_p", and "than"."""
     for form in ("s", "p"):
@@ -215,6 +236,7 @@ def declare_player_clauses(grammar: Grammar) -> None:
             grammar.phrase(category, HasMost, f"with the most {words}", what=what)
             tied = f"with the most {words} or tied for most {words}"
             grammar.phrase(category, HasMost, tied, what=what, form="tied")
+        _declare_amounts(grammar, category, f"who {have}")
         grammar.phrase(category, HasMost, "with the highest life total", what="life", form="total")
         grammar.phrase(category, HasMost, "with the lowest life total", what="life", least=True, form="total")
         grammar.phrase(category, HasMost, f"who {controls} the most {{pattern:noun_p}}", what="controls")

@@ -372,6 +372,8 @@ def _declare_casting(grammar: Grammar) -> None:
         ("their hand", "their hand"),
         ("graveyard", "your graveyard"),
         ("any graveyard", "a graveyard"),
+        ("graveyard or exile", "your graveyard or from exile"),
+        ("exile or graveyard", "exile or from your graveyard"),
         ("exile", "exile"),
         ("library", "your library"),
         ("command", "the command zone"),

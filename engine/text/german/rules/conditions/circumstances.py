@@ -186,6 +186,8 @@ def _spent(writer: GermanWriter, node: WasSpent) -> Statement:
 @CONDITIONS(NthTurn)
 def _nth_turn(writer: GermanWriter, node: NthTurn) -> Statement:
     which = f"einer deiner ersten {spelled(Number(node.count))} Züge der Partie"
+    if node.count == 1:
+        which = "dein erster Zug der Partie"
     if not isinstance(node.whose, You):
         raise Untranslatable("the first turns of somebody else")
     return Statement(final=f"dies {which} ist", main=f"dies ist {which}")

@@ -99,6 +99,9 @@ def than_whom(writer: GermanWriter, than: Selector) -> str:
 
 def of_players(writer: GermanWriter, node: Compare) -> Clause:
     """ "ein Friedhof zwanzig oder mehr Karten enthält", "kein Gegner mehr Lebenspunkte hat als jener Spieler"."""
+    if node.form == "most or tied" and isinstance(node.left, LifeTotal):
+        most = Part("die meisten Lebenspunkte oder genauso viele wie der Spieler mit den meisten Lebenspunkten")
+        return Clause(verb("haben"), SELECTORS.say(writer, node.left.who), (most,))
     if isinstance(node.left, LifeTotal):
         than = f"als {than_whom(writer, node.left.who)}"
         return Clause(verb("haben"), fixed_np("kein Gegner", "m"), (Part("mehr Lebenspunkte"),), behind=than)

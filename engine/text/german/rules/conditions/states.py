@@ -113,6 +113,8 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
     amount = compared_amount(writer, node)
     if amount is not None:
         return one(amount)
+    if node.compare in ("odd", "even"):
+        return one(_value_is(writer, node))
     match node.left:
         case LifeTotal(who=who) if isinstance(node.right, Number | Variable) and node.compare in (">=", "<=", "="):
             exactly = "genau " if node.compare == "=" else ""
@@ -120,7 +122,7 @@ def _compare(writer: GermanWriter, node: Compare) -> Statement:
             return one(_has(writer, who, f"{exactly}{_or_more(node)} {points}", ""))
         case Count(what=ZoneCards(zone="hand", whose=who)):
             return one(_has_in_hand(writer, node, who))
-        case _ if node.form in ("a graveyard has", "no opponent"):
+        case _ if node.form in ("a graveyard has", "no opponent", "most or tied"):
             return one(of_players(writer, node))
         case Count(what=ZoneCards(zone=place, whose=whose)) if node.form.endswith("no cards"):
             nothing = fixed_np("keine Karten", "p")

@@ -25,6 +25,7 @@ from engine.ir.spell_patterns import (
     CouldEnchant,
     EnchantableBy,
     HasAttached,
+    HasSoMuch,
     NthCast,
     OfDifferentTypes,
     PaidWith,
@@ -39,6 +40,7 @@ from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.patterns import WHEN, be_or_have, behind, relative
 from engine.text.german.rules.nouns.references import from_zone, head_noun
 from engine.text.german.rules.nouns.relations import with_subject
+from engine.text.german.rules.values.quantities import digits, spelled
 from engine.text.german.rules.writer import (
     EVENTS,
     PATTERNS,
@@ -160,6 +162,17 @@ def _has_most(writer: GermanWriter, node: HasMost) -> Modifier:
             )
         )
     return behind(f"mit {_MOST[node.what][1 if node.least else 0]}")
+
+
+@PREDICATES(HasSoMuch)
+def _has_so_much(writer: GermanWriter, node: HasSoMuch) -> Modifier:
+    """ "der eine oder weniger Karten auf der Hand hat"."""
+    said = "keine Karten auf der Hand"
+    if node.compare != "=":
+        number = digits(node.value) if node.what == "life" else spelled(node.value)
+        behind_it = "Lebenspunkte" if node.what == "life" else "Karten auf der Hand"
+        said = f"{number} oder {'mehr' if node.compare == '>=' else 'weniger'} {behind_it}"
+    return relative(lambda pronouns: f"{pronouns.relative('nom')} {said} {be_or_have(pronouns, 'hat')}")
 
 
 @PREDICATES(PlayerDoes)
@@ -295,6 +308,9 @@ def _cast_zone(writer: GermanWriter, zone: str, whose: You | Ref) -> str:
             return from_zone(writer, zone, whose)
         case "exile" | "command":
             return from_zone(writer, zone, None)
+        case "graveyard or exile" | "exile or graveyard" if isinstance(whose, You):
+            first, _, second = zone.partition(" or ")
+            return f"{_cast_zone(writer, first, whose)} oder {_cast_zone(writer, second, whose)}"
         case "any graveyard":
             return "aus einem Friedhof"
         case "their hand":
