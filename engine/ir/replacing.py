@@ -94,7 +94,7 @@ class Prevent(Rule, frozen=True):
     """Prevention (615) of the damage of `event`: all of it (`amount` None), so much of each (`amount`), or all but so
     much (`all_but`). `shield`: "the next 3 damage": so much in all, then it is used up (615.7); `once`: only the next
     time (615.8); `both_ways`: also the damage that the recipient would deal ("dealt to and dealt by"). `then` happens
-    with the prevented amount ("this way")."""
+    with the prevented amount ("this way"). `divided`: "to any number of targets, divided as you choose" (601.2d)."""
 
     event: Trigger
     amount: Value | None = None
@@ -103,6 +103,7 @@ class Prevent(Rule, frozen=True):
     once: bool = False
     both_ways: bool = False
     then: Effect | None = None
+    divided: bool = False
 
 
 @final

@@ -40,7 +40,8 @@ class Dies(Trigger, frozen=True):
 @final
 class MovesZone(Trigger, frozen=True):
     """Says "a card is put into your graveyard from anywhere / from your library", "leaves your graveyard", "is put into
-    exile from ..."; a zone "" is anywhere; `elsewhere`: from anywhere but `origin`."""
+    exile from ..."; a zone "" is anywhere; `elsewhere`: from anywhere but `origin`; `resolved`: as it resolves, as the
+    last part of that (608.2n)."""
 
     what: Selector
     to: Zone | NoWord = ""
@@ -48,6 +49,7 @@ class MovesZone(Trigger, frozen=True):
     origin: Zone | NoWord = ""
     whose_origin: Selector | None = None
     elsewhere: bool = False
+    resolved: bool = False
 
 
 @final

@@ -158,3 +158,31 @@ def test_608_2c_cards_as_many_as_the_damage_dealt() -> None:
     table.to("precombat main").cast(BOLT, at="Swan").resolve()
     assert table.zone("battlefield", "B") == ["Swan"]
     assert len(table.zone("hand", "A")) == 3
+
+
+def test_615_7_a_shield_is_divided_among_targets_as_announced() -> None:
+    text = "Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose."
+    remedy = card("Remedy", "Instant", text, cost="{W}")
+    bolts = [BOLT, BOLT]
+    table = Table(
+        A=side(hand=[remedy, *bolts], board=[land("Plains"), land("Mountain"), land("Mountain"), BEAR]), B=side()
+    )
+    table.to("precombat main").answer("A", [1, 3]).cast(remedy, at=["A", "Bear"]).resolve()
+    table.cast(BOLT, at="A").resolve().cast(BOLT, at="Bear").resolve()
+    assert table.life("A") == 18
+    assert "Bear" in table.zone("battlefield", "A")
+
+
+def test_702_55a_a_spell_that_has_resolved_haunts_a_creature() -> None:
+    text = "You gain 1 life.\nHaunt\nWhen the creature Moons haunts dies, you gain 3 life."
+    moons = card("Moons", "Instant", text, cost="{W}")
+    kill = card("Kill", "Instant", "Destroy target creature.", cost="{B}")
+    no = card("No", "Instant", "Counter target spell.", cost="{U}")
+    table = Table(A=side(hand=[moons, kill], board=[land("Plains"), land("Swamp")]), B=side(board=[BEAR]))
+    table.to("precombat main").cast(moons).answer("A", ["Bear"]).resolve(2)
+    assert (table.zone("exile", "A"), table.life("A")) == (["Moons"], 21)
+    table.cast(kill, at="Bear").resolve(2)
+    assert table.life("A") == 24
+    table = Table(A=side(hand=[moons], board=[land("Plains")]), B=side(board=[BEAR, land("Island")], hand=[no]))
+    table.to("precombat main").cast(moons).cast(no, at="Moons", by="B").resolve()
+    assert table.zone("graveyard", "A") == ["Moons"]

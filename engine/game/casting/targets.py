@@ -21,10 +21,12 @@ from engine.ids import Entity, ObjectId, is_player
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import PutCounters
 from engine.ir.effects.structure import WithX
-from engine.ir.node import Effect, Node, Pattern, Predicate, Selector, find, once_per_node, walk
+from engine.ir.node import Effect, Node, Pattern, Predicate, Selector, Value, find, once_per_node, walk
 from engine.ir.patterns import ChosenBy, Did, Not, ObjectPattern, Other
+from engine.ir.replacing import Prevent
 from engine.ir.selectors import AnyTarget, ControllerOf, OwnerOf, Range, Ref, Target
 from engine.ir.targets import MODE, chosen_for_each, modal_of, target_nodes, targets_if_paid
+from engine.ir.triggers import DealsDamage
 from engine.ir.values import Variable
 
 ANY_TARGET_TYPES = frozenset({"Creature", "Planeswalker", "Battle"})
@@ -354,16 +356,21 @@ def _division(
     context: Context, node: Target | AnyTarget, effect: Effect, chosen: tuple[Entity, ...]
 ) -> tuple[int, ...]:
     """601.2d: how a divided effect is divided among its targets is announced with them."""
-    for part in _dividing(effect):
-        recipients: Node = part.to if isinstance(part, DealDamage) else part.on
+    for recipients, amount in _dividing(effect):
         if recipients is node and chosen:
-            amount = part.amount if isinstance(part, DealDamage) else part.count
             total = max(0, value_of(context, amount))
             return tuple(ask_division(context, chosen, total, context.controller))
     return ()
 
 
-def _dividing(effect: Effect) -> list[DealDamage | PutCounters]:
-    parts: list[DealDamage | PutCounters] = [part for part in find(effect, DealDamage) if part.divided]
-    parts += [part for part in find(effect, PutCounters) if part.divided]
-    return parts
+def _dividing(effect: Effect) -> Iterator[tuple[Node, Value]]:
+    """What is divided among which recipients."""
+    for damage in find(effect, DealDamage):
+        if damage.divided:
+            yield damage.to, damage.amount
+    for counters in find(effect, PutCounters):
+        if counters.divided:
+            yield counters.on, counters.count
+    for shield in find(effect, Prevent):
+        if shield.divided and shield.amount is not None and isinstance(shield.event, DealsDamage) and shield.event.to:
+            yield shield.event.to, shield.amount

@@ -1,5 +1,5 @@
-"""Executor of `Affect`: continuous effects on objects, and copies that last (611.2, 707). And of `BecomeAura`, with the
-special action that ends such an effect (116.2c)."""
+"""Executors of `Affect` and `Apply`: continuous effects on objects and rules, and copies that last (611.2, 707).
+And of `BecomeAura`, with the special action that ends such an effect (116.2c)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.errors import UnsupportedCardText
 from engine.game.actions.priority import SPECIALS, Special
 from engine.game.evaluation.choosable import COLOURS, as_value, words_for
 from engine.game.evaluation.copying import as_permanent, copiable, with_itself
-from engine.game.evaluation.dispatch import everything, holds, meant
+from engine.game.evaluation.dispatch import everything, holds, meant, value_of
 from engine.game.evaluation.layers.layer_effects import LAYERS
-from engine.game.evaluation.layers.starting import start_effect
+from engine.game.evaluation.layers.starting import SHIELDED, start_effect, start_rule
 from engine.game.evaluation.relations import targets_of_spell
 from engine.game.evaluation.this_way import events_of
 from engine.game.event_loop.executing import execute, executes
@@ -23,7 +23,7 @@ from engine.game.kernel.context import FIRST_OBJECT, OTHER_THAN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GameObject
 from engine.game.kernel.records import FloatingEffect
-from engine.game.operations.choosing import each_doer, option, pick
+from engine.game.operations.choosing import divided, each_doer, option, pick
 from engine.game.operations.costs import can_pay, pay
 from engine.game.operations.entering import choose_host
 from engine.game.operations.permanents import attach
@@ -45,10 +45,14 @@ from engine.ir.changes import (
 )
 from engine.ir.conditions import Always
 from engine.ir.effects.permanents import Affect, BecomeAura
-from engine.ir.node import Ability, Change, Cost, Node, Selector, contains, rebuild, replace
+from engine.ir.effects.structure import Apply
+from engine.ir.node import Ability, Change, Cost, Duration, Node, Selector, contains, rebuild, replace
 from engine.ir.patterns import ControlledBy, HasColour, HasType, ObjectPattern, OfChosen, Other
+from engine.ir.replacing import Prevent
+from engine.ir.rules import Options
 from engine.ir.selectors import All, Both, OfYourChoice, Ref, Some, Target, This
 from engine.ir.spell_patterns import NextCast
+from engine.ir.triggers import DealsDamage
 from engine.ir.values import Number
 from engine.ir.vocabulary import ColourLetter
 
@@ -263,6 +267,30 @@ def _also(context: Context, obj: GameObject, extras: tuple[AlsoEnters, ...]) -> 
         inner = context.about(obj.id)
         if extra.condition is None or holds(inner, extra.condition):
             execute(inner, extra.effect)
+
+
+@executes(Apply)
+def _apply(context: Context, effect: Apply) -> None:
+    rules = effect.rule.parts if isinstance(effect.rule, Options) else (effect.rule,)
+    for rule in rules:
+        if isinstance(rule, Prevent) and rule.divided:
+            _divide_shield(context, rule, effect.duration)
+        else:
+            start_rule(context, settled(context, rule), effect.duration)
+
+
+def _divide_shield(context: Context, rule: Prevent, duration: Duration | None) -> None:
+    """615.7, 601.2d: a shield for each of the targets, of what was announced for it."""
+    assert isinstance(rule.event, DealsDamage)
+    assert rule.event.to is not None
+    assert rule.amount is not None
+    recipients = meant(context, rule.event.to)
+    total = max(0, value_of(context, rule.amount))
+    shares = divided(context, rule.event.to, recipients, total, context.controller)
+    one = replace(rule, event=replace(rule.event, to=Ref(name=SHIELDED)), divided=False)
+    for recipient, share in zip(recipients, shares, strict=True):
+        with context.bound(SHIELDED, (recipient,)):
+            start_rule(context, replace(one, amount=Number(share)), duration)
 
 
 ENDED_FOR = "ended for"

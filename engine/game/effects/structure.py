@@ -9,7 +9,7 @@ from engine.game.effects.offers import choosing_fit, possible
 from engine.game.effects.sequences import Rounds, again, name_one, steps_of
 from engine.game.evaluation.choosable import as_value, words_for
 from engine.game.evaluation.dispatch import holds, players_meant, value_of
-from engine.game.evaluation.layers.starting import start_rule, until_text
+from engine.game.evaluation.layers.starting import until_text
 from engine.game.evaluation.selectors import KNOWN_REFS
 from engine.game.evaluation.values import LATER_X
 from engine.game.event_loop.executing import bind, execute, executes, take_up
@@ -25,7 +25,6 @@ from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 from engine.ir.costs import GenericPayment
 from engine.ir.effects.structure import (
-    Apply,
     Choose,
     Delayed,
     If,
@@ -40,7 +39,6 @@ from engine.ir.effects.structure import (
     WithX,
 )
 from engine.ir.node import Effect, Value, contains, find, once_per_node, replace, walk
-from engine.ir.rules import Options
 from engine.ir.selectors import All, OwnerOf, Ref, Some
 from engine.ir.targets import modal_of
 from engine.ir.values import AmountRef, Stat, Variable
@@ -303,13 +301,6 @@ def _modes_now(context: Context, effect: Modal) -> tuple[int, ...]:
     """Lets a player choose modes while something resolves."""
     chooser = None if effect.who is None else players_meant(context, effect.who)[0]
     return choose_modes(context, effect, range(len(effect.modes)), context.source, chooser=chooser) or ()
-
-
-@executes(Apply)
-def _apply(context: Context, effect: Apply) -> None:
-    rules = effect.rule.parts if isinstance(effect.rule, Options) else (effect.rule,)
-    for rule in rules:
-        start_rule(context, settled(context, rule), effect.duration)
 
 
 @executes(Choose)

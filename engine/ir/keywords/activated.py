@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.ir.abilities import Activated, Keyword
+from engine.ir.abilities import Activated, Keyword, Triggered
 from engine.ir.changes import LoseTypes
 from engine.ir.conditions import Always
 from engine.ir.costs import Costs, DoCost, TapSelf
@@ -53,7 +53,7 @@ from engine.ir.patterns import (
     TotalIs,
 )
 from engine.ir.selectors import OwnerOf, Ref, Some, Target, This, You
-from engine.ir.triggers import BeginningOf
+from engine.ir.triggers import BeginningOf, MovesZone
 from engine.ir.values import Stat
 
 
@@ -192,5 +192,7 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 @defines("haunt")
 def haunt(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.55a on a permanent; a spell's haunt is part of its resolving (702.55a)."""
-    return (on_death(act("haunt", what=Target(creature()))),)
+    """702.55a: of a permanent as it dies, of a spell as it goes to the graveyard having resolved."""
+    haunts = act("haunt", what=Target(creature()))
+    resolved = MovesZone(This(), to="graveyard", origin="stack", resolved=True)
+    return (on_death(haunts), Triggered(resolved, haunts))

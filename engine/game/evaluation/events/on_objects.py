@@ -122,6 +122,8 @@ def _moves(context: Context, t: MovesZone, e: ZoneMove, out: Bindings) -> bool:
     origin = t.origin or (BATTLEFIELD if _is_of_permanents(t) else "")
     if (t.to and e.to != t.to) or (origin not in ("", "anywhere") and (e.origin != origin) != t.elsewhere):
         return False
+    if t.resolved and e.cause != "resolve":
+        return False
     obj = context.game.state.recall(e.object)
     if obj is None:
         return False

@@ -26,7 +26,7 @@ from engine.ir.abilities import (
 from engine.ir.conditions import AllOf, Matches, NotSo
 from engine.ir.effects.game import KeywordAction
 from engine.ir.keywords.definitions import WORDS
-from engine.ir.node import Ability, contains, replace
+from engine.ir.node import Ability, contains, find, replace
 from engine.ir.patterns import HasStatus, ObjectPattern
 from engine.ir.replacing import CantPrevent
 from engine.ir.rules import (
@@ -40,7 +40,7 @@ from engine.ir.rules import (
     SpellCost,
     XAboveZero,
 )
-from engine.ir.selectors import This, You
+from engine.ir.selectors import Ref, This, You
 from engine.ir.triggers import BeginningOf, EitherEvent
 from engine.ir.vocabulary import LevelKind
 from engine.text.english.grammar import Grammar, hole
@@ -135,9 +135,10 @@ def _write_spell_triggered(writer: Writer, value: Any) -> str | None:
 
 
 def _is_of_itself(ability: Triggered) -> bool:
-    """Whether a triggered ability of an instant or sorcery speaks of that card; another one is a delayed ability that
-    the spell creates as it resolves (603.7a)."""
-    return contains(ability, This)
+    """Whether a triggered ability of an instant or sorcery speaks of that card, or of what it haunts (702.55c); another
+    one is a delayed ability that the spell creates as it resolves (603.7a)."""
+    haunted = any(part.form == "the haunted creature" for part in find(ability.trigger, Ref))
+    return contains(ability, This) or haunted
 
 
 def is_spells_static(ability: object) -> bool:

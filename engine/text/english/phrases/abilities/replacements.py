@@ -299,6 +299,8 @@ def declare_prevention(grammar: Grammar) -> None:
     shield = Prevent(hole("event"), hole("amount"), shield=True)
     _in_turn(grammar, "prevent the next {amount:digits} {event:damage}", shield)
     rule(grammar, "prevent the next {amount:digits} {event:damage}", shield)
+    among = replace(shield, divided=True)
+    _in_turn(grammar, "prevent the next {amount:digits} {event:damage}, divided as you choose", among)
     and_then = replace(shield, then=hole("then"), form="and then")
     _in_turn(grammar, "prevent the next {amount:digits} {event:damage}, and {then:chain}", and_then)
     next_time = Prevent(hole("event"), once=True)

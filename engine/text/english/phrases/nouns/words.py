@@ -211,6 +211,7 @@ def declare_likeness(grammar: Grammar) -> None:
     grammar.phrase("after", AllDifferent, "that have different names", what="name", form="that have")
     haunted = ObjectPattern((HasType("Creature"),), (IsRef(Ref(form="the haunted creature")),))
     grammar.template("what", "the creature it haunts", Some(haunted, form="it haunts"))
+    grammar.template("what", "the creature ~ haunts", Some(haunted, form="~ haunts"))
 
 
 def _declare_shared(grammar: Grammar) -> None:

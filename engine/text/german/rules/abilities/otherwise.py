@@ -14,7 +14,7 @@ from engine.ir.rules import AsItResolves
 from engine.ir.selectors import All, Ref, Some, You
 from engine.ir.triggers import DealsDamage, IsDealtDamage, WouldProduce
 from engine.ir.values import AmountRef, Half
-from engine.text.german.grammar.chains import Chain, chain, update
+from engine.text.german.grammar.chains import Chain, append, chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, say_final, with_adverb
 from engine.text.german.grammar.inflection import A, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, pronoun_np, say_np
@@ -52,7 +52,8 @@ def _plainly(writer: GermanWriter, node: Prevent, event: DealsDamage) -> Chain:
     if node.shield and node.amount is not None:
         number = digits(node.amount)
         points = f"die nächsten {number} Schadenspunkte" if number != "1" else "den nächsten Schadenspunkt"
-        return _prevented(Part(points, which_damage(writer, event, when, plural=number != "1")))
+        said = _prevented(Part(points, which_damage(writer, event, when, plural=number != "1")))
+        return append(said, "beliebig aufgeteilt") if node.divided else said
     if node.amount is not None or node.all_but:
         raise Untranslatable("preventing some of all damage")
     kind = damage_word(event.combat)
