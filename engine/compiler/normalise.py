@@ -117,6 +117,11 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bActivate only any time you could (?:cast|play) a sorcery\b", "Activate only as a sorcery"),  # 2021
     (r"\bany time they could cast a sorcery\b", "as a sorcery"),
     (r"\b(all [^.,]+) (to their owners' hands) (except for [^.]+)", r"\1 \3 \2"),
+    (r"\bput the cards you revealed this way on\b", "put those cards on"),
+    (
+        r"\breveals cards from the top of their library until (an? [^.,]*?card(?: with that name)?) is revealed\b",
+        r"reveals cards from the top of their library until they reveal \1",
+    ),
     (r"\bthe number of \S+ counters removed this way\b", "the number of counters removed this way"),
     (r"\bif (you control [^,.]*) and have (?=no cards in hand\b)", r"if \1 and you have "),
     (r"\bon top of it(?= in any order\b|[.,])", "on top"),  # a library shuffled just before

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, final
 
 from engine.ir.node import Condition, Pattern, Selector, Trigger, Value
-from engine.ir.vocabulary import Quality, Statistic
+from engine.ir.vocabulary import Quality, Statistic, SymbolStatistic
 
 
 @final
@@ -86,9 +86,9 @@ class Larger(Value, frozen=True):
 
 @final
 class Total(Value, frozen=True):
-    """Says "the total power of creatures you control"."""
+    """Says "the total power of creatures you control", "the number of green mana symbols in their mana costs"."""
 
-    stat: Statistic
+    stat: Statistic | SymbolStatistic
     of: Selector
 
 

@@ -45,6 +45,9 @@ Comparison = Literal["=", ">=", "<=", ">", "<", "odd", "even"]
 Statistic = Literal["power", "toughness", "mana value", "base power"]
 """A number that an object has."""
 
+SymbolStatistic = Literal["W symbols", "U symbols", "B symbols", "R symbols", "G symbols"]
+"""How many mana symbols of a colour are in its mana cost (107.4)."""
+
 When = Literal["this turn", "last turn", "this way", "this combat", "this game"]
 """The time that is looked back on."""
 

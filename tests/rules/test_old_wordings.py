@@ -186,3 +186,44 @@ def test_702_55a_a_spell_that_has_resolved_haunts_a_creature() -> None:
     table = Table(A=side(hand=[moons], board=[land("Plains")]), B=side(board=[BEAR, land("Island")], hand=[no]))
     table.to("precombat main").cast(moons).cast(no, at="Moons", by="B").resolve()
     assert table.zone("graveyard", "A") == ["Moons"]
+
+
+def test_107_4_mana_symbols_of_a_colour_are_counted() -> None:
+    twin = creature("Twin", 1, 1, cost="{2}{W}{W/U}")
+    light = card(
+        "Light", "Enchantment", "Each creature you control gets +1/+1 for each white mana symbol in its mana cost."
+    )
+    fire = card(
+        "Fire",
+        "Artifact",
+        "Sacrifice a creature: Fire deals damage to any target equal to the number of white mana symbols in the "
+        "sacrificed creature's mana cost.",
+    )
+    table = Table(A=side(board=[light, twin, BEAR, fire]), B=side())
+    assert (table.size(twin), table.size(BEAR)) == ((3, 3), (2, 2))
+    table.to("precombat main").answer("A", ["Twin"]).activate(fire, at="B").resolve()
+    assert table.life("B") == 18
+    feast = card(
+        "Feast",
+        "Sorcery",
+        "Reveal any number of cards in your hand. You gain 2 life for each white mana symbol in those cards' mana "
+        "costs.",
+        cost="{G}",
+    )
+    table = Table(A=side(hand=[feast, twin, BEAR], board=[land("Forest")]), B=side())
+    table.to("precombat main").cast(feast).answer("A", ["Twin", "Bear"]).resolve()
+    assert table.life("A") == 24
+
+
+def test_106_4_unspent_mana_is_lost() -> None:
+    short = card(
+        "Short", "Instant", "Tap all lands target player controls and that player loses all unspent mana.", cost="{U}"
+    )
+    ritual = card("Ritual", "Instant", "Add {B}{B}{B}.", cost="{B}")
+    table = Table(
+        A=side(hand=[ritual], board=[land("Swamp"), land("Swamp")]), B=side(hand=[short], board=[land("Island")])
+    )
+    table.to("precombat main").cast(ritual).resolve()
+    assert table.pool("A")
+    table.cast(short, at="A", by="B").resolve()
+    assert not table.pool("A")

@@ -32,6 +32,7 @@ from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import divided, doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
 from engine.game.operations.designations import give_designation
+from engine.game.operations.keyword_actions import keyword_action, player_of
 from engine.game.operations.permanents import end_combat, put_counters
 from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
 from engine.game.operations.tokens import emblem
@@ -56,6 +57,7 @@ from engine.ir.effects.game import (
     GainLife,
     GetCounters,
     GetEmblem,
+    KeywordAction,
     LoseGame,
     LoseLife,
     SetLife,
@@ -384,3 +386,12 @@ def _win(context: Context, effect: WinGame) -> None:
 @executes(LoseGame)
 def _lose_game(context: Context, effect: LoseGame) -> None:
     lose(context.game, players_meant(context, effect.who), "104.3e")
+
+
+@keyword_action("lose unspent mana")
+def _lose_mana(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """106.4"""
+    player = context.game.state.player(player_of(context, who))
+    had, player.mana = bool(player.mana), ()
+    context.game.note_mana()
+    return had

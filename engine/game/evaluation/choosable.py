@@ -113,6 +113,9 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
             return obj.counter("loyalty") if obj.zone == BATTLEFIELD else c.loyalty or 0  # 306.5b-c
         case "base power":
             return c.base_size[0] or 0
+        case "W symbols" | "U symbols" | "B symbols" | "R symbols" | "G symbols":
+            symbols = () if c.mana_cost is None else c.mana_cost.symbols
+            return sum(stat[0] in symbol.colours for symbol in symbols)
         case _:
             raise UnsupportedCardText(f"{stat!r} of an object is not automated")
 

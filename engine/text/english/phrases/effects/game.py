@@ -298,6 +298,7 @@ def _declare_actions(grammar: Grammar) -> None:
     grammar.phrase(VP, KeywordAction, "clash/clashes with an opponent", subject="who", action="clash")
     grammar.phrase(VP, KeywordAction, "abandon/abandons ~", subject="who", action="abandon")
     grammar.phrase(VP, KeywordAction, "planeswalk/planeswalks", subject="who", action="planeswalk")
+    grammar.phrase(VP, KeywordAction, "lose/loses all unspent mana", subject="who", action="lose unspent mana")
     saddled = "become/becomes saddled until end of turn"
     grammar.phrase(VP, KeywordAction, saddled, subject="who", action="become saddled")
     grammar.phrase(VP, KeywordAction, "become/becomes prepared", subject="who", action="become prepared")

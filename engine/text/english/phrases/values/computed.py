@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engine.ir.node import Predicate, replace
 from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
@@ -35,7 +35,7 @@ from engine.ir.values import (
     Total,
     UnspentMana,
 )
-from engine.ir.vocabulary import Statistic
+from engine.ir.vocabulary import Statistic, SymbolStatistic
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.values import numbers
 from engine.text.vocabulary.words import COLOURS
@@ -44,6 +44,14 @@ FROM_COMMAND = "casts from command zone"
 STATS = ("power", "toughness", "mana value", "base power", "loyalty")
 
 _OF_ONE: tuple[Statistic, ...] = ("power", "toughness", "mana value")
+
+
+SYMBOL_PLACES = (
+    ("symbols of", "the mana costs of {of:what}"),
+    ("symbols in", "{of:whose_object} mana cost"),
+    ("symbols in their", "{of:whose_object} mana costs"),
+)
+"""Where mana symbols are counted."""
 
 
 def declare(grammar: Grammar) -> None:
@@ -91,6 +99,11 @@ def _declare_stats(grammar: Grammar) -> None:
         grammar.template("value", words, chroma)
         each = f"{word} mana symbol in the mana costs of permanents you control"
         grammar.template("per", each, chroma)
+        stat = next(each for each in get_args(SymbolStatistic) if each.startswith(letter))
+        for form, place in SYMBOL_PLACES:
+            symbols = Total(stat, hole("of"), form=form)
+            grammar.template("value", f"the number of {word} mana symbols in {place}", symbols)
+            grammar.template("per", f"{word} mana symbol in {place}", symbols)
     colours = Distinct("color", hole("among"), form="that is")
     grammar.template("value", "the number of colors {among:what} is", colours)
     for words in ("that color", "the chosen color"):

@@ -294,6 +294,8 @@ _VERBS = {
     "explore": ("erkunden", ""),
     "connive": ("intrigieren", ""),
     "populate": ("bevölkern", ""),
+    "time travel": ("reisen", "durch die Zeit"),
+    "lose unspent mana": ("verlieren", "alles nicht ausgegebene Mana"),
 }
 """A verb with a word that is always the same."""
 
@@ -377,8 +379,6 @@ def _sentence(writer: GermanWriter, node: KeywordAction) -> Chain | None:
     if node.action == "become unsuspected":
         no_longer = Clause(verb("sein"), SELECTORS.say(writer, node.who), ending="nicht mehr verdächtigt")
         return chain(change(no_longer, commanded=False))
-    if node.action == "time travel":
-        return chain(by(writer, node.who, "reisen", ending="durch die Zeit"))
     if node.action in ("become day", "become night"):
         return chain(Clause(verb("werden"), IT, ending=CHOICE_WORDS[node.action], commanded=False))
     return None

@@ -172,6 +172,12 @@ def behind(phrase: NP, text: str, tail: str) -> NP:
 
 @VALUES(Total)
 def _total(writer: GermanWriter, node: Total) -> NP:
+    if node.stat.endswith(" symbols"):
+        symbols = say_np(named("Manasymbol", COLOUR_ADJECTIVES[node.stat[0]]), BARE, plural=True)
+        place = say_np(named("Manakosten"), THE, plural=True)
+        of = group(writer, node.of)
+        where = f"an {symbols.forms['dat']} in {place.forms['dat']} {of.forms['gen']}"
+        return behind(say_np(named("Anzahl"), THE), where, of.tail)
     if node.stat not in ("power", "toughness", "mana value"):
         raise Untranslatable(f"the total {node.stat}")
     word = {"power": "Gesamtstärke", "toughness": "Gesamtwiderstandskraft", "mana value": "Gesamtmanabetrag"}[node.stat]

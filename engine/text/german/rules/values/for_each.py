@@ -21,13 +21,14 @@ from engine.ir.values import (
     Sum,
     Times,
     TimesThisTurn,
+    Total,
     UnspentMana,
     Votes,
 )
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.inflection import CASES, EACH, A, Case, noun, verb
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Pronouns, fixed_np, say_np, tail_text
-from engine.text.german.rules.nouns.references import head_noun, named
+from engine.text.german.rules.nouns.references import head_noun, named, of_somebody, owned
 from engine.text.german.rules.nouns.selectors import is_player
 from engine.text.german.rules.values.computed import behind, counted_kind, group, life_lost, what_happened
 from engine.text.german.rules.values.quantities import counter_noun
@@ -48,6 +49,11 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             return NP(forms, one.pronouns, tail=other.tail)
         case Count(what=Some(what=pattern)):
             return say_np(PATTERNS.say(writer, pattern), EACH)
+        case Total(stat=stat, of=of) if stat.endswith(" symbols"):
+            symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[stat[0]]), EACH)
+            costs = named("Manakosten")
+            whose = owned(writer, costs, of) if isinstance(of, Ref) else of_somebody(costs, group(writer, of))
+            return behind(symbol, f"in {whose.forms['dat']}", whose.tail)
         case CountersOn(counter=counter, on=on, form=form):
             counters = say_np(counter_noun(counter), EACH)
             holder = SELECTORS.say(writer, on)
