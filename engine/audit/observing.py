@@ -159,7 +159,7 @@ def _players(game: Game) -> Iterable[tuple[object, ...]]:
         state.daytime,
         state.turn.number,
         state.turn.active,
-        state.extra_turns,
+        tuple(due.player for due in state.extra_turns),
         state.turn.extra_steps,
         None if state.result is None else state.result.reason,
         len(state.effects),

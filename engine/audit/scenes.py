@@ -15,6 +15,7 @@ from engine.cards.facts import TWO_FACED
 from engine.game.events import Damage
 from engine.game.kernel.choices import Action
 from engine.game.kernel.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.kernel.records import DueTurn
 from engine.game.operations.damage import deal
 from engine.game.operations.permanents import destroy, put_counters, sacrifice, tap, transform
 from engine.game.operations.players import discard, draw, gain_life, lose_life, mill
@@ -211,7 +212,7 @@ ONE_ATTACKS = Stimulus("only it attacks", partial(_round, "end of combat", ME), 
 
 def _extra_turns(stage: Stage) -> bool:
     """Everybody is to take an extra turn after this one."""
-    stage.game.state.extra_turns = tuple(stage.everybody())
+    stage.game.state.extra_turns = tuple(DueTurn(player, stage.game.state.tick()) for player in stage.everybody())
     return stage.go("draw", ME) and stage.go("draw", FIRST)
 
 

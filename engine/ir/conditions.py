@@ -71,6 +71,11 @@ class TurnIs(Condition, frozen=True):
 
 
 @final
+class ThatTurn(Condition, frozen=True):
+    """It is the extra turn that the same instruction gave ("at the beginning of that turn's end step")."""
+
+
+@final
 class NthTurn(Condition, frozen=True):
     """Says "during your first, second, or third turns of the game": the turn is one of the first `count` turns of
     `whose`."""

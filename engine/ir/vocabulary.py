@@ -227,6 +227,7 @@ BeginningStep = Literal[
 TurnPart = Literal[
     "draw step",
     "untap step",
+    "untap step of that turn",
     "untap steps",
     "upkeep",
     "upkeep step",

@@ -227,3 +227,38 @@ def test_106_4_unspent_mana_is_lost() -> None:
     assert table.pool("A")
     table.cast(short, at="A", by="B").resolve()
     assert not table.pool("A")
+
+
+def test_500_7_who_takes_the_extra_turn_loses_at_its_end_step() -> None:
+    text = "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game."
+    fortune = card("Fortune", "Instant", text, cost="{R}")
+    table = Table(A=side(hand=[fortune], board=[land("Mountain")]), B=side(), C=side())
+    table.to("precombat main").cast(fortune).resolve().to("end", turn=1).to("postcombat main", turn=2)
+    assert table.game.state.turn.active == table.seat("A")
+    assert not table.lost("A")
+    table.to("upkeep", turn=3)
+    assert table.lost("A")
+
+
+def test_500_7_it_is_that_turn_and_no_other_extra_turn() -> None:
+    fortune = card(
+        "Fortune",
+        "Instant",
+        "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game.",
+        cost="{R}",
+    )
+    walk = card("Walk", "Instant", "Take an extra turn after this one.", cost="{U}")
+    table = Table(A=side(hand=[fortune, walk], board=[land("Mountain"), land("Island")]), B=side(), C=side())
+    table.to("precombat main").cast(fortune).resolve().cast(walk).resolve().to("upkeep", turn=3)
+    assert not table.lost("A")
+    table.to("upkeep", turn=4)
+    assert table.lost("A")
+
+
+def test_500_11_the_untap_step_of_the_extra_turn_is_skipped() -> None:
+    savor = card("Savor", "Sorcery", "Take an extra turn after this one. Skip the untap step of that turn.", cost="{U}")
+    table = Table(A=side(hand=[savor], board=[land("Island")]), B=side())
+    table.to("precombat main").cast(savor).resolve().to("upkeep", turn=2)
+    assert table.find("Island").tapped
+    table.to("upkeep", turn=4)
+    assert not table.find("Island").tapped

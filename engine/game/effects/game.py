@@ -24,15 +24,15 @@ from engine.game.evaluation.restrictions import player_cant
 from engine.game.event_loop.executing import at_once, bind, executes
 from engine.game.event_loop.propose import holding
 from engine.game.events import Damage
-from engine.game.kernel.context import DOING, Context
+from engine.game.kernel.context import DOING, THAT_TURN, Context
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, EXILE
+from engine.game.kernel.records import DueTurn
 from engine.game.kernel.steps import NEXT_TURN, STEPS, THIS_TURN
 from engine.game.mana.adding import add_mana
 from engine.game.operations.choosing import divided, doer, each_doer, pick
 from engine.game.operations.damage import deal, lethal_damage
 from engine.game.operations.designations import give_designation
-from engine.game.operations.keyword_actions import keyword_action, player_of
 from engine.game.operations.permanents import end_combat, put_counters
 from engine.game.operations.players import gain_life, lose, lose_life, set_life, win
 from engine.game.operations.tokens import emblem
@@ -57,7 +57,6 @@ from engine.ir.effects.game import (
     GainLife,
     GetCounters,
     GetEmblem,
-    KeywordAction,
     LoseGame,
     LoseLife,
     SetLife,
@@ -319,7 +318,9 @@ def _extra_turn(context: Context, effect: ExtraTurn) -> None:
         if effect.after == "next":
             context.game.state.player(player).turns_after_next += count
         else:
-            context.game.state.extra_turns = (*context.game.state.extra_turns, *((player,) * count))
+            due = tuple(DueTurn(player, context.game.state.tick()) for _ in range(count))
+            context.game.state.extra_turns = (*context.game.state.extra_turns, *due)
+            context.bindings[THAT_TURN] = due[-1].number if due else 0
 
 
 @executes(ControlTurn)
@@ -364,11 +365,21 @@ def _skip(context: Context, effect: SkipStep) -> None:
     """500.11: the next one is skipped."""
     for player in each_doer(context, effect.who):
         who = context.game.state.player(player)
+        if effect.step == "untap step of that turn":
+            _skip_in_that_turn(context)
+            continue
         if effect.step in (NEXT_TURN, THIS_TURN):
             so_far = context.game.state.turn.number
         else:
             so_far = who.skips.get(effect.step, 0) + effect.count
         who.skips = {**who.skips, effect.step: so_far}
+
+
+def _skip_in_that_turn(context: Context) -> None:
+    context.game.state.extra_turns = tuple(
+        replace(due, no_untap=True) if due.number == context.bindings.get(THAT_TURN) else due
+        for due in context.game.state.extra_turns
+    )
 
 
 @executes(BecomeMonarch)
@@ -386,12 +397,3 @@ def _win(context: Context, effect: WinGame) -> None:
 @executes(LoseGame)
 def _lose_game(context: Context, effect: LoseGame) -> None:
     lose(context.game, players_meant(context, effect.who), "104.3e")
-
-
-@keyword_action("lose unspent mana")
-def _lose_mana(context: Context, effect: KeywordAction, who: Entity) -> bool:
-    """106.4"""
-    player = context.game.state.player(player_of(context, who))
-    had, player.mana = bool(player.mana), ()
-    context.game.note_mana()
-    return had

@@ -353,3 +353,12 @@ def _gift(context: Context, effect: KeywordAction, who: Entity) -> None:
     """702.174a: binds the opponent to whom the gift was promised."""
     spell = context.game.state.last_seen(context.source)
     context.bindings["gifted"] = () if spell is None else spell.cast.gift_to
+
+
+@keyword_action("lose unspent mana")
+def _lose_mana(context: Context, effect: KeywordAction, who: Entity) -> bool:
+    """106.4"""
+    player = context.game.state.player(player_of(context, who))
+    had, player.mana = bool(player.mana), ()
+    context.game.note_mana()
+    return had

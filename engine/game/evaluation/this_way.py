@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.errors import UnsupportedCardText
 from engine.game.evaluation.choosable import compare
-from engine.game.evaluation.dispatch import MATCHERS, Bindings, match_event, meant, players_meant, value_of
+from engine.game.evaluation.dispatch import MATCHERS, Bindings, decides, match_event, meant, players_meant, value_of
 from engine.game.evaluation.predicates import PLAYER_TESTS, matches, tests, tests_player
 from engine.game.events import (
     CardDrawn,
@@ -33,9 +33,10 @@ from engine.game.events import (
     ZoneMove,
 )
 from engine.game.kernel.characteristics import Characteristics
-from engine.game.kernel.context import OTHER_THAN, WHO_COULD, Context
+from engine.game.kernel.context import OTHER_THAN, THAT_TURN, WHO_COULD, Context
 from engine.game.kernel.objects import GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
+from engine.ir.conditions import ThatTurn
 from engine.ir.node import Node, Pattern, Selector, Trigger, once_per_node, walk
 from engine.ir.patterns import (
     AsActivated,
@@ -382,3 +383,8 @@ def events_for(trigger: Trigger) -> tuple[type[Event], ...]:
     if isinstance(trigger, EventDuring | TimesEvent | FirstTime):
         return events_for(trigger.event)
     return tuple(MATCHERS.get(type(trigger), {}))
+
+
+@decides(ThatTurn)
+def _that_turn(context: Context, c: ThatTurn) -> bool:
+    return context.game.state.turn.due != 0 and context.game.state.turn.due == context.bindings.get(THAT_TURN)

@@ -39,6 +39,9 @@ SOURCE_THEN = "source then"
 "return it from exile" finds it where that resolution has put it."""
 
 
+THAT_TURN = "that turn"
+"""The number of the extra turn that was given last."""
+
 ROUND = "round"
 """How many events of the turn there were when the round began of a process that may be repeated."""
 

@@ -27,7 +27,7 @@ from engine.game.kernel.objects import (
     Player,
 )
 from engine.game.kernel.printed import CardDefinition
-from engine.game.kernel.records import NO_COMBAT, CombatRecord, DelayedTrigger, FloatingEffect, PendingTrigger
+from engine.game.kernel.records import NO_COMBAT, CombatRecord, DelayedTrigger, DueTurn, FloatingEffect, PendingTrigger
 from engine.game.kernel.ruleset import Ruleset
 from engine.ids import FIRST_OBJECT, CardId, Entity, ObjectId, PlayerId, is_player
 from engine.randomness import RandomStream
@@ -60,6 +60,8 @@ class TurnState(msgspec.Struct):
     """How many events of the turn there were when the combat phase began."""
     step_began: int = 0
     """How many there were when the step began, before its turn-based actions."""
+    due: int = 0
+    """The number of the extra turn that it is (`DueTurn`), 0 for no extra turn."""
     extra_steps: tuple[str, ...] = ()
     """Extra phases to come after this phase: "combat", "main", "beginning"; or single steps: "upkeep", "end"."""
     resume: int | None = None
@@ -126,7 +128,7 @@ class GameState:
         self.this_turn: list[Event] = []
         """The events of this turn that abilities may ask about."""
         self.last_turn: list[Event] = []
-        self.extra_turns: tuple[PlayerId, ...] = ()
+        self.extra_turns: tuple[DueTurn, ...] = ()
         """The next extra turn is the last."""
         self.monarch: PlayerId | None = None
         self.initiative: PlayerId | None = None

@@ -267,6 +267,15 @@ RETURNING = "until event"
 """Marks what happens at once, without the stack, when an event ends an exile."""
 
 
+class DueTurn(msgspec.Struct, frozen=True):
+    """An extra turn to come (500.7): whose it is, its number among all of them, and whether its untap step is
+    skipped."""
+
+    player: PlayerId
+    number: int
+    no_untap: bool = False
+
+
 class DelayedTrigger(msgspec.Struct, frozen=True):
     """A delayed triggered ability (603.7): `once` it has triggered it is gone; `until`: as in
     `layers.starting.until_text`, "" = until it has triggered, `RETURNING` = no ability but a return (610.3)."""

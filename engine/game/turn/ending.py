@@ -18,7 +18,7 @@ from engine.game.events import TurnBegan, TurnControlled
 from engine.game.kernel.choices import ChooseEntities
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import EMPTY
-from engine.game.kernel.records import NO_COMBAT, UNUSED
+from engine.game.kernel.records import NO_COMBAT, UNUSED, DueTurn
 from engine.game.kernel.steps import STEPS, somebody_attacked, step_name
 from engine.game.mana.adding import empty_pools
 from engine.game.operations.beside_decks import hand_modifier
@@ -146,11 +146,12 @@ def next_turn(game: Game) -> None:
     """Begins the next turn: an extra turn if there is one (500.7), else the next player's."""
     state = game.state
     turn = state.turn
-    extra = False
+    due: DueTurn | None = None
     if turn.number == 0:
         active = turn.active
     else:
-        active, extra = _whose_turn(game)
+        active, due = _whose_turn(game)
+    extra = due is not None
     if not extra:
         _pass_over(game, active)
         turn.regular = active
@@ -161,6 +162,10 @@ def next_turn(game: Game) -> None:
     turn.step = 0
     turn.stage = "begin"
     turn.combats = 0
+    turn.due = 0 if due is None else due.number
+    if due is not None and due.no_untap:
+        skips = state.player(active).skips
+        state.player(active).skips = {**skips, "untap step": skips.get("untap step", 0) + 1}
     turn.extra_steps = turn.steps_after = ()
     turn.resume, turn.single = None, False
     state.last_turn = state.this_turn
@@ -189,7 +194,8 @@ def _take_over(game: Game, active: PlayerId) -> None:
     are to come after it."""
     player = game.state.player(active)
     if player.turns_after_next:
-        game.state.extra_turns = (*game.state.extra_turns, *((active,) * player.turns_after_next))
+        due = (DueTurn(active, game.state.tick()) for _ in range(player.turns_after_next))
+        game.state.extra_turns = (*game.state.extra_turns, *due)
         player.turns_after_next = 0
     by, player.next_controller = player.next_controller, None
     if by is not None and by != active:  # 722.9
@@ -213,20 +219,21 @@ def _pass_over(game: Game, active: PlayerId) -> None:
                 end_effects(game, f"{moment} of {player}")
 
 
-def _whose_turn(game: Game) -> tuple[PlayerId, bool]:
+def _whose_turn(game: Game) -> tuple[PlayerId, DueTurn | None]:
     state = game.state
     while state.extra_turns:
-        player, state.extra_turns = state.extra_turns[-1], state.extra_turns[:-1]
+        due, state.extra_turns = state.extra_turns[-1], state.extra_turns[:-1]
+        player = due.player
         if not state.player(player).in_game or player_cant(game, player, "begin extra turns"):
             continue
         if not _skips_turn(game, player):
-            return player, True
+            return player, due
     player = state.next_player(state.turn.regular)
     for _ in range(len(state.players)):
         if not _skips_turn(game, player):
             break
         player = state.next_player(player)
-    return player, False
+    return player, None
 
 
 def _skips_turn(game: Game, player: PlayerId) -> bool:

@@ -267,7 +267,7 @@ def _perform_left(game: Game, event: PlayerLeft) -> PlayerLeft:
         delayed for delayed in state.delayed if delayed.controller != event.player or delayed.until == RETURNING
     )
     state.waiting = tuple(waiting for waiting in state.waiting if waiting.controller != event.player)
-    state.extra_turns = tuple(other for other in state.extra_turns if other != event.player)
+    state.extra_turns = tuple(due for due in state.extra_turns if due.player != event.player)
     for other in state.players:
         other.controller = None if other.controller == event.player else other.controller
         other.next_controller = None if other.next_controller == event.player else other.next_controller

@@ -14,7 +14,7 @@ from engine.ir.changes import Become, Cant, GainAbility, IsGoaded, LoseAllAbilit
 from engine.ir.conditions import AllOf, Always, Compare, Exists, Happened, Matches, StepIs
 from engine.ir.costs import LoyaltyMore
 from engine.ir.effects.cards import Exile, IntoHand, Move, OntoBattlefield, Reveal, Search
-from engine.ir.effects.game import ChooseNewTargets, DealDamage, KeywordAction
+from engine.ir.effects.game import ChooseNewTargets, DealDamage, KeywordAction, SkipStep
 from engine.ir.effects.permanents import Affect, Destroy, Sacrifice
 from engine.ir.effects.structure import Apply, Choose, Delayed, May
 from engine.ir.node import replace
@@ -187,6 +187,8 @@ def _declare_changes(grammar: Grammar) -> None:
     grammar.template("core", words, Affect(Ref(form="it's"), bare, Always()))
     none = Static(hole("what"), (Cant("have counters put on it", form="passive"),))
     grammar.template("statement", "counters can't be put on {what:what}", none)
+    skipped = SkipStep(hole("who"), "untap step of that turn")
+    grammar.template(VP, "skip/skips the untap step of that turn", skipped, subject="who")
     no_longer = KeywordAction(hole("who"), "become unsuspected")
     grammar.template(VP, "become/becomes no longer suspected", no_longer, subject="who")
     cleared = KeywordAction(Ref(form="it's"), "become unsuspected", form="it's")

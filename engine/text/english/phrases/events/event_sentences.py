@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.ir.conditions import CausedBy, Matches, StepIs, TurnIs
+from engine.ir.conditions import CausedBy, Matches, StepIs, ThatTurn, TurnIs
 from engine.ir.node import Trigger, replace
 from engine.ir.patterns import ControlledBy, HasStatus, IsKind, ObjectPattern, PlayerPattern
 from engine.ir.selectors import ONE_OR_MORE, Attached, Some, This, You
@@ -217,6 +217,9 @@ def _declare_steps(grammar: Grammar) -> None:
     long = "the end of combat on {whose:whose} turn"
     grammar.phrase("one_step", BeginningOf, long, step="end of combat", form="the end")
     grammar.phrase("step_event", None, "{event:one_step}")
+    for step in STEPS:
+        during = EventDuring(BeginningOf(step), ThatTurn(), form="that turn")
+        grammar.template("step_event", f"the beginning of that turn's {step}", during)
     nth = FirstTime(BeginningOf("upkeep", hole("whose")), form="first")
     grammar.template("step_event", "the beginning of {whose:whose} first upkeep each turn", nth)
     next_upkeep = "the beginning of the next turn's upkeep"

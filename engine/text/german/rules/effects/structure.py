@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from engine.ir.changes import SetPT
-from engine.ir.conditions import InZoneNow, UntilEndOfTurn, WhileTrue
+from engine.ir.conditions import InZoneNow, ThatTurn, UntilEndOfTurn, WhileTrue
 from engine.ir.effects.cards import Shuffle
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect
@@ -30,7 +30,7 @@ from engine.ir.node import Effect, Node, Selector, contains, replace
 from engine.ir.replacing import Replace
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
-from engine.ir.triggers import BeginningOf
+from engine.ir.triggers import BeginningOf, EventDuring
 from engine.ir.values import AmountRef, Number, Stat, Variable
 from engine.text.german.grammar.chains import Chain, Link, append, chain, say_chain, update
 from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
@@ -321,10 +321,14 @@ def _unless_condition(writer: GermanWriter, node: UnlessCondition) -> Chain:
 
 @EFFECTS(Delayed)
 def _delayed(writer: GermanWriter, node: Delayed) -> Chain:
-    if isinstance(node.trigger, BeginningOf):
+    of_that_turn = isinstance(node.trigger, EventDuring) and isinstance(node.trigger.when, ThatTurn)
+    step = node.trigger.event if of_that_turn and isinstance(node.trigger, EventDuring) else node.trigger
+    if isinstance(step, BeginningOf):
         inner_first = node.chosen_now
         inner = EFFECTS.say(writer, node.effect) if inner_first else None
-        when = at_beginning(writer, node.trigger) + (" in diesem Zug" if node.duration is not None else "")
+        when = at_beginning(writer, step, of_that_turn=of_that_turn) + (
+            " in diesem Zug" if node.duration is not None else ""
+        )
         inner = inner or EFFECTS.say(writer, node.effect)
         if not inner_first:
             return update(inner, adverb=when)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.ir.conditions import CausedBy, StepIs
+from engine.ir.conditions import CausedBy, StepIs, ThatTurn
 from engine.ir.node import Trigger
 from engine.ir.selectors import Ref, Some, This, You
 from engine.ir.triggers import (
@@ -355,7 +355,7 @@ def _beginning(writer: GermanWriter, node: BeginningOf) -> Event:
     raise Untranslatable("the beginning of a step inside a clause")
 
 
-inside(CausedBy)
+inside(CausedBy, ThatTurn)
 
 
 @EVENTS(EventDuring)

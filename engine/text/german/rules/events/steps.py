@@ -61,8 +61,10 @@ def step_nominal(step: str) -> Nominal:
     return nominal.with_behind(behind) if behind else nominal
 
 
-def at_beginning(writer: GermanWriter, node: BeginningOf) -> str:
-    """ "zu Beginn deines Versorgungssegments"."""
+def at_beginning(writer: GermanWriter, node: BeginningOf, *, of_that_turn: bool = False) -> str:
+    """ "zu Beginn deines Versorgungssegments"; "zu Beginn des Endsegments jenes Zuges"."""
+    if of_that_turn:
+        return f"zu Beginn {say_np(step_nominal(node.step), THE).forms['gen']} jenes Zuges"
     if node.step == "end of combat":
         return "am Ende des Kampfes" + (f" {in_turn(writer, node.whose)}" if node.whose is not None else "")
     if node.step == "combat" and node.whose is not None:
