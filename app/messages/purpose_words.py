@@ -293,6 +293,7 @@ ONE_OF = {
 
 HOW_MANY = {
     "X": _both("Choose X, from {low} to {high}.", "Wähle X, von {low} bis {high}."),
+    "how many to draw": _both("Draw how many cards, {low} to {high}?", "Wie viele Karten ziehen, {low} bis {high}?"),
     "how much energy": _both("How much energy, {low} to {high}?", "Wie viel Energie, {low} bis {high}?"),
     "how much life": _both("How much life, {low} to {high}?", "Wie viele Lebenspunkte, {low} bis {high}?"),
     "read ahead": _both(

@@ -119,9 +119,11 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(all [^.,]+) (to their owners' hands) (except for [^.]+)", r"\1 \3 \2"),
     (r"\bput the cards you revealed this way on\b", "put those cards on"),
     (
-        r"\breveals cards from the top of their library until (an? [^.,]*?card(?: with that name)?) is revealed\b",
-        r"reveals cards from the top of their library until they reveal \1",
+        r"\b(reveals?) cards from the top of (their|that) library until "
+        r"(an? [^.,]*?card(?: with that name)?|a card named [^.,]+) is revealed\b",
+        r"\1 cards from the top of \2 library until they reveal \3",
     ),
+    (r"(?<=reveal them\. )(Target opponent|An opponent) chooses one(?=\. )", r"\1 chooses one of them"),
     (r"\bthe number of \S+ counters removed this way\b", "the number of counters removed this way"),
     (r"\bif (you control [^,.]*) and have (?=no cards in hand\b)", r"if \1 and you have "),
     (r"\bon top of it(?= in any order\b|[.,])", "on top"),  # a library shuffled just before

@@ -262,3 +262,43 @@ def test_500_11_the_untap_step_of_the_extra_turn_is_skipped() -> None:
     assert table.find("Island").tapped
     table.to("upkeep", turn=4)
     assert not table.find("Island").tapped
+
+
+def test_121_2_up_to_so_many_cards_are_drawn() -> None:
+    djinn = creature("Djinn", 4, 4, "When Djinn enters, each other player may draw up to three cards.", cost="{U}")
+    table = Table(A=side(hand=[djinn], board=[land("Island")]), B=side())
+    table.to("precombat main").cast(djinn).answer("B", True, 2).resolve(2)
+    assert len(table.zone("hand", "B")) == 2
+
+
+def test_701_23_one_card_of_each_quality_is_found() -> None:
+    text = (
+        "Search your library for a Plains card, an Island card, and a Swamp card. Reveal those cards and put them into "
+        "your hand. Then shuffle."
+    )
+    shard = card("Shard", "Sorcery", text, cost="{G}")
+    library = [land("Plains"), land("Plains"), land("Swamp"), BEAR, land("Island")]
+    table = Table(A=side(hand=[shard], board=[land("Forest")], library=library), B=side())
+    table.to("precombat main").cast(shard).answer("A", ["Plains"], ["Island"], ["Swamp"]).resolve()
+    assert sorted(table.zone("hand", "A")) == ["Island", "Plains", "Swamp"]
+
+
+def test_608_2_all_are_destroyed_except_for_the_one_that_says_so() -> None:
+    lion = creature("Lion", 3, 3, "{0}: Destroy all creatures except for Lion.")
+    table = Table(A=side(board=[lion, BEAR]), B=side(board=[SERPENT]))
+    table.to("precombat main").activate(lion).resolve()
+    assert table.zone("battlefield") == ["Lion"]
+
+
+def test_608_2_that_card_is_the_one_that_was_chosen() -> None:
+    text = (
+        "Search your library for three cards and reveal them. Target opponent chooses one. Put that card into your hand "
+        "and the rest into your graveyard. Then shuffle."
+    )
+    wish = card("Wish", "Instant", text, cost="{U}")
+    library = [BEAR, SERPENT, BOLT, BEAR]
+    table = Table(A=side(hand=[wish], board=[land("Island")], library=library), B=side())
+    table.to("precombat main").answer("A", ["Bear", "Serpent", "Bolt"]).answer("B", ["Serpent"])
+    table.cast(wish, at="B").resolve()
+    assert table.zone("hand", "A") == ["Serpent"]
+    assert sorted(table.zone("graveyard", "A")) == ["Bear", "Bolt", "Wish"]

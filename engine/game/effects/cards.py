@@ -18,6 +18,7 @@ from engine.game.operations.choosing import (
     choose_group,
     choose_some,
     each_doer,
+    number,
     option,
     own_hand,
     pick,
@@ -59,6 +60,8 @@ def _draw(context: Context, effect: Draw) -> bool:
     cards: list[Entity] = []
     for player in each_doer(context, effect.who):
         count = max(0, value_of(context, effect.count))
+        if effect.up_to:
+            count = number(context, player, "how many to draw", 0, count)
         cards.extend(draw(context.game, player, count, source=context.source))
     bind(context, effect.bind, cards)
     return bool(cards)
@@ -230,8 +233,8 @@ def _search(context: Context, effect: Search) -> bool:
             options = [card for zone in zones for card in _searched(context, player, zone, whose)]
             fitting = [card for card in options if fits_here(context, effect.what, card)]
             found.extend(_found(context, effect, player, fitting))
-            if effect.also is not None:
-                more = [card for card in options if card not in found and fits_here(context, effect.also, card)]
+            for pattern in (*filter(None, (effect.also,)), *effect.more):
+                more = [card for card in options if card not in found and fits_here(context, pattern, card)]
                 found.extend(choose_some(context, player, "search", more, 0, 1))
             if LIBRARY in zones:
                 did(context.game, player, "search", (whose,))

@@ -14,11 +14,12 @@ from engine.ir.vocabulary import AnyOfMana, LibraryOrder, NoWord, Zone
 
 @final
 class Draw(Effect, frozen=True):
-    """701.? / 121: draws `count` cards."""
+    """121.2: draws `count` cards; `up_to`: as many of them as the player chooses."""
 
     who: Selector
     count: Value
     bind: str = ""
+    up_to: bool = False
 
 
 @final
@@ -91,7 +92,8 @@ class RevealUntil(Effect, frozen=True):
 @final
 class Search(Effect, frozen=True):
     """701.23: `who` searches `zones` of `whose` for cards matching `what`, `count` of them; they stay where they are
-    until the next instruction moves them; `also`: and one card that matches this ("a Forest card and a Plains card").
+    until the next instruction moves them; `also`: and one card that matches this ("a Forest card and a Plains card");
+    `more`: and one that matches each of these (", a Swamp card, and a Mountain card").
     Of several `zones` the player may leave some out ("and/or") where `any_zone`."""
 
     who: Selector
@@ -102,6 +104,7 @@ class Search(Effect, frozen=True):
     also: Pattern | None = None
     any_zone: bool = False
     bind: str = ""
+    more: tuple[Pattern, ...] = ()
 
 
 @final

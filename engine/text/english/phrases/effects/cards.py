@@ -66,6 +66,7 @@ def declare(grammar: Grammar) -> None:
 
 def _declare_hand(grammar: Grammar) -> None:
     grammar.phrase(VP, Draw, "draw/draws {count:card_count}", subject="who")
+    grammar.phrase(VP, Draw, "draw/draws up to {count:word} cards", subject="who", up_to=True, form="up to")
     grammar.phrase(VP, Discard, "discard/discards {what:what}", subject="who")
     so_many = Some(ObjectPattern((IsKind("card"),)), Range(hole("n"), hole("n")), form="equal to")
     equal = Discard(hole("who"), so_many, form="equal")
@@ -112,6 +113,13 @@ def _declare_searching(grammar: Grammar) -> None:
         grammar.phrase(VP, Search, every, subject="who", count=ALL_THERE_ARE, form="all", **const)
         both = f"{start} a {{what:noun_s}} and a {{also:noun_s}}"
         grammar.phrase(VP, Search, both, subject="who", count=EXACTLY_ONE, **const)
+        for more in ("c", "cd", "cde"):
+            names = ("what", "also", *more)
+            row = ", ".join(f"a {{{name}:noun_s}}" for name in names[:-1])
+            listed = Search(
+                hole("who"), hole("whose"), hole("what"), also=hole("also"), more=tuple(map(hole, more)), **const
+            )
+            grammar.template(VP, f"{start} {row}, and a {{{names[-1]}:noun_s}}", listed, subject="who")
         one_each = OneOf((hole("a"), hole("b")), each=True, form="and/or a")
         either = Search(hole("who"), hole("whose"), ObjectPattern((one_each,)), form="and/or", **const)
         grammar.template(VP, f"{start} a {{a:noun_s}} and / or a {{b:noun_s}}", either, subject="who")

@@ -34,7 +34,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import All, Among, Both, DefendingPlayer, Described, ExiledWith, Ref, Some, You
+from engine.ir.selectors import All, Among, Both, DefendingPlayer, Described, ExiledWith, Ref, Some, This, You
 from engine.ir.spell_patterns import (
     CastFrom,
     CostHas,
@@ -169,6 +169,7 @@ def _declare_links(grammar: Grammar) -> None:
             was = Did(BecomesBlocked(Described(), hole("it")), when, form=f"{be} blocked")
             grammar.template("after", f"that {be} blocked by {{it:what}} {when}", was)
     grammar.phrase("after", Not, "other than {it:what}", build=_other_than, take=_take_other_than)
+    grammar.template("after", "except for ~", Not(IsRef(This()), form="except for ~"))
     grammar.template("after", "except for {what:noun_p}", Not(OneOf((hole("what"),)), form="except for"))
     grammar.phrase("after", CouldEnchant, "that could enchant {what:what}")
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")

@@ -34,7 +34,7 @@ from engine.ir.values import AmountRef, Number
 from engine.text.german.grammar.chains import Chain, Link, chain
 from engine.text.german.grammar.clauses import Clause, change, say, say_final, with_adverb
 from engine.text.german.grammar.inflection import BARE, THE, A, verb
-from engine.text.german.grammar.phrases import NP, Part, join_or, pronoun_np, say_np, tail_text
+from engine.text.german.grammar.phrases import NP, Part, fixed_np, join_or, pronoun_np, say_np, tail_text
 from engine.text.german.rules.effects.sequences import by, said_of
 from engine.text.german.rules.events.verbs import under_control
 from engine.text.german.rules.nouns.references import ZONE_NOUNS, named, of_somebody, this_card, zone
@@ -73,6 +73,8 @@ def _draw(writer: GermanWriter, node: Draw) -> Chain:
     count, each = split_for_each(writer, node.count)
     clause = by(writer, node.who, "ziehen", adverbs=(each,))
     drawn = cards(writer, count)
+    if node.up_to:
+        drawn = fixed_np(f"bis zu {spelled(count)} Karten", "p")
     writer.remember(node.bind, drawn)
     return chain(change(clause, objects=(each_one(drawn.part("acc"), clause.subject, count),)))
 
@@ -164,7 +166,10 @@ def _search(writer: GermanWriter, node: Search) -> Chain:
     what = Part(f"nach {found.forms['dat']}", found.tail)
     if node.also is not None:
         also = say_np(PATTERNS.say(writer, node.also), A)
-        what = Part(f"nach {found.say('dat')} und {also.forms['dat']}", also.tail)
+        rest = [say_np(PATTERNS.say(writer, pattern), A) for pattern in node.more]
+        listed = [found, also, *rest]
+        row = f"{', '.join(one.say('dat') for one in listed[:-1])} und {listed[-1].forms['dat']}"
+        what = Part(f"nach {row}", listed[-1].tail)
         writer.remember(node.bind, say_np(named("Karte"), BARE, plural=True))
     return chain(by(writer, node.who, "durchsuchen", Part(where, places[-1].tail), what))
 
