@@ -292,8 +292,8 @@ def test_608_2_all_are_destroyed_except_for_the_one_that_says_so() -> None:
 
 def test_608_2_that_card_is_the_one_that_was_chosen() -> None:
     text = (
-        "Search your library for three cards and reveal them. Target opponent chooses one. Put that card into your hand "
-        "and the rest into your graveyard. Then shuffle."
+        "Search your library for three cards and reveal them. Target opponent chooses one. Put that card into your "
+        "hand and the rest into your graveyard. Then shuffle."
     )
     wish = card("Wish", "Instant", text, cost="{U}")
     library = [BEAR, SERPENT, BOLT, BEAR]
