@@ -115,4 +115,11 @@ CHOICES_OF_SPELLS = (
     "Return any number of cards with different mana value from your graveyard to your hand.",
     "Destroy target non-outlaw creature.",
     "All Walls able to block target creature this turn do so.",
+    "Target player loses all unspent mana.",
+    "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game.",
+    "Take an extra turn after this one. Skip the untap step of that turn.",
+    "Draw up to three cards.",
+    "Destroy all creatures except for ~.",
+    "Search your library for a Plains card, an Island card, and a Swamp card, put them onto the battlefield, then "
+    "shuffle.",
 )

@@ -395,7 +395,4 @@ SPELL_PHRASES = (
     "the cards revealed this way into your graveyard.",
     "Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose.",
     "You gain life equal to the number of white mana symbols in the mana costs of cards in your graveyard.",
-    "Target player loses all unspent mana.",
-    "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game.",
-    "Take an extra turn after this one. Skip the untap step of that turn.",
 )

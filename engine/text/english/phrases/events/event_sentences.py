@@ -38,7 +38,7 @@ from engine.ir.triggers import (
     StateIs,
     TimesEvent,
 )
-from engine.ir.vocabulary import DamageKind, NoWord, Zone
+from engine.ir.vocabulary import BeginningStep, DamageKind, NoWord, Zone
 from engine.text.english.grammar import INFINITIVE, PAST_SINGULAR, Grammar, hole
 from engine.text.english.phrases.nouns.subjects import fits
 from engine.text.english.reading import Reader
@@ -217,7 +217,8 @@ def _declare_steps(grammar: Grammar) -> None:
     long = "the end of combat on {whose:whose} turn"
     grammar.phrase("one_step", BeginningOf, long, step="end of combat", form="the end")
     grammar.phrase("step_event", None, "{event:one_step}")
-    for step in STEPS:
+    parts: tuple[BeginningStep, ...] = ("upkeep", "draw step", "end step")
+    for step in parts:
         during = EventDuring(BeginningOf(step), ThatTurn(), form="that turn")
         grammar.template("step_event", f"the beginning of that turn's {step}", during)
     nth = FirstTime(BeginningOf("upkeep", hole("whose")), form="first")

@@ -169,7 +169,6 @@ def _declare_links(grammar: Grammar) -> None:
             was = Did(BecomesBlocked(Described(), hole("it")), when, form=f"{be} blocked")
             grammar.template("after", f"that {be} blocked by {{it:what}} {when}", was)
     grammar.phrase("after", Not, "other than {it:what}", build=_other_than, take=_take_other_than)
-    grammar.template("after", "except for ~", Not(IsRef(This()), form="except for ~"))
     grammar.template("after", "except for {what:noun_p}", Not(OneOf((hole("what"),)), form="except for"))
     grammar.phrase("after", CouldEnchant, "that could enchant {what:what}")
     grammar.phrase("after", AttachedToWhat, "attached to {to:either}")
@@ -251,6 +250,7 @@ def _take_other_than(value: Not) -> dict[str, Any] | None:
 
 def _declare_being(grammar: Grammar) -> None:
     """ "That's tapped", "that isn't a Goblin", "that aren't legendary"."""
+    grammar.template("after", "except for ~", Not(IsRef(This()), form="except for ~"))
     grammar.native("being", _read_being, lambda writer, value: adjective(value))
     for words in ("that's", "that are"):
         grammar.phrase("after", None, f"{words} {{value:being}}", **said_behind(words))

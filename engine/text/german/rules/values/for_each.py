@@ -49,11 +49,6 @@ def each_of(writer: GermanWriter, value: Value) -> NP:
             return NP(forms, one.pronouns, tail=other.tail)
         case Count(what=Some(what=pattern)):
             return say_np(PATTERNS.say(writer, pattern), EACH)
-        case Total(stat=stat, of=of) if stat.endswith(" symbols"):
-            symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[stat[0]]), EACH)
-            costs = named("Manakosten")
-            whose = owned(writer, costs, of) if isinstance(of, Ref) else of_somebody(costs, group(writer, of))
-            return behind(symbol, f"in {whose.forms['dat']}", whose.tail)
         case CountersOn(counter=counter, on=on, form=form):
             counters = say_np(counter_noun(counter), EACH)
             holder = SELECTORS.say(writer, on)
@@ -123,9 +118,21 @@ def _of_earlier(writer: GermanWriter, value: Value) -> NP:
             raise Untranslatable(f"for each {type(value).__name__}")
 
 
+def _symbols(writer: GermanWriter, value: Total) -> NP:
+    """ "jedes grüne Manasymbol in ihren Manakosten"."""
+    if not value.stat.endswith(" symbols"):
+        raise Untranslatable(f"each of the total {value.stat}")
+    symbol = say_np(named("Manasymbol", COLOUR_ADJECTIVES[value.stat[0]]), EACH)
+    costs = named("Manakosten")
+    known = isinstance(value.of, Ref)
+    whose = owned(writer, costs, value.of) if known else of_somebody(costs, group(writer, value.of))
+    return behind(symbol, f"in {whose.forms['dat']}", whose.tail)
+
+
 def for_each(writer: GermanWriter, value: Value) -> str:
     """ "für jede Kreatur, die du kontrollierst"."""
-    return f"für {each_of(writer, value).say('acc')}"
+    each = _symbols(writer, value) if isinstance(value, Total) else each_of(writer, value)
+    return f"für {each.say('acc')}"
 
 
 def split_for_each(writer: GermanWriter, value: Value) -> tuple[Value, str]:
