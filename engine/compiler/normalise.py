@@ -260,16 +260,28 @@ def paragraphs(text: str, name: str, *, legendary: bool) -> tuple[Paragraph, ...
             found.append(Paragraph(said, start, end))
             in_level = opens
         start = end + 1
-    return tuple(part._replace(text=_said_once(part.text)) for part in found)
+    return tuple(said for part in found for said in _above_zero_apart(part._replace(text=_said_once(part.text))))
+
+
+def _above_zero_apart(part: Paragraph) -> tuple[Paragraph, ...]:
+    """ "X can't be 0." behind a spell's instructions is a rule of its own; behind an activated ability or a keyword
+    with a cost it belongs to that."""
+    instructions = part.text.removesuffix(ABOVE_ZERO)
+    if instructions == part.text or ": " in instructions or instructions.endswith("}."):
+        return (part,)
+    middle = part.end - len(ABOVE_ZERO)
+    return Paragraph(instructions, part.start, middle), Paragraph(ABOVE_ZERO.strip(), middle + 1, part.end)
 
 
 def _said_once(text: str) -> str:
     """ "X can't be 0." behind every mode of an activated ability says no more than behind the last."""
     first, *modes = text.split("\n")
-    said = " X can't be 0."
-    if len(modes) < 2 or "{X}" not in first or not all(mode.endswith(said) for mode in modes):
+    if len(modes) < 2 or "{X}" not in first or not all(mode.endswith(ABOVE_ZERO) for mode in modes):
         return text
-    return "\n".join((first, *(mode.removesuffix(said) for mode in modes[:-1]), modes[-1]))
+    return "\n".join((first, *(mode.removesuffix(ABOVE_ZERO) for mode in modes[:-1]), modes[-1]))
+
+
+ABOVE_ZERO = " X can't be 0."
 
 
 def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:

@@ -42,7 +42,7 @@ CastingZone = Literal[
 Comparison = Literal["=", ">=", "<=", ">", "<", "odd", "even"]
 """How two numbers are compared; "odd" and "even" look at one."""
 
-Statistic = Literal["power", "toughness", "mana value", "base power"]
+Statistic = Literal["power", "toughness", "mana value", "base power", "base toughness"]
 """A number that an object has."""
 
 SymbolStatistic = Literal["W symbols", "U symbols", "B symbols", "R symbols", "G symbols"]

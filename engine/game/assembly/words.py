@@ -214,7 +214,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("MovesZone", "origin"): (ZONES,),
     ("MovesZone", "to"): (ZONES,),
     ("Must", "what"): (get_args(Required),),
-    ("OfChosen", "what"): (_but(ChosenQuality, "number", "card type"),),
+    ("OfChosen", "what"): (_but(ChosenQuality, "number"),),
     ("OntoLibrary", "order"): (("any", "random"),),
     ("OtherAbilityCost", "kind"): (DEFINITIONS,),
     ("PlayFrom", "any_mana"): (("any color", "any type"),),

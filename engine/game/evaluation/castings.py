@@ -22,7 +22,7 @@ from engine.game.kernel.game import Game
 from engine.game.kernel.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.conditions import AsCast, EnteredFrom, WasCast, WasPaid, WasSpent
-from engine.ir.node import Condition, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
+from engine.ir.node import Condition, Pattern, Predicate, Selector, Value, find, kinds_in, once_per_node, replace
 from engine.ir.patterns import EitherPattern, IsKind, ObjectPattern, OneOf
 from engine.ir.selectors import All, Some
 from engine.ir.spell_patterns import CastFrom, Convoked
@@ -287,6 +287,14 @@ def not_yet_cast(pattern: ObjectPattern) -> ObjectPattern:
         return word
 
     return replace(pattern, words=tuple(left(word) for word in pattern.words if word != IsKind("spell")))
+
+
+def as_spell(context: Context, pattern: Pattern, entity: Entity) -> Pattern:
+    """What a card must be that may be cast "if it's a spell with mana value 3 or less" (601.3e): it is none yet."""
+    obj = None if is_player(entity) else context.game.state.get(ObjectId(entity))
+    if obj is None or obj.kind != "card" or obj.zone in (STACK, BATTLEFIELD) or not isinstance(pattern, ObjectPattern):
+        return pattern
+    return not_yet_cast(pattern)
 
 
 def would_be_spell(context: Context, selector: object, id: ObjectId, player: PlayerId) -> bool:

@@ -116,6 +116,8 @@ def stat_of(obj: GameObject, c: Characteristics, stat: str) -> int:
         case "W symbols" | "U symbols" | "B symbols" | "R symbols" | "G symbols":
             symbols = () if c.mana_cost is None else c.mana_cost.symbols
             return sum(stat[0] in symbol.colours for symbol in symbols)
+        case "base toughness":
+            return c.base_size[1] or 0
         case _:
             raise UnsupportedCardText(f"{stat!r} of an object is not automated")
 

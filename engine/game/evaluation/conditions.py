@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.errors import UnsupportedCardText
+from engine.game.evaluation.castings import as_spell
 from engine.game.evaluation.choosable import compare, fits_together, goes_with, group_rules
 from engine.game.evaluation.dispatch import decides, each, holds, match_event, meant, players_meant, select, value_of
 from engine.game.evaluation.predicates import matches, zones_held
@@ -180,7 +181,7 @@ def _matches(context: Context, c: Matches) -> bool:
     there = (entity for entity in found if entity not in objects or not objects[ObjectId(entity)].phased_out)
     if c.bind:
         context.bindings[c.bind] = sum(_counters_meant(context, c.pattern, entity) for entity in found)
-    return any(matches(context, c.pattern, entity) for entity in there)
+    return any(matches(context, as_spell(context, c.pattern, entity), entity) for entity in there)
 
 
 def _counters_meant(context: Context, pattern: Pattern, entity: Entity) -> int:

@@ -193,7 +193,7 @@ def each(context: Context, pattern: Any, zones: tuple[str, ...] = ()) -> Iterato
             for obj, chars in context.game.board():
                 if there is not None and obj.id not in there[zone]:
                     continue
-                if entrance is not None and obj.id in entered and obj.id != entrance.object:
+                if entrance is not None and obj.id in entered and (entrance.apart or obj.id != entrance.object):
                     entrance.left_out = True  # what enters with it is not there yet (614.12)
                     continue
                 if limited and not state.in_range(context.controller, obj.controller):

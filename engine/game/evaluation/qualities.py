@@ -325,6 +325,8 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
     match p.what:
         case "type":
             return c.has_subtype(choice) or choice in c.types
+        case "card type":
+            return choice.capitalize() in c.types
         case "color":
             return not set(choice).isdisjoint(c.colours)
         case "name":

@@ -27,13 +27,14 @@ class Event(msgspec.Struct, frozen=True, tag=True):
 class Entrance:
     """An object on its way onto the battlefield (614.12). `left_out`: whether something was counted without what is
     entering, so that it is counted anew once that is there. `counters`: with how many of each kind it is to enter, and
-    who puts them, until they are put on it all together; None from then on."""
+    who puts them, until they are put on it all together; None from then on. `apart`: it is asked what is there already,
+    which it is not itself ("for each creature you control")."""
 
-    __slots__ = ("counters", "left_out", "object")
+    __slots__ = ("apart", "counters", "left_out", "object")
 
     def __init__(self, object: ObjectId) -> None:
         self.object = object
-        self.left_out = False
+        self.left_out = self.apart = False
         self.counters: dict[tuple[str, PlayerId | None], int] | None = {}
 
 

@@ -29,7 +29,7 @@ from engine.game.kernel.context import DOING, Context
 from engine.game.kernel.objects import HAND, PRIVATE_ZONES
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.node import N, Node, Pattern, Predicate, Selector, once_per_node, rebuild, walk
-from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, ObjectPattern, OfChosen
+from engine.ir.patterns import ChosenBy, HasColour, HasSubtype, HasType, ObjectPattern, OfChosen
 from engine.ir.selectors import (
     Among,
     AnyTarget,
@@ -44,7 +44,7 @@ from engine.ir.selectors import (
 from engine.ir.targets import target_index
 from engine.ir.vocabulary import ColourLetter
 
-_CHOSEN_WORDS: Final[Mapping[str, str]] = {"color": "color", "type": "creature type"}
+_CHOSEN_WORDS: Final[Mapping[str, str]] = {"color": "color", "type": "creature type", "card type": "card type"}
 
 LEFT_ALONE = "left alone"
 """The binding for what a cost must not be paid with, because the payment it is part of needs it otherwise."""
@@ -115,6 +115,8 @@ def with_chosen_qualities(context: Context, node: N) -> N:
         if what is None:
             return rebuild(part, choose_now)
         chosen = option(context, context.controller, f"choose {what}", words_for(context, what, ()))
+        if what == "card type":
+            return HasType(chosen.capitalize())
         return HasColour(cast(ColourLetter, as_value(what, chosen))) if what == "color" else HasSubtype(chosen)
 
     return rebuild(node, choose_now)

@@ -8,6 +8,7 @@ several cards and tokens, whose values are the topmost one's, with the abilities
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from engine.game.evaluation.dispatch import Bindings, holds, meant
 from engine.game.evaluation.relations import can_be_attached
@@ -180,10 +181,23 @@ def _modify(game: Game, obj: GameObject) -> None:
         done.add(key)
         if name := getattr(rule.what, "bind", ""):
             context.bindings[name] = (obj.id,)  # "each creature you control enters with ... to cast it"
-        if rule.condition is None or holds(context, rule.condition):
-            context.bindings = {**known.get(key[0], {}), **context.bindings, "entering": (obj.id,)}
-            execute(context, rule.effect)
-            known[key[0]] = context.bindings
+        with _not_there_yet(game):
+            if rule.condition is None or holds(context, rule.condition):
+                context.bindings = {**known.get(key[0], {}), **context.bindings, "entering": (obj.id,)}
+                execute(context, rule.effect)
+                known[key[0]] = context.bindings
+
+
+@contextmanager
+def _not_there_yet(game: Game) -> Iterator[None]:
+    """614.12: how something enters depends on what is on the battlefield before it is."""
+    entrance = game.batch.entrance
+    assert entrance is not None
+    entrance.apart = True
+    try:
+        yield
+    finally:
+        entrance.apart = False
 
 
 def _order(option: tuple[Key, Context, EntersWith]) -> tuple[bool, bool]:
@@ -235,8 +249,9 @@ def _applies(game: Game, source: GameObject, ability: StaticRule, rule: EntersWi
     if ability.condition == CAST_BY_ITSELF:
         by = None if obj.cast.permitted_by is None else game.state.recall(obj.cast.permitted_by)
         return source.id == obj.id and by is not None and by.card == obj.card
-    if ability.condition is not None and not holds(context, ability.condition):
-        return False
+    with _not_there_yet(game):
+        if ability.condition is not None and not holds(context, ability.condition):
+            return False
     if isinstance(rule.what, This) or (isinstance(rule.what, Ref) and rule.what.name == "this"):
         return source.id == obj.id
     if source.id == obj.id or source.id in game.batch.entered:

@@ -44,7 +44,9 @@ def declare_qualities(grammar: Grammar) -> None:
         grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)
-    grammar.template("quality", "the color of your choice", ObjectPattern((OfChosen("color", now=True),)))
+    for which in ("color", "card type"):
+        now = ObjectPattern((OfChosen(which, now=True),))
+        grammar.template("quality", f"the {which} of your choice", now)
     grammar.template("quality", "each of your opponents", PlayerPattern("opponent", form="each of your"))
     grammar.phrase("qualities", None, "from {value:quality}")
     for form, words in (

@@ -90,6 +90,10 @@ def _declare_causes(grammar: Grammar) -> None:
         ("{what:subject} dying causes", Dies(hole("what"))),
         ("{what:subject} entering causes", Enters(hole("what"))),
         ("{what:subject} leaving the battlefield causes", LeavesBattlefield(hole("what"))),
+        (
+            "{what:subject} entering or leaving the battlefield causes",
+            EitherEvent((Enters(hole("what")), LeavesBattlefield(hole("what")))),
+        ),
         ("{what:subject} entering under {under:whose} control causes", Enters(hole("what"), hole("under"))),
         ("{what:subject} attacking causes", Attacks(hole("what"))),
         ("{what:subject} attacking would cause", Attacks(hole("what"), form="would")),

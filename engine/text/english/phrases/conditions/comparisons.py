@@ -174,6 +174,7 @@ def _declare_values(grammar: Grammar) -> None:
     grammar.phrase("condition", Compare, "{left:value} is {right:digits} or less", compare="<=", form="or less")
     grammar.phrase("condition", Compare, "{left:value} is {right:digits} or more", compare=">=", form="or more")
     grammar.phrase("condition", Compare, "{left:digits} is {right:digits}", compare="=", form="is exactly")
+    grammar.phrase("condition", Compare, "{left:value} is exactly {right:digits}", compare="=", form="said exactly")
     for stat in ("power", "toughness"):
         total = Compare(Total(stat, hole("of")), ">=", hole("n"), form="have total")
         grammar.template("condition", f"{{of:what}} have total {stat} {{n:digits}} or greater", total)

@@ -290,6 +290,8 @@ def _declare_battlefield(grammar: Grammar) -> None:
         grammar.phrase("place", OntoBattlefield, against, tapped=True, attacking=True, form=form)
         under = f"{start} under {{under:whose}} control tapped and attacking"
         grammar.phrase("place", OntoBattlefield, under, tapped=True, attacking=True, form=form)
+        against = f"{under} {{attacking_whom:attacked}}"
+        grammar.phrase("place", OntoBattlefield, against, tapped=True, attacking=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} attacking", attacking=True, form=form)
         grammar.phrase("place", OntoBattlefield, f"{start} attached to {{attached_to:either}}", form=form)
         under = f"{start} under {{under:whose}} control attached to {{attached_to:either}}"

@@ -168,6 +168,8 @@ ANY_OF_MANA: tuple[AnyOfMana, ...] = ("any color", "any type")
 ALSO = "also a"
 """`SpendOn.form` of one more kind of spells behind "cast ... or"."""
 
+ALSO_MANY = "also"
+
 
 def declare_mana_riders(grammar: Grammar) -> None:
     """Declares more of "follower"; "spend" (what mana is spent on)."""
@@ -184,6 +186,7 @@ def _declare_spending(grammar: Grammar) -> None:
     grammar.phrase(one, SpendOn, "cast {pattern:noun_p}", what="cast")
     grammar.phrase(one, SpendOn, "cast a {pattern:noun_s}", what="cast", form="a")
     grammar.phrase(one, SpendOn, "a {pattern:noun_s}", what="cast", form=ALSO)
+    grammar.phrase(one, SpendOn, "{pattern:noun_p}", what="cast", form=ALSO_MANY)
     grammar.template(one, "cast your commander", SpendOn("cast", COMMANDER, form="your"))
     grammar.phrase(one, SpendOn, "activate {pattern:noun_p}", what="activate")
     grammar.phrase(one, SpendOn, "activate a {pattern:noun_s}", what="activate", form="a")
@@ -242,7 +245,7 @@ def _take_not(last: AddMana, noun: str) -> tuple[AddMana, dict[str, Any]] | None
 
 def _read_spend(reader: Reader, start: int) -> Iterator[tuple[tuple[SpendOn, ...], int]]:
     for first, at in reader.read("spend_one", start):
-        if first.form == ALSO:
+        if first.form in (ALSO, ALSO_MANY):
             continue
         yield from _read_more(reader, (first,), at)
 

@@ -6,6 +6,7 @@ Category "event_vp" holds the predicates; the subject is put in by `event_senten
 from __future__ import annotations
 
 from functools import partial
+from itertools import permutations
 from typing import Any
 
 from engine.ir.conditions import TurnIs
@@ -245,6 +246,7 @@ def _declare_cards(grammar: Grammar) -> None:
     grammar.phrase(VP, Discards, f"{discard} {{what:what}}", subject="who")
     grammar.phrase(VP, Sacrifices, "sacrifice/sacrifices/sacrificed {what:thing}", subject="who")
     grammar.phrase(VP, Creates, "create/creates/created {what:what}", subject="who")
+    _declare_shared(grammar)
     put = "put/puts/put"
     anybody = f"{put} one or more counters on {{on:recipient}}"
     grammar.phrase(VP, CountersPut, anybody, subject="who", counter="", **_on_anybody())
@@ -254,6 +256,24 @@ def _declare_cards(grammar: Grammar) -> None:
     grammar.phrase(VP, CountersPut, f"{put} one or more {{counter:counter}} counters on {{on:what}}", subject="who")
     grammar.phrase(VP, CountersPut, f"{put} one or more counters on {{on:what}}", subject="who", counter="")
     grammar.phrase(VP, CountersPut, f"{put} a counter on {{on:what}}", subject="who", counter="", each=True)
+
+
+def _declare_shared(grammar: Grammar) -> None:
+    """Two deeds done to the same kind of thing: "create or sacrifice a token"."""
+    kinds: dict[str, tuple[type[Creates | Sacrifices | Discards], str]] = {
+        "create": (Creates, "create/creates/created"),
+        "sacrifice": (Sacrifices, "sacrifice/sacrifices/sacrificed"),
+        "discard": (Discards, "discard/discards/discarded"),
+    }
+    for first, second in permutations(kinds, 2):
+        (one, said), (other, also) = kinds[first], kinds[second]
+        either = EitherEvent((one(hole("who"), hole("what")), other(hole("who"), hole("what"))), form=f"{first} shared")
+        grammar.template(VP, f"{said} or {also} {{what:what}}", either, subject="who")
+    draws = EitherEvent((Draws(hole("who")), Discards(hole("who"), A_CARD)), form="draw shared")
+    grammar.template(VP, "draw/draws/drew or discard/discards/discarded a card", draws, subject="who")
+
+
+A_CARD = Some(ObjectPattern((IsKind("card"),)))
 
 
 def _on_anybody() -> dict[str, Any]:

@@ -324,6 +324,8 @@ def declare_places(grammar: Grammar) -> None:
     for start in ("a number of cards", "cards"):
         equal = f"{start} from the top of {{whose:whose}} library equal to {{count:value}}"
         grammar.phrase("what", TopCards, equal, form=f"{start} equal")
+        before = f"{start} equal to {{count:value}} from the top of {{whose:whose}} library"
+        grammar.phrase("what", TopCards, before, form=f"{start} equal before")
     for up, word in ((True, "up"), (False, "down")):
         half = TopCards(Half(Count(ZoneCards("library", hole("whose"))), up), hole("whose"), form="half")
         grammar.template("what", f"half {{whose:whose}} library, rounded {word}", half)

@@ -268,6 +268,9 @@ def _declare_keywords_and_counters(grammar: Grammar) -> None:
     first, second = (ObjectPattern((), (HasKeyword(hole(name)),)) for name in ("a", "b"))
     either = OneOf((first, second), form="with or")
     grammar.template("after", "with {a:keyword} or {b:keyword}", either)
+    lacking = tuple(HasKeyword(hole(name), negated=True) for name in ("a", "b"))
+    neither = OneOf((ObjectPattern((), lacking),), form="without or")
+    grammar.template("after", "without {a:keyword} or {b:keyword}", neither)
     one, zero = Number(1), Number(0)
     for pronoun in ("it", "them"):
         form = "" if pronoun == "it" else pronoun
@@ -333,7 +336,25 @@ def _declare_ownership(grammar: Grammar) -> None:
         grammar.template("after", f"{subject} control but {dont} own", control)
 
 
+BASE_SIZE = "base size"
+"""Of a base power and a base toughness that are said in one."""
+
+
+def _take_base_size(value: OneOf) -> dict[str, Any] | None:
+    if value.form != BASE_SIZE:
+        return None
+    return {"pt": tuple(part.value for part in value.options[0].after if isinstance(part, StatIs))}
+
+
 def _declare_qualities(grammar: Grammar) -> None:
+    sizes = (StatIs("base power", "=", hole("power")), StatIs("base toughness", "=", hole("toughness")))
+    grammar.phrase(
+        "after",
+        OneOf,
+        "with base power and toughness {pt:plain_pt}",
+        build=lambda pt: fill(OneOf((ObjectPattern((), sizes),), form=BASE_SIZE), {"power": pt[0], "toughness": pt[1]}),
+        take=_take_base_size,
+    )
     grammar.template("after", "that has an adventure", HasStatus("with an Adventure", form="that has"))
     both = OneOf((ObjectPattern((hole("a"), hole("b"))),), form="that's both")
     grammar.template("after", "that's both {a:colour_word} and {b:colour_word}", both)

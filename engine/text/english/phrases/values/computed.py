@@ -314,6 +314,8 @@ def _declare_per(grammar: Grammar) -> None:
     """Behind "for each": a singular noun, or a counter, or an event of this turn."""
     grammar.phrase("per", Count, "{what:noun_s}", build=lambda what: Count(Some(what)), take=_take_per)
     grammar.phrase("per", Count, "{what:player_s}", build=lambda what: Count(Some(what)), take=_take_per_player)
+    yours = Count(All(hole("players"), form="each of your"), form="of your players")
+    grammar.template("per", "of your {players:player_p}", yours)
     grammar.phrase("per", CountersOn, "{counter:counter} counter on {on:either}")
     grammar.phrase("per", CountersOn, "counter on {on:either}", counter="")
     grammar.phrase("per", CountersOn, "{counter:counter} counter among {on:what}", form="among")

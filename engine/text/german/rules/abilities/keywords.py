@@ -288,6 +288,8 @@ def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
     match pattern.words:
         case (HasColour(colour=colour),):
             return COLOUR_NOUNS[colour]
+        case (OfChosen(what="card type", now=True),):
+            return "einem Kartentyp deiner Wahl"
         case (OfChosen(what="color", now=True),):
             return "einer Farbe deiner Wahl"
         case (OfChosen(what="color"),):

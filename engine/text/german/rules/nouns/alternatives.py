@@ -16,12 +16,14 @@ from engine.ir.patterns import (
     OneOf,
     OwnedBy,
     PlayerPattern,
+    StatIs,
 )
 from engine.ir.selectors import AttackedBy, Ref, This
 from engine.text.german.grammar.clauses import Clause, say
 from engine.text.german.grammar.inflection import BARE, THE, A, noun, verb
 from engine.text.german.grammar.phrases import NP, Head, Nominal, Relative, join_or, say_np
 from engine.text.german.rules.nouns.patterns import WHEN, behind, relative
+from engine.text.german.rules.values.quantities import digits
 from engine.text.german.rules.writer import PATTERNS, PREDICATES, SELECTORS, GermanWriter, Modifier, Untranslatable
 from engine.text.vocabulary.german_words import COLOUR_ADJECTIVES
 
@@ -36,6 +38,12 @@ def _one_of(writer: GermanWriter, node: OneOf) -> Modifier:
         return behind("mit einem Standardlandtyp")
     if node.form.endswith("so or so") or node.form == "that's one of several":
         return _coloured(node)
+    if node.form == "base size":
+        power, toughness = (digits(part.value) for part in node.options[0].after if isinstance(part, StatIs))
+        return behind(f"mit Basis-Stärke und -Widerstandskraft {power}/{toughness}")
+    if node.form == "without or":
+        lacking = [PREDICATES.say(writer, part)(_BARE).behind for part in node.options[0].after]
+        return behind(" und ".join(lacking))
     if node.form == "that's both":
         return _both_colours(node)
     if node.form in _IS_ONE and len(node.options) == 1:

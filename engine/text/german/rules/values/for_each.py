@@ -104,6 +104,8 @@ def _of_earlier(writer: GermanWriter, value: Value) -> NP:
         case Count(what=All(what=PlayerPattern() as pattern, form="you have")):
             you_have = PATTERNS.say(writer, pattern).with_relative(lambda them: f"{them.relative('acc')} du hast")
             return say_np(you_have, EACH)
+        case Count(what=All(what=PlayerPattern() as pattern), form="of your players"):
+            return say_np(PATTERNS.say(writer, pattern), EACH)
         case Count(what=Ref() as those, form="of"):
             return _each_of_them(SELECTORS.say(writer, those))
         case Difference(left=CastFact(fact="targets"), right=Number(n=1)):
