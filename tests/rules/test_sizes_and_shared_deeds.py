@@ -196,3 +196,39 @@ def test_706_2_as_many_cards_as_the_result() -> None:
     table = Table(A=side(hand=[hoard]), B=side()).to("precombat main")
     table.cast(hoard).resolve()
     assert 1 <= len(table.zone("hand", "A")) <= 4
+
+
+def test_707_9_a_copy_that_is_an_enchantment_and_nothing_else() -> None:
+    text = (
+        "Whenever another nontoken creature you control dies, you may exile it. If you do, create a token that's a "
+        "copy of that card, except it's an enchantment and loses all other card types."
+    )
+    lord = creature("Lord", 3, 3, text)
+    relic = card("Relic", "Artifact Creature — Golem", "Flying", cost="{2}", power=2, toughness=2)
+    table = Table(A=side(board=[lord, relic, OUTLET]), B=side()).to("precombat main")
+    table.answer("A", "Relic", True).activate(OUTLET).resolve(2)
+    assert table.zone("exile", "A") == ["Relic"]
+    copy = next(obj for obj in table.game.state.permanents() if obj.is_token)
+    now = table.game.characteristics(copy.id)
+    assert (sorted(now.types), now.has("flying")) == (["Enchantment"], True)
+
+
+def test_119_3_as_much_as_one_has_lost_this_turn() -> None:
+    captain = creature("Captain", 2, 2, "~ gets +X/+0, where X is the amount of life you've lost this turn.")
+    pain = card("Pain", "Artifact", "{0}: You lose 2 life.")
+    table = Table(A=side(board=[captain, pain]), B=side()).to("precombat main")
+    table.activate(pain).resolve().activate(pain).resolve()
+    assert table.size("Captain") == (6, 2)
+
+
+def test_404_2_what_came_from_their_own_library() -> None:
+    text = (
+        "{0}: Choose target creature card in an opponent's graveyard that was put there from their library this turn. "
+        "Put it onto the battlefield under your control."
+    )
+    pirate = creature("Pirate", 3, 6, text)
+    mill = card("Mill", "Artifact", "{0}: Each opponent mills a card.")
+    table = Table(A=side(board=[pirate, mill]), B=side(library=[OX], graveyard=[BEAR])).to("precombat main")
+    assert not table.try_to("activate", pirate, at="Bear")
+    table.activate(mill).resolve().activate(pirate, at="Ox").resolve()
+    assert table.zone("battlefield", "A") == ["Pirate", "Mill", "Ox"]

@@ -123,3 +123,32 @@ CHOICES_OF_SPELLS = (
     "Search your library for a Plains card, an Island card, and a Swamp card, put them onto the battlefield, then "
     "shuffle.",
 )
+
+SIZES_AND_DEEDS = (
+    "Whenever another creature you control dies, create a token that's a copy of it, except it's an enchantment and "
+    "loses all other card types.",
+    "~ gets +X/+0, where X is the amount of life you've lost this turn.",
+    "{1}: Search your library for up to two Goblin cards that each have different names, reveal them, put them into "
+    "your hand, then shuffle.",
+    "{1}: Exile target card in an opponent's graveyard that was put there from their library this turn.",
+    "{T}: Add {G}. Spend this mana only to cast Goblin spells or spells with {X} in their mana costs.",
+    "Each other Goblin you control enters with a +1/+1 counter on it for each Goblin you already control.",
+    "Whenever a creature you control dies, if it didn't have flying, draw a card.",
+    "{1}: Destroy target creature without flying or reach.",
+    "{1}: Draw a card for each of your opponents who lost life this turn.",
+    "{1}: Reveal the top card of your library. You may cast it. If you don't cast it, put it into your hand.",
+    "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile two "
+    "other cards from your graveyard.",
+    "{1}: Target card in your graveyard gains escape until end of turn. The escape cost is equal to its mana cost plus "
+    "exile two other cards from your graveyard.",
+    "Whenever you create or sacrifice a token, draw a card.",
+    "Whenever you draw or discard a card, you gain 1 life.",
+    "{1}: Roll a d20. Draw cards equal to the result.",
+    "{1}: Target creature gains protection from the card type of your choice until end of turn.",
+    "If an artifact entering or leaving the battlefield causes a triggered ability of a permanent you control to "
+    "trigger, that ability triggers an additional time.",
+    "Creatures you control with base power and toughness 1/1 have flying.",
+    "{1}: ~ must be blocked each combat this turn if able.",
+    "{1}: Draw a card if ~'s power is exactly 20.",
+    "{1}: Exile a number of cards equal to ~'s power from the top of target player's library.",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.text.choice_phrases import CHOICES_OF_PERMANENTS, CHOICES_OF_SPELLS
+from tests.engine.text.choice_phrases import CHOICES_OF_PERMANENTS, CHOICES_OF_SPELLS, SIZES_AND_DEEDS
 from tests.engine.text.trigger_phrases import TRIGGER_PHRASES
 
 PERMANENT_PHRASES = (
@@ -42,26 +42,7 @@ PERMANENT_PHRASES = (
     "Your opponents can't play land cards from graveyards.",
     "Whenever you tap an untapped creature an opponent controls, ~ gets +2/+1 until end of turn.",
     "Rat offering",
-    "{T}: Add {G}. Spend this mana only to cast Goblin spells or spells with {X} in their mana costs.",
-    "Each other Goblin you control enters with a +1/+1 counter on it for each Goblin you already control.",
-    "Whenever a creature you control dies, if it didn't have flying, draw a card.",
-    "{1}: Destroy target creature without flying or reach.",
-    "{1}: Draw a card for each of your opponents who lost life this turn.",
-    "{1}: Reveal the top card of your library. You may cast it. If you don't cast it, put it into your hand.",
-    "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile two "
-    "other cards from your graveyard.",
-    "{1}: Target card in your graveyard gains escape until end of turn. The escape cost is equal to its mana cost plus "
-    "exile two other cards from your graveyard.",
-    "Whenever you create or sacrifice a token, draw a card.",
-    "Whenever you draw or discard a card, you gain 1 life.",
-    "{1}: Roll a d20. Draw cards equal to the result.",
-    "{1}: Target creature gains protection from the card type of your choice until end of turn.",
-    "If an artifact entering or leaving the battlefield causes a triggered ability of a permanent you control to "
-    "trigger, that ability triggers an additional time.",
-    "Creatures you control with base power and toughness 1/1 have flying.",
-    "{1}: ~ must be blocked each combat this turn if able.",
-    "{1}: Draw a card if ~'s power is exactly 20.",
-    "{1}: Exile a number of cards equal to ~'s power from the top of target player's library.",
+    *SIZES_AND_DEEDS,
     "Devour X, where X is the number of creatures devoured this way",
     "{1}: Exchange control of target artifact or creature and another target permanent that shares one of those types "
     "with it.",

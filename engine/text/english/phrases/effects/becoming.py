@@ -279,6 +279,9 @@ KEEPING_OF_COPIES: tuple[tuple[KeptTypes | NoWord, str], ...] = (
     ("colors and types", " in addition to its other colors and types"),
 )
 
+LOSING = " and loses all other card types"
+"""Behind what a copy is instead of what else it would be."""
+
 COMMA = ", "
 """In front of a change's `form`: a comma stands before the "and" although there are only two exceptions."""
 
@@ -297,6 +300,8 @@ def declare_exceptions(grammar: Grammar) -> None:
                 grammar.template("exception", f"{subject} {words}{behind}", more)
         _size(grammar, f"{subject} {{pt:plain_pt}}", subject)
         if subject == "it's":
+            alone = f"it's a {{spec:spec_s}}{LOSING}"
+            grammar.phrase("exception", Become, alone, keep="", form=f"it's s{LOSING}")
             grammar.phrase(
                 "exception",
                 SetPT,

@@ -209,6 +209,7 @@ def declare_likeness(grammar: Grammar) -> None:
     grammar.template("after", "whose power and toughness aren't equal", square)
     grammar.phrase("after", Convoked, "that convoked {spell:what}")
     grammar.phrase("after", AllDifferent, "that have different names", what="name", form="that have")
+    grammar.phrase("after", AllDifferent, "that each have different names", what="name", form="that each have")
     haunted = ObjectPattern((HasType("Creature"),), (IsRef(Ref(form="the haunted creature")),))
     grammar.template("what", "the creature it haunts", Some(haunted, form="it haunts"))
     grammar.template("what", "the creature ~ haunts", Some(haunted, form="~ haunts"))

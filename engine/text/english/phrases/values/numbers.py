@@ -356,3 +356,5 @@ def declare_deeds(grammar: Grammar) -> None:
     grammar.template("value", "the amount of damage dealt to {what:either} this turn", dealt)
     lost = TimesThisTurn(LosesLife(hole("who")), amount=True, form="amount")
     grammar.template("value", "the amount of life {who:who} lost this turn", lost)
+    have_lost = TimesThisTurn(LosesLife(you), amount=True, form="amount have")
+    grammar.template("value", "the amount of life you've lost this turn", have_lost)
