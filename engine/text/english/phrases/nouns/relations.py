@@ -189,10 +189,6 @@ def _declare_links(grammar: Grammar) -> None:
         grammar.template("after", f"that {be} put there from libraries this turn", many)
         yours = MovesZone(Described(), to="graveyard", origin="library", whose_origin=You(), form=f"there {be}")
         grammar.template("after", f"that {be} put there from your library this turn", Did(yours))
-        own = MovesZone(
-            Described(), to="graveyard", origin="library", form=f"there {be} theirs"
-        )  # no other can be (400.3)
-        grammar.template("after", f"that {be} put there from their library this turn", Did(own))
     grammar.phrase("after", IsRef, "exiled with it", which=ExiledWith(), form="it")
     for verb in THIS_WAY:
         grammar.template("after", f"{verb} this way", IsRef(Ref(form=f"{verb} this way")))
@@ -297,6 +293,9 @@ def _declare_colour_pair(grammar: Grammar) -> None:
 
 
 def _declare_elsewhere(grammar: Grammar) -> None:
+    for be in ("was", "were"):  # 400.3: it can have been in no other's library
+        own = MovesZone(Described(), to="graveyard", origin="library", form=f"there {be} theirs")
+        grammar.template("after", f"that {be} put there from their library this turn", Did(own))
     grammar.template("after", "it's blocking", BlockedBy(Ref(form="it's"), form="it's blocking"))
     grammar.template("after", "not on the battlefield", Not(InZone("battlefield"), form="not on"))
     for be in ("isn't", "aren't"):
