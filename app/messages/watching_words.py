@@ -114,6 +114,7 @@ RULES_OF_THUMB: Final = {
         "it was activated at the wrong time, too often, or for another price",
         "es wurde zur falschen Zeit, zu oft oder für einen anderen Preis aktiviert",
     ),
+    "computed anew": _rule("what is remembered is not what is so", "was gemerkt ist, ist nicht, was gilt"),
     "size": _rule(
         "it is not as large as boosts and counters make it", "es ist nicht so groß, wie Boni und Marken es machen"
     ),

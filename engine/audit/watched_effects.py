@@ -18,6 +18,7 @@ from engine.game.events import (
     CardDrawn,
     CostPaid,
     CountersAdded,
+    CountersTaken,
     Damage,
     Event,
     LifeGained,
@@ -37,7 +38,7 @@ from engine.ir.changes import AddPT
 from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.costs import LoyaltyCost, ManaPayment
 from engine.ir.effects.cards import Draw, Exile, IntoHand, Mill, Move
-from engine.ir.effects.game import DealDamage, GainLife, LoseLife
+from engine.ir.effects.game import DealDamage, GainLife, KeywordAction, LoseLife
 from engine.ir.effects.permanents import Affect, CreateToken, Destroy, PutCounters, TapThem, UntapThem
 from engine.ir.effects.structure import Sequence
 from engine.ir.node import Effect, Selector, find
@@ -76,6 +77,8 @@ def _steps(effect: Effect) -> tuple[Effect, ...]:
 def _amount(effect: Effect, kind: type[Any], plain: Callable[[Any], int | None]) -> int | None:
     """How much all instructions of a kind come to; None where one of them is not plain, or stands within another."""
     steps = [step for step in _steps(effect) if isinstance(step, kind)]
+    if kind is CreateToken and any(True for _ in find(effect, KeywordAction)):
+        return None  # to investigate is to create a token too
     if not steps or len(steps) != sum(1 for _ in find(effect, kind)):
         return None
     amounts = [plain(step) for step in steps]
@@ -91,7 +94,12 @@ _COUNTED: tuple[tuple[type[Any], Callable[[Any], int | None], type[Any], tuple[s
     (Draw, lambda step: _of_you(step, step.count), CardDrawn, ("Draws", "dredge", "draw cards", "DrawsProposed")),
     (GainLife, lambda step: _of_you(step, step.amount), LifeGained, ("GainsLife", "gain life", "lifelink")),
     (LoseLife, lambda step: _of_you(step, step.amount), LifeLost, ("LosesLife", "lose life")),
-    (CreateToken, lambda step: _of_you(step, step.count), TokenMade, ("Creates", "create tokens")),
+    (
+        CreateToken,
+        lambda step: None if step.attached_to else _of_you(step, step.count),
+        TokenMade,
+        ("Creates", "create tokens"),
+    ),
     (Mill, lambda step: _of_you(step, step.count), ZoneMove, ("Mill", "mill")),
 )
 """Instruction, how much of it is said, the event that tells of it, and who speaks of such events otherwise."""
@@ -278,7 +286,8 @@ def _combat_damage(now: Look) -> Iterable[Doubt]:
             dealt[event.source] += event.amount
             to_whom.setdefault(event.source, set()).add(event.target)
     strikes = [event.step for event in now.seen(StepBegan) if "damage" in event.step]
-    if len(strikes) != 1 or any(True for _ in now.seen(Resolved)):
+    shielded = any(event.kind == "shield" for event in now.seen(CountersTaken))
+    if len(strikes) != 1 or shielded or any(True for _ in now.seen(Resolved)):
         return
     for id, (obj, chars) in now.before.permanents.items():
         power, words = max(0, chars.power or 0), chars.sorted.keyword_names
@@ -319,13 +328,9 @@ def _activations(now: Look) -> Iterable[Doubt]:
         loyal = any(isinstance(part, LoyaltyCost) for part in parts)
         slow = loyal or ability.sorcery
         in_time = before.active == event.player and before.step in MAIN and not before.stack
-        if (
-            slow
-            and not in_time
-            and not now.speaks_of("ActivateAs", "CastTiming", "activate loyalty abilities", "activate")
-        ):
+        if slow and not in_time and not now.speaks_of("LoyaltyActivations", "CastTiming"):
             yield Doubt(event.source, "main", f"{before.step}, {len(before.stack)}")
-        if loyal and _times(now, event) > 1 and not now.speaks_of("loyalty", "activate loyalty abilities", "CanDo"):
+        if loyal and _times(now, event) > 1 and not now.speaks_of("LoyaltyActivations"):
             yield Doubt(event.source, 1, _times(now, event))
         symbols = [part.cost for part in parts if isinstance(part, ManaPayment) and not part.waterbend]
         plain = all("/" not in str(cost) and not cost.variables for cost in symbols) and ability.discount is None

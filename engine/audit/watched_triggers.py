@@ -113,10 +113,13 @@ def _there(now: Look, id: int, what: Selector, source: GameObject) -> bool | Non
 
 
 def _gone(now: Look, id: int, what: Selector, source: GameObject) -> bool | None:
-    """Whether a permanent that was there is meant, as it was at the look before."""
+    """Whether a permanent that was there is meant, as it was at the look before; None if it was something else as it
+    left."""
     assert now.before is not None
     seen = now.before.permanents.get(ObjectId(id))
-    return None if seen is None else is_meant(what, seen, source)
+    if seen is None or now.game.characteristics(ObjectId(id)).types != seen[1].types:
+        return None
+    return is_meant(what, seen, source)
 
 
 @_plain(Enters, ZoneMove, TokenMade)

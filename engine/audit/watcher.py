@@ -4,21 +4,30 @@ leaving a trace is counted.
 Comes in: a running game. Goes out: a `Finding` for each rule of thumb that was broken, and how often each ability has
 resolved and left a trace. A watcher is told of a game by two hooks that cost nothing where nobody watches: who gets
 priority (`Game.on_priority`), and a log that says what is written into it. It changes nothing and asks nobody.
+
+One rule of thumb about the program itself stands here: what it remembers of a game is what it would find out anew from
+a copy of the state (613, and laws 6 and 9 of the engine), and so is what a player may do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
 
 from engine.audit import watched_effects, watched_state, watched_triggers, watched_turns
-from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB, Doubt, Finding, Look, is_permanent_spell
+from engine.audit.watching import AT_EVENTS, RULES_OF_THUMB, Doubt, Finding, Look, is_permanent_spell, thumb
+from engine.errors import EngineBug
+from engine.game.actions.priority import legal_actions
+from engine.game.assembly.new_game import new_game
 from engine.game.events import Event, Noted, Resolved, StepBegan, TurnBegan
+from engine.game.kernel.characteristics import Characteristics
+from engine.game.kernel.choices import Action, Answer, Question
 from engine.game.kernel.game import Game
 from engine.game.kernel.objects import GameObject
 from engine.game.kernel.steps import step_name
+from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
 from engine.ir.abilities import Triggered
 
@@ -157,3 +166,58 @@ def _which(obj: GameObject) -> str:
     if ability is None:
         return "spell"
     return f"{'triggered' if isinstance(ability, Triggered) else 'activated'} {obj.item.index}"
+
+
+# -- what is remembered ------------------------------------------------------------------------------------------------
+
+OPEN_ZONES: Final = ("battlefield", "stack", "graveyard", "exile")
+SELDOM: Final = 8
+"""What a player may do takes long to find out: it is asked at one look of so many."""
+
+
+class _Nobody:
+    """Of a copy nothing is asked."""
+
+    def decide(self, view: GameView, question: Question) -> Answer:
+        raise EngineBug(f"a copy that is only looked at asks {type(question).__name__}")
+
+
+def _again(now: Look) -> Game:
+    """The same game, which remembers nothing."""
+    return new_game(now.game.state.copy(), [_Nobody() for _ in now.game.state.players])
+
+
+def _shown(chars: Characteristics) -> tuple[object, ...]:
+    """What can be compared of what something is."""
+    found = chars.sorted
+    kinds = (found.triggered, found.activated, found.statics, found.rules)
+    return (
+        *(chars.name, chars.supertypes, chars.types, sorted(chars.subtypes), sorted(chars.colours)),
+        *(chars.power, chars.toughness, sorted(found.keyword_names), tuple(map(len, kinds)), len(chars.limits)),
+    )
+
+
+@thumb("computed anew", "613.1")
+def _anew(now: Look) -> Iterable[Doubt]:
+    state, again = now.game.state, _again(now)
+    again.board()
+    for zone in OPEN_ZONES:
+        for id in state.all_in(zone):
+            yield from _compared(now.game, again, id)
+    if now.player is not None and now.number % SELDOM == 0:
+        known, found = legal_actions(now.game, now.player), legal_actions(again, now.player)
+        for action in (*_without(known, found), *_without(found, known)):
+            yield Doubt(action.object or now.player, f"{action.kind} {action.method}", action in found)
+
+
+def _compared(game: Game, again: Game, id: ObjectId) -> Iterator[Doubt]:
+    known, found = _shown(game.characteristics(id)), _shown(again.characteristics(id))
+    holders = (again.state.objects[id].controller, game.state.objects[id].controller)
+    for expected, kept in zip((*found, holders[0]), (*known, holders[1]), strict=True):
+        if expected != kept:
+            yield Doubt(id, expected, kept)
+
+
+def _without(actions: Iterable[Action], others: Iterable[Action]) -> list[Action]:
+    left = set(others)
+    return [action for action in actions if action not in left]

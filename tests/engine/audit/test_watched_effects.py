@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.audit import watcher as watching_it
 from engine.game.event_loop.executing import EXECUTORS
 from engine.game.events import AbilityActivated, CostPaid, Damage, LifeGained, StepBegan, TargetChosen
+from engine.game.kernel.choices import CONCEDE, PASS
 from engine.game.kernel.objects import GameObject
 from engine.ids import PlayerId
 from engine.ir.node import Effect
@@ -122,3 +124,19 @@ def test_602_2b_an_ability_for_another_price_is_told() -> None:
     paid = next(place for place, event in enumerate(log) if isinstance(event, CostPaid))
     log[paid] = msgspec.structs.replace(log[paid], mana=(("G", 2),))
     assert "activation" in told(table, watcher)
+
+
+def test_613_1_what_is_remembered_and_is_not_so_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, watcher = watched(BEAR)
+    table.find("Bear").set_counter("+1/+1", 1)  # without saying so
+    watcher.look(table.game)
+    assert "computed anew" in kinds(watcher)
+
+
+def test_117_1_an_action_that_is_not_offered_anew_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, watcher = watched(BEAR)
+    monkeypatch.setattr(watching_it, "SELDOM", 1)
+    first = [(PASS,), (PASS, CONCEDE)]
+    monkeypatch.setattr(watching_it, "legal_actions", lambda game, player: first.pop())
+    watcher.look(table.game)
+    assert kinds(watcher) == {"computed anew"}
