@@ -4,13 +4,16 @@ finds nothing. Words of setting up a game, and of the list of decks.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from app.messages.errors import notice_text
 from app.messages.message import Counted, Message, Words
 from app.services.cards.search import complaint
-from app.services.games.self_play import ProgramName
-from app.services.games.table_setup import Against, First, Rules
+
+if TYPE_CHECKING:  # games load the rules core, which the first page waits for no more than anybody needs
+    from app.services.games.self_play import ProgramName
+    from app.services.games.table_setup import Against, First, Rules
+
 
 NO_DECK = Message("No deck is open", "Kein Deck ist offen")
 NO_DECK_LINE = Message(

@@ -79,8 +79,8 @@ class CardPreview(QWidget):
         super().__init__()
         self._ui_context = ui_context
         self._largest = largest
-        self.least = 120
-        """The width that it has at least, where there is room for so much."""
+        self._least = 120
+        self._high_as_wide = True
         self.look: CardLook | None = None
         self._zoom: CardZoom | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -90,6 +90,12 @@ class CardPreview(QWidget):
         ui_context.words_changed.connect(self._speak)
         ui_context.look_changed.connect(self.update)
         self._speak()
+
+    def set_least(self, width: int, *, high_as_wide: bool = True) -> None:
+        """It is at least so wide, where there is room for so much; and as high as that takes, or as the row in which it
+        stands beside others."""
+        self._least, self._high_as_wide = width, high_as_wide
+        self.updateGeometry()
 
     def set_largest(self, width: int) -> None:
         """The card is drawn no wider than this."""
@@ -107,11 +113,11 @@ class CardPreview(QWidget):
         return QSize(300, round(300 * ASPECT))
 
     def minimumSizeHint(self) -> QSize:
-        width = min(self.least, self._largest)
+        width = min(self._least, self._largest)
         return QSize(width, round(width * ASPECT))
 
     def hasHeightForWidth(self) -> bool:
-        return True
+        return self._high_as_wide
 
     def heightForWidth(self, width: int) -> int:
         return round(min(width, self._largest) * ASPECT)

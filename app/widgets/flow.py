@@ -95,7 +95,7 @@ class Flow(QLayout):
                 lines[-1].append(item)
             else:
                 lines.append([item])
-                room = width + self._gap
+                room = width
             room -= wanted + self._gap
         return lines
 

@@ -145,13 +145,20 @@ class LegalityPanel(QFrame):
         self._scroll.setVisible(not snapshot.legal)
         vertical = QSizePolicy.Policy.Fixed if snapshot.legal else QSizePolicy.Policy.Expanding
         self.setSizePolicy(QSizePolicy.Policy.Preferred, vertical)
-        self.setMinimumHeight(0 if snapshot.legal else metrics.px(142))
-        for problem in snapshot.problems:
-            line = self._row(problem, snapshot)
+        lines = [self._row(problem, snapshot) for problem in snapshot.problems]
+        for line in lines:
             self._rows.addWidget(line)
             line.show()
+        self.setMinimumHeight(0 if snapshot.legal else self._least_height(lines[0]))
         if focused is not None:
             self._focus_after(focused)
+
+    def _least_height(self, first: QWidget) -> int:
+        """So that the first problem and what mends it are seen whole, unless they are very long."""
+        px = self._ui_context.metrics.px
+        width = max(self.width() - 4 * TIGHT, px(200))
+        whole = first.heightForWidth(width) + self.verdict.sizeHint().height() + 3 * TIGHT
+        return max(px(142), min(whole, px(216)))
 
     def _focus_after(self, place: int) -> None:
         """The problem that stood at `place` is mended: on to the one that stands there now."""

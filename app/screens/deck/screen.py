@@ -147,7 +147,9 @@ class DeckEditor(QWidget):
 
     def _fit_preview(self) -> None:
         troubled = self._snapshot is not None and not self._snapshot.legal
-        self.preview.set_largest(_LARGE if self.height() > _TALL else _TINY if troubled else _SMALL)
+        tall = self.height() > _TALL
+        self.preview.set_largest(_LARGE if tall else _TINY if troubled else _SMALL)
+        self._details.setVisible(tall or not troubled)  # their room is the first problem's
 
     def _tool(self, message: Message | None, icon: str, tip: Message | None = None, key: str = "") -> Button:
         return Button(self._ui_context, message, icon_name=icon, role="quiet", tip=tip, key=key)

@@ -229,7 +229,7 @@ class PickPage(QWidget):
     def _place_parts(self) -> None:
         low, ways = self._low, QBoxLayout.Direction
         self.slots.set_flat(low)
-        self.preview.least = _LEAST_PREVIEW if low else _PREVIEW
+        self.preview.set_least(_LEAST_PREVIEW if low else _PREVIEW, high_as_wide=not low)
         self.status.advice_button.set_terse(low)
         self._body.setRowStretch(0, 76 if low else 68)
         self._body.setRowStretch(1, 24 if low else 32)

@@ -5,7 +5,7 @@ end (what was drafted, and on to the deck), whichever the draft has come to.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from app.messages import draft_words as words
 from app.messages import table_words
@@ -47,6 +47,7 @@ class SetupPage(QWidget):
         self._name_column.setSpacing(TIGHT)
         self.complaint = label(ui_context, role="bad", wrap=True)
         self.complaint.setFixedHeight(3 * self.complaint.fontMetrics().lineSpacing() + HAIR)  # it moves nothing
+        self.complaint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.start = Button(ui_context, words.BEGIN, self._begin, icon_name="draft", role="main")
         grid = QGridLayout()
         grid.setHorizontalSpacing(WIDE)
@@ -77,7 +78,7 @@ class SetupPage(QWidget):
             margin=BROAD,
         )
         box.setMaximumWidth(max(720, ui_context.metrics.px(_SETUP_WIDE)))
-        self.setLayout(column(1, row(1, box, 1), 2, margin=BROAD))
+        self.setLayout(column(1, row(1, box, 1), 2, margin=GAP))
         self._seats.valueChanged.connect(self._limit_persons)
         self._persons.valueChanged.connect(self._ask_names)
         self.seed.returnPressed.connect(self._begin)

@@ -54,6 +54,16 @@ def test_a_card_taken_out_goes_to_the_pool_and_comes_back_by_undo(start: Start, 
     assert snapshot(desktop).deck == after.deck
 
 
+def test_what_mends_the_first_problem_is_seen_whole_in_a_small_window(start: Start, settle: Settle) -> None:
+    desktop = start()
+    editor = drafted(desktop, settle)
+    desktop.window.resize(1366, 768)
+    editor.lands.changed.emit("Island" if "U" not in (snapshot(desktop).identity or "") else "Swamp", 1)
+    settle(desktop)
+    fix = editor.legality.fix_buttons()[0]
+    assert fix.visibleRegion().boundingRect() == fix.rect()
+
+
 def test_903_5c_each_problem_names_its_rule_and_is_mended_at_one_click(start: Start, settle: Settle) -> None:
     desktop = start()
     editor = drafted(desktop, settle)

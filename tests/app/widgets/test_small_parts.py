@@ -64,6 +64,17 @@ def test_a_flow_takes_as_many_lines_as_it_needs(qapp: QApplication) -> None:
     assert flow.heightForWidth(wide // 2) > flow.heightForWidth(wide)
 
 
+def test_parts_of_a_flow_have_the_width_they_ask_for_in_every_line(qapp: QApplication) -> None:
+    bar = QWidget()
+    labels = [QLabel("Mana curve"), QLabel("on average 3.58")]
+    flow = Flow(*labels, gap=8)
+    bar.setLayout(flow)
+    whole = flow.sizeHint().width()
+    for width in range(whole - 12, whole + 3):
+        flow.setGeometry(QRect(0, 0, width, 400))
+        assert all(part.width() >= part.sizeHint().width() for part in labels), f"at {width} of {whole}"
+
+
 @pytest.mark.parametrize(("width", "rows"), [(1400, 1), (420, 2), (150, 6)])
 def test_columns_stand_in_several_rows_where_they_would_be_too_narrow_to_read(
     ui_context: UiContext, qtbot: QtBot, width: int, rows: int
