@@ -124,6 +124,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 cards from the top of \2 library until they reveal \3",
     ),
     (r"(?<=reveal them\. )(Target opponent|An opponent) chooses one(?=\. )", r"\1 chooses one of them"),
+    (r"\bIf no player does,", "If no one does,"),
     (r"\bthe number of \S+ counters removed this way\b", "the number of counters removed this way"),
     (r"\bif (you control [^,.]*) and have (?=no cards in hand\b)", r"if \1 and you have "),
     (r"\bon top of it(?= in any order\b|[.,])", "on top"),  # a library shuffled just before
