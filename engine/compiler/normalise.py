@@ -120,7 +120,7 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bput the cards you revealed this way on\b", "put those cards on"),
     (
         r"\b(reveals?) cards from the top of (their|that) library until "
-        r"(an? [^.,]*?card(?: with that name)?|a card named [^.,]+) is revealed\b",
+        r"(an? [^.,]*?card(?: with that name)?|\w+ [^.,]*?cards|a card named [^.,]+) (?:is|are) revealed\b",
         r"\1 cards from the top of \2 library until they reveal \3",
     ),
     (r"(?<=reveal them\. )(Target opponent|An opponent) chooses one(?=\. )", r"\1 chooses one of them"),

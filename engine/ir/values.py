@@ -227,11 +227,12 @@ class FlipsWon(Value, frozen=True):
 
 @final
 class GreatestOver(Value, frozen=True):
-    """Says "the greatest number of creatures a player controls": the greatest `value` over the players `who`; in
-    `value` that player is the `Ref` named "counted player"."""
+    """Says "the greatest number of creatures a player controls": the greatest (`least`: the least) `value` over the
+    players `who`; in `value` that player is the `Ref` named "counted player"."""
 
     who: Selector
     value: Value
+    least: bool = False
 
 
 @final

@@ -302,3 +302,18 @@ def test_608_2_that_card_is_the_one_that_was_chosen() -> None:
     table.cast(wish, at="B").resolve()
     assert table.zone("hand", "A") == ["Serpent"]
     assert sorted(table.zone("graveyard", "A")) == ["Bear", "Bolt", "Wish"]
+
+
+def test_119_3_the_lowest_and_the_highest_life_total_of_some_players() -> None:
+    repay = card(
+        "Repay", "Sorcery", "Each player's life total becomes the lowest life total among all players.", cost="{B}"
+    )
+    table = Table(A=side(hand=[repay], board=[land("Swamp")]), B=side(life=7), C=side(life=30))
+    table.to("precombat main").cast(repay).resolve()
+    assert [table.life(player) for player in "ABC"] == [7, 7, 7]
+    text = (
+        "Malign's power and toughness are each equal to half the highest life total among your opponents, rounded up."
+    )
+    malign = creature("Malign", "*", "*", text)
+    table = Table(A=side(board=[malign], life=40), B=side(life=7), C=side(life=9))
+    assert table.size(malign) == (5, 5)

@@ -313,12 +313,12 @@ def _distinct(context: Context, v: Distinct) -> int:
 
 @computes(GreatestOver)
 def _greatest_over(context: Context, v: GreatestOver) -> int:
-    """The greatest of a value over players, each of them the "counted player" in turn."""
+    """The greatest or least of a value over players, each of them the "counted player" in turn."""
     found: list[int] = []
     for player in players_meant(context, v.who):
         with context.bound(COUNTED, (player,)):
             found.append(value_of(context, v.value))
-    return max(found, default=0)
+    return min(found, default=0) if v.least else max(found, default=0)
 
 
 COUNTED = "counted player"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from engine.ir.node import Predicate, replace
+from engine.ir.node import Predicate
 from engine.ir.patterns import ControlledBy, IsKind, IsRef, ObjectPattern, OwnedBy, PlayerPattern
 from engine.ir.selectors import All, Ref, Some, You, ZoneCards
 from engine.ir.triggers import (
@@ -35,7 +35,7 @@ from engine.ir.values import (
     Total,
     UnspentMana,
 )
-from engine.ir.vocabulary import Statistic, SymbolStatistic
+from engine.ir.vocabulary import PlayerKind, Statistic, SymbolStatistic
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.values import numbers
 from engine.text.vocabulary.words import COLOURS
@@ -209,10 +209,13 @@ def _declare_greatest(grammar: Grammar) -> None:
 
 
 def _declare_extreme_life(grammar: Grammar) -> None:
-    """ "The highest life total among all players"."""
-    life = GreatestOver(All(PlayerPattern("player")), LifeTotal(Ref(form="a player")))
-    for form in ("all players", "players"):
-        grammar.template("value", f"the highest life total among {form}", replace(life, form=form))
+    """ "The highest life total among all players", "the lowest life total among your opponents"."""
+    life = LifeTotal(Ref(form="a player"))
+    for least, degree in ((False, "highest"), (True, "lowest")):
+        for form, who in (("all players", "player"), ("players", "player"), ("your opponents", "opponent")):
+            players: PlayerKind = "opponent" if who == "opponent" else "player"
+            node = GreatestOver(All(PlayerPattern(players)), life, least=least, form=form)
+            grammar.template("value", f"the {degree} life total among {form}", node)
 
 
 def _and(pattern: ObjectPattern, predicate: Predicate) -> ObjectPattern:

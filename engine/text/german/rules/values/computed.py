@@ -60,6 +60,7 @@ from engine.text.vocabulary.german_words import (
     COLOUR_NOUNS,
 )
 
+_AMONG_WHOM = {"all players": "allen Spielern", "players": "allen Spielern", "your opponents": "deinen Gegnern"}
 _COUNTED = {
     "color": "Farbe",
     "basic land type": "Standardlandtyp",
@@ -107,13 +108,13 @@ def _identity(writer: GermanWriter, node: IdentityColours) -> NP:
 def _greatest_over(writer: GermanWriter, node: GreatestOver) -> NP:
     """ "die höchste Anzahl an Kreaturen, die ein Spieler kontrolliert"."""
     writer.remember("counted player", say_np(named("Spieler"), A))
-    highest = say_np(named("Anzahl", "höchst"), THE)
+    highest = say_np(named("Anzahl", "niedrigst" if node.least else "höchst"), THE)
     match node.value:
         case Count(what=All(what=ObjectPattern() as pattern)):
             things = say_np(PATTERNS.say(writer, _of_one_player(pattern)), BARE, plural=True)
             return behind(highest, f"an {things.forms['dat']}", things.tail)
         case LifeTotal():
-            return behind(highest, "an Lebenspunkten unter allen Spielern", "")
+            return behind(highest, f"an Lebenspunkten unter {_AMONG_WHOM[node.form]}", "")
         case Count(what=ZoneCards(zone="graveyard")):
             return behind(highest, "an Karten in einem einzelnen Friedhof", "")
         case _:
@@ -174,9 +175,8 @@ def behind(phrase: NP, text: str, tail: str) -> NP:
 def _total(writer: GermanWriter, node: Total) -> NP:
     if node.stat.endswith(" symbols"):
         symbols = say_np(named("Manasymbol", COLOUR_ADJECTIVES[node.stat[0]]), BARE, plural=True)
-        place = say_np(named("Manakosten"), THE, plural=True)
         of = group(writer, node.of)
-        where = f"an {symbols.forms['dat']} in {place.forms['dat']} {of.forms['gen']}"
+        where = f"an {symbols.forms['dat']} in den Manakosten {of.forms['gen']}"
         return behind(say_np(named("Anzahl"), THE), where, of.tail)
     if node.stat not in ("power", "toughness", "mana value"):
         raise Untranslatable(f"the total {node.stat}")
