@@ -291,6 +291,7 @@ def normalise(text: str, name: str = "", *, legendary: bool = False) -> str:
     text = _REMINDER.sub("", text)
     text = re.sub(r"(?<=\w)''(?=\w)", "'", text)
     text = re.sub(r" - (?=[A-Z])", " — ", text)
+    text = re.sub(r"^(\d+)—(\d+) \|", r"\1-\2 |", text)
     if '"' in text:
         text = _made_things_name(text, name)
     if name and '"' in text:

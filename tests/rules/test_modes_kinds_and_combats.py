@@ -169,3 +169,15 @@ def test_700_2_two_modes_have_different_players_as_targets() -> None:
     assert (table.life("A"), table.life("B")) == (22, 17)
     only_one = Table(A=side(hand=[theft], board=[MOUNTAIN]), B=side()).to("precombat main")
     assert not only_one.try_to("cast", theft)
+
+
+def test_601_2f_spells_cost_less_for_each_creature_they_target() -> None:
+    text = "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets."
+    mage = creature("Mage", 2, 1, text)
+    two = spell("Tap up to two target creatures.", cost="{2}{R}")
+    table = Table(A=side(board=[mage, BEAR, OGRE, MOUNTAIN], hand=[two]), B=side()).to("precombat main")
+    table.answer("A", ["Bear", "Ogre"])
+    assert table.try_to("cast", two)
+    poor = Table(A=side(board=[mage, BEAR, OGRE, MOUNTAIN], hand=[two]), B=side()).to("precombat main")
+    poor.answer("A", ["Bear"])
+    assert not poor.try_to("cast", two)

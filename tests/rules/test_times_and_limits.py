@@ -212,3 +212,21 @@ def test_509_1c_it_must_be_blocked_in_each_combat_of_the_turn() -> None:
     table.activate(bull).resolve()
     with pytest.raises(RefusedAnswer):
         table.attack(bull).to("end of combat")
+
+
+def test_122_1_fewer_counters_are_put_on_it_instead() -> None:
+    text = (
+        "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are "
+        "put on it instead."
+    )
+    vizier = creature("Vizier", 2, 3, text)
+    blight = card("Blight", "Sorcery", "Put two -1/-1 counters on target creature.", cost="{B}")
+    table = Table(A=side(board=[vizier, OX, SWAMP], hand=[blight]), B=side()).to("precombat main")
+    assert table.cast(blight, at="Ox").resolve().size("Ox") == (1, 8)
+
+
+def test_706_2_a_table_of_results_in_either_dash() -> None:
+    text = "When Hawk enters, roll a d20.\n1—20 | You gain 3 life."
+    hawk = creature("Hawk", 1, 1, text, cost="{B}")
+    table = Table(A=side(board=[SWAMP], hand=[hawk]), B=side()).to("precombat main")
+    assert table.cast(hawk).resolve(2).life("A") == 23

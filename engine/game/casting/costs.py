@@ -286,7 +286,8 @@ def _change(
     total: TotalCost, rule: SpellCost, context: Context, obj: GameObject, sign: int, *, most: bool = False
 ) -> None:
     """ "For each target" counts those of the spell, whatever says so."""
-    own = rule.count is not None and any(part.fact == "targets" for part in find(rule.count, CastFact))
+    theirs = rule.count is not None and not isinstance(rule.what, This)
+    own = theirs and any(isinstance(part.of, This) for part in find(rule.count, CastFact))
     counting = Context(context.game, obj.id, context.controller, item=obj.item) if own else context
     times = 1 if rule.count is None else max(0, value_of(counting, rule.count))
     times = total.generic + len(total.symbols) if most else times

@@ -238,6 +238,9 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
                     yield f"{verb} {many} {counters} on {place}", amount
             for kind in ("+1/+1", "-1/-1"):
                 yield f"{many} {kind} counters are put on {place}", amount
+    for place in COUNTED_ON:
+        for kind in ("+1/+1", "-1/-1"):
+            yield f"that many {kind} counters minus {n} are put on {place}", less
     half = Half(AMOUNT, up=False)
     yield "they put half that many of each of those kinds of counters on that permanent or player", half
     yield "it produces twice as much of that mana", DOUBLE
