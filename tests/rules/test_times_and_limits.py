@@ -230,3 +230,12 @@ def test_706_2_a_table_of_results_in_either_dash() -> None:
     hawk = creature("Hawk", 1, 1, text, cost="{B}")
     table = Table(A=side(board=[SWAMP], hand=[hawk]), B=side()).to("precombat main")
     assert table.cast(hawk).resolve(2).life("A") == 23
+
+
+def test_205_1b_a_creature_that_is_of_a_type_no_more() -> None:
+    text = "{0}: Until end of turn, Leader has base power and toughness 5/3, gains trample, and isn't a Human."
+    leader = card("Leader", "Creature — Human Wolf", text, power=3, toughness=3)
+    table = Table(A=side(board=[leader]), B=side()).to("precombat main")
+    assert table.now(leader).subtypes == ("Human", "Wolf")
+    table.activate(leader).resolve()
+    assert (table.size(leader), table.now(leader).subtypes) == ((5, 3), ("Wolf",))

@@ -1,6 +1,9 @@
 """Phrases about choices, places of spells, losses and wishes."""
 
 CHOICES_OF_PERMANENTS = (
+    "{2}: ~ gets +1/+1 and isn't a Human until end of turn.",
+    "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are put "
+    "on it instead.",
     "Equip abilities you activate that target ~ cost {2} less to activate.",
     "You may activate equip abilities any time you could cast an instant.",
     "You may activate loyalty abilities of planeswalkers you control any time you could cast an instant.",

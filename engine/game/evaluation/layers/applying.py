@@ -187,7 +187,7 @@ def _lose_types(chars: Characteristics, change: LoseTypes) -> None:
     lost = set(change.types)
     if change.all_others:
         lost.update(word for word in (*chars.types, *chars.subtypes) if word not in change.all_others)
-        chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in lost)
+    chars.subtypes = tuple(subtype for subtype in chars.subtypes if subtype not in lost)
     chars.supertypes = tuple(word for word in chars.supertypes if word not in lost)
     chars.types = tuple(word for word in chars.types if word not in lost)
     if lost & {"Creature", "creature types"}:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.cards.type_line import BY_LOWER
+from engine.cards.type_line import BY_LOWER, KIND_OF
 from engine.ir.abilities import Static
 from engine.ir.changes import (
     AlsoEnters,
@@ -183,6 +183,13 @@ def _declare_types(grammar: Grammar) -> None:
     grammar.phrase("change", SetTypes, "are/is a {subtypes:subtype_row}", keep="", form="row")
     for word in ("creature", "artifact", "land", "enchantment"):
         grammar.phrase("change", LoseTypes, f"aren't/isn't a {word}", types=(word.capitalize(),))
+    grammar.phrase(
+        "change",
+        LoseTypes,
+        "aren't/isn't a {subtype:subtype_s}",
+        build=lambda subtype: LoseTypes((subtype,)),
+        take=lambda value: {"subtype": value.types[0]} if len(value.types) == 1 and value.types[0] in KIND_OF else None,
+    )
     grammar.template("change", "aren't/isn't legendary", LoseTypes(("Legendary",)))
     for kinds in (
         ("card types",),

@@ -152,7 +152,7 @@ def no_type(types: tuple[str, ...]) -> str:
     """ "keine Kreatur", "nicht legendär" is said elsewhere."""
     if types == ("Legendary",):
         raise Untranslatable("not legendary as a noun")
-    words = [noun(TYPES[kind]) for kind in types]
+    words = [noun(TYPES[kind] if kind in TYPES else subtype_word(kind)) for kind in types]
     return join_or([f"{'keine' if word.gender == 'f' else 'kein'} {word.singular}" for word in words], "und")
 
 
