@@ -236,11 +236,9 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
                 yield f"{many} {counters} are put on {place}", amount
                 for verb in ("it puts", "put", "you put", "they put"):
                     yield f"{verb} {many} {counters} on {place}", amount
-            for kind in ("+1/+1", "-1/-1"):
-                yield f"{many} {kind} counters are put on {place}", amount
-    for place in COUNTED_ON:
-        for kind in ("+1/+1", "-1/-1"):
-            yield f"that many {kind} counters minus {n} are put on {place}", less
+            yield f"{many} +1/+1 counters are put on {place}", amount
+            yield f"{many} -1/-1 counters are put on {place}", amount
+    yield from ((f"that many {s}1/{s}1 counters minus {n} are put on {on}", less) for on in COUNTED_ON for s in "+-")
     half = Half(AMOUNT, up=False)
     yield "they put half that many of each of those kinds of counters on that permanent or player", half
     yield "it produces twice as much of that mana", DOUBLE
