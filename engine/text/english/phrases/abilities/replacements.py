@@ -236,13 +236,12 @@ def _changed_events() -> Iterator[tuple[str, Value]]:
                 yield f"{many} {counters} are put on {place}", amount
                 for verb in ("it puts", "put", "you put", "they put"):
                     yield f"{verb} {many} {counters} on {place}", amount
-            yield f"{many} +1/+1 counters are put on {place}", amount
-            yield f"{many} -1/-1 counters are put on {place}", amount
+            yield from ((f"{many} {s}1/{s}1 counters are put on {place}", amount) for s in "+-")
     yield from ((f"that many {s}1/{s}1 counters minus {n} are put on {on}", less) for on in COUNTED_ON for s in "+-")
-    half = Half(AMOUNT, up=False)
-    yield "they put half that many of each of those kinds of counters on that permanent or player", half
-    yield "it produces twice as much of that mana", DOUBLE
-    yield "it produces three times as much of that mana", TRIPLE
+    halved = "they put half that many of each of those kinds of counters on that permanent or player"
+    yield halved, Half(AMOUNT, up=False)
+    for often, amount in (("twice", DOUBLE), ("three times", TRIPLE)):
+        yield f"it produces {often} as much of that mana", amount
     yield "you get twice that many {E}", DOUBLE
     yield "you draw that many cards plus one", Sum(AMOUNT, Number(1))
 
