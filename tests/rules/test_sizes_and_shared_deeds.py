@@ -232,3 +232,11 @@ def test_404_2_what_came_from_their_own_library() -> None:
     assert not table.try_to("activate", pirate, at="Bear")
     table.activate(mill).resolve().activate(pirate, at="Ox").resolve()
     assert table.zone("battlefield", "A") == ["Pirate", "Mill", "Ox"]
+
+
+def test_702_1_a_spell_that_has_a_keyword() -> None:
+    halo = creature("Halo", 2, 2, "Whenever you cast a spell that has flash, you gain 1 life.")
+    quick = creature("Quick", 1, 1, "Flash", cost="{0}")
+    table = Table(A=side(life=20, hand=[quick, BEAR], board=[halo]), B=side()).to("precombat main")
+    table.cast(BEAR).resolve().cast(quick).resolve(2)
+    assert table.life("A") == 21

@@ -128,6 +128,9 @@ CHOICES_OF_SPELLS = (
 )
 
 SIZES_AND_DEEDS = (
+    "Whenever you cast another spell that has convoke, draw a card.",
+    "Creatures you control that have flying get +1/+1.",
+    "Creature spells you cast that have an Adventure cost {1} less to cast.",
     "Whenever another creature you control dies, create a token that's a copy of it, except it's an enchantment and "
     "loses all other card types.",
     "~ gets +X/+0, where X is the amount of life you've lost this turn.",

@@ -355,7 +355,9 @@ def _declare_qualities(grammar: Grammar) -> None:
         build=lambda pt: fill(OneOf((ObjectPattern((), sizes),), form=BASE_SIZE), {"power": pt[0], "toughness": pt[1]}),
         take=_take_base_size,
     )
-    grammar.template("after", "that has an adventure", HasStatus("with an Adventure", form="that has"))
+    for has in ("has", "have"):
+        grammar.template("after", f"that {has} an adventure", HasStatus("with an Adventure", form=f"that {has}"))
+        grammar.phrase("after", HasKeyword, f"that {has} {{keyword:keyword}}", negated=False, form=f"that {has}")
     both = OneOf((ObjectPattern((hole("a"), hole("b"))),), form="that's both")
     grammar.template("after", "that's both {a:colour_word} and {b:colour_word}", both)
     for stat in ("power", "mana value"):
