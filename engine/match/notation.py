@@ -112,7 +112,7 @@ class _Reader:
                 raise _bad(NotAPositionLine(line))
             self.rules = name
             self.switches = [_switch(part, line) for part in switches]
-        elif colon and head == "seed" and re.fullmatch(r"\d{1,15}", rest.strip()):
+        elif colon and head == "seed" and re.fullmatch(r"\d{1,16}", rest.strip()):
             self._once(head, line)
             self.seed = int(rest)
         elif colon and head == "order":

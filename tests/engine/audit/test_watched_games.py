@@ -3,14 +3,23 @@ nothing."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import pytest
+
+from app.cli.program import run
 from app.services.files.program_files import stored_cards
 from app.tools.card_trials import Try, never_seen, try_cards
 from app.tools.trial_boards import board_by_chance
+from engine.audit.watching import RULES_OF_THUMB, Doubt, Look
 from engine.ir.stored_cards import write_cards
 from engine.match.pool import CardPool
 from engine.match.record import replay_agents
 from engine.match.session import Session
 from engine.match.setup import setup_of
+from tests.app.cli.test_every_option import NO_DOORS
+from tests.app.outside_cards import card_file
 
 
 def test_of_clean_games_nothing_is_said() -> None:
@@ -41,3 +50,36 @@ def test_never_seen_counts_over_all_games() -> None:
     cards = write_cards(stored_cards())
     tried = list(try_cards(cards, [Try(7, 2, 3, board=True, watched=True)], 1))
     assert all(not what.traced for what in never_seen(tried, 1))
+
+
+def test_a_game_in_which_something_is_found_is_said_kept_and_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def doubts(now: Look) -> list[Doubt]:
+        return [Doubt(0, 1, 2)] if now.number == 3 else []
+
+    monkeypatch.setitem(RULES_OF_THUMB, "size", ("613.4", doubts))
+    cards, kept = str(card_file(tmp_path)), tmp_path / "kept"
+    call = ["cards", "try", cards, "--boards", "--games", "1", "--rounds", "1", "--seed", "4", "--jobs", "1"]
+
+    assert run([*call, "--keep", str(kept), "--lang", "en"], NO_DOORS) == 1
+    said = capsys.readouterr().out
+    assert "seat 1 (613.4): it is not as large as boosts and counters make it: expected 1, found 2" in said
+    assert run([*call, "--watch", "--lang", "de"], NO_DOORS) == 1
+    assert "erwartet 1, gefunden 2" in capsys.readouterr().out
+    assert run([*call, "--lang", "en"], NO_DOORS) == 0
+    assert "0 went wrong" in capsys.readouterr().out
+
+    (game,) = kept.iterdir()
+    assert run(["replay", str(game), "--cards", cards, "--lang", "en"], NO_DOORS) == 0
+    assert capsys.readouterr().out.startswith("Identical")
+
+
+def test_the_document_names_rule_card_and_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(RULES_OF_THUMB, "size", ("613.4", lambda now: [Doubt(0, 1, 2)]))
+    cards = str(card_file(tmp_path))
+    assert run(["cards", "try", cards, "--boards", "--games", "1", "--rounds", "1", "--watch", "--json"], NO_DOORS) == 1
+    (found,) = json.loads(capsys.readouterr().out)["games"][0]["findings"]
+    assert (found["kind"], found["rule"], found["card"], found["expected"]) == ("size", "613.4", "seat 1", "1")

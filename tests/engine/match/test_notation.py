@@ -28,6 +28,7 @@ from engine.match.problems import (
 )
 from engine.match.session import Session
 from engine.match.setup import setup_of
+from engine.randomness import LARGEST_SEED
 from tests.rules.table import Table, card, creature
 
 PRINTABLE = st.characters(exclude_categories=("C", "Z"), include_characters=" ")
@@ -187,6 +188,11 @@ def test_a_game_from_a_position_is_played_and_rewound() -> None:
     session.rewind(0, list(session.game.decisions))
     session.run(until_turn=6)
     assert session.game.log == log
+
+
+def test_a_position_holds_every_seed_there_is() -> None:
+    position = read_position(setup_of(GAME, LARGEST_SEED).position)
+    assert position.seed == LARGEST_SEED
 
 
 def test_614_12_what_a_permanent_asks_as_it_gets_there_is_no_decision_of_the_game() -> None:
