@@ -62,7 +62,7 @@ class Look:
         state = game.state
         self.game = game
         self.before = before
-        self.number = 0 if before is None else before.number + 1
+        self.number: int = 0 if before is None else before.number + 1
         self.logged = len(game.log)
         self.turn, self.step = state.turn.number, step_name(state)
         self.active, self.player = state.turn.active, state.turn.priority

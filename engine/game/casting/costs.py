@@ -286,8 +286,8 @@ def _change(
     total: TotalCost, rule: SpellCost, context: Context, obj: GameObject, sign: int, *, most: bool = False
 ) -> None:
     """ "For each target" counts those of the spell, whatever says so."""
-    theirs = rule.count is not None and not isinstance(rule.what, This)
-    own = theirs and any(isinstance(part.of, This) for part in find(rule.count, CastFact))
+    counted = () if rule.count is None or isinstance(rule.what, This) else find(rule.count, CastFact)
+    own = any(isinstance(part.of, This) for part in counted)
     counting = Context(context.game, obj.id, context.controller, item=obj.item) if own else context
     times = 1 if rule.count is None else max(0, value_of(counting, rule.count))
     times = total.generic + len(total.symbols) if most else times
