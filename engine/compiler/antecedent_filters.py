@@ -212,7 +212,7 @@ def _recipients(reference: Reference) -> frozenset[str]:
 
 @preferred
 def one_or_several(reference: Reference, found: Found) -> Found:
-    """ "It" is one thing, "them" are several, and nobody chooses from one.
+    """ "It" and "that creature" are one thing, "them" are several, and nobody chooses from one.
 
     >>> meant("When enchanted creature dies, draw two cards, then discard one of them.", "them")
     'what Draw brings'
@@ -221,7 +221,8 @@ def one_or_several(reference: Reference, found: Found) -> Found:
         return found
     if reference.several:
         return [one for one in found if not one.single] or _drawn_before(reference)
-    return [one for one in found if one.single is not False] if not reference.noun else found
+    one_thing = not reference.noun or (reference.form.startswith("that ") and reference.noun != "card")
+    return [one for one in found if one.single is not False] if one_thing else found
 
 
 def _drawn_before(reference: Reference) -> Found:
@@ -248,11 +249,11 @@ def no_token(reference: Reference, found: Found) -> Found:
     """What is called by another word than "token" is none that was just made.
 
     >>> meant(
-    ...     "Whenever you cast an artifact spell, create X 1/1 red Goblin creature tokens, where X is that "
-    ...     "spell's mana value.",
-    ...     "that spell",
+    ...     "Whenever you cast a creature spell, create a 1/1 red Goblin creature token. That creature enters with "
+    ...     "a +1/+1 counter on it.",
+    ...     "that creature",
     ... )
-    'an artifact spell'
+    'a creature spell'
     """
     parent = reference.parent
     is_card = isinstance(parent, Matches) and IsKind("card") in walk(parent.pattern)

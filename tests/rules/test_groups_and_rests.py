@@ -112,3 +112,16 @@ def test_608_2c_that_token_is_none_that_is_yet_to_be_created() -> None:
     table.cast(make).resolve()
     table.cast(copy, at="Squirrel Token").resolve()
     assert table.zone("battlefield", "A") == ["Squirrel Token"] * 3
+
+
+def test_614_9_that_creature_is_the_chosen_one_not_all_of_them() -> None:
+    text = (
+        "Choose a creature you control. Until your next turn, all damage that would be dealt to creatures you control "
+        "is dealt to that creature instead."
+    )
+    ascent = card("Ascent", "Sorcery", text, cost="{0}")
+    bolt = card("Bolt", "Instant", "Bolt deals 2 damage to any target.", cost="{0}")
+    table = Table(A=side(hand=[ascent, bolt], board=[BEAR, OGRE]), B=side()).to("precombat main")
+    table.answer("A", "Ogre").cast(ascent).resolve()
+    table.cast(bolt, at="Bear").resolve()
+    assert (table.find(BEAR).damage, table.find(OGRE).damage) == (0, 2)
