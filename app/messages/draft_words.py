@@ -45,7 +45,7 @@ LEVELS: dict[LevelName, Message] = {
     "expert": Message("Expert", "Experte"),
 }
 SEED = Message("Seed", "Startwert")
-SEED_HINT = Message("empty: new packs", "leer: neue Booster")
+SEED_HINT = Message("empty: random", "leer: zufällig")
 SEED_TIP = Message(
     "The same seed opens the same packs and lets the bots choose alike.",
     "Derselbe Startwert öffnet dieselben Booster, und die Bots wählen gleich.",

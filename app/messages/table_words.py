@@ -161,6 +161,12 @@ BROKE = Message(
     "Die Partie ist an einem Fehler des Programms stehen geblieben ({detail}). Bis hierhin ist alles gespeichert: Nimm"
     " die letzte Entscheidung zurück und spiele anders weiter.",
 )
+UNKNOWN_CARD = Message(
+    "This game cannot be set up: no card is named “{name}”. Bring the card in under “{settings}”, then open the game"
+    " again.",
+    "Diese Partie kann nicht vorbereitet werden: Keine Karte heißt „{name}“. Hole die Karte unter „{settings}“ herein"
+    " und öffne die Partie dann noch einmal.",
+)
 FILTER = Message("Filter …", "Filtern …")
 NOTHING_FITS = Message(
     "No answer contains “{text}”: type something shorter, or press Esc to see all of them.",

@@ -180,7 +180,8 @@ def draw_rules_text(
                 painter.restore()
                 return
             ends = baseline + size * _LEADING > last + 0.5 and size <= smallest and _more(text, rect, size)
-            _draw_line(painter, QPointF(rect.left(), baseline), line, scale, cut=ends)
+            shown = _with_ellipsis(line, rect.width() / scale) if ends else line
+            _draw_line(painter, QPointF(rect.left(), baseline), shown, scale)
             baseline += size * _LEADING
     painter.restore()
 
@@ -189,7 +190,23 @@ def _more(text: str, rect: QRectF, size: float) -> bool:
     return text_height(text, rect.width(), size) > rect.height() + 0.5
 
 
-def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float, *, cut: bool) -> None:
+def _with_ellipsis(line: list[Chunk], width: float) -> list[Chunk]:
+    """The line with an ellipsis behind it, without those last words that leave no room for one."""
+    metrics = _face(False)[1]
+    blank = metrics.horizontalAdvance(" ")
+    ellipsis = Piece("…", False, False, metrics.horizontalAdvance("…"), True)
+    shown, used = list(line), _width_of(line)
+    while len(shown) > 1 and used + blank + ellipsis.width > width:
+        used -= blank + _width_of([shown.pop()])
+    return [*shown, (ellipsis,)]
+
+
+def _width_of(line: list[Chunk]) -> float:
+    blank = _face(False)[1].horizontalAdvance(" ")
+    return sum(piece.width for chunk in line for piece in chunk) + blank * (len(line) - 1)
+
+
+def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float) -> None:
     blank = _face(False)[1].horizontalAdvance(" ")
     painter.save()
     painter.translate(at)
@@ -206,9 +223,6 @@ def _draw_line(painter: QPainter, at: QPointF, line: list[Chunk], scale: float, 
                 painter.setFont(_face(piece.italic)[0])
                 painter.drawText(QPointF(x, 0), piece.text)
             x += piece.width
-    if cut:
-        painter.setFont(_face(False)[0])
-        painter.drawText(QPointF(x, 0), " …")
     painter.restore()
 
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject
 
 from app.messages import shell_words
 from app.messages import table_words as words
-from app.messages.message import Message
+from app.messages.message import Message, quotable
 from app.models.answering_action import TAKE_BACK
 from app.models.before_deciding import Passing
 from app.models.player_seat import CONCEDE, PACES, PLAY_ON, STEP, PlayerSeat, refit_sentence
@@ -25,6 +25,7 @@ from app.services.games.live_game import LiveGame
 from app.tasks.game_thread import GameThread
 from app.widgets.notice import Notice
 from app.widgets.ui_context import UiContext
+from engine.errors import UnknownCard
 from engine.game.kernel.choices import Concede
 from engine.match.session import Rewind
 
@@ -256,7 +257,13 @@ class GameNotices(QObject):
             self._window.notices.post(message, tone="grave" if message is words.REFIT_PART else "news", values=values)
 
     def broke(self, error: BaseException) -> None:
-        """An error has stopped the game. What broke is not shown: it may name a card that this player does not know."""
+        """An error has stopped the game. What broke is not shown: it may name a card that this player does not know.
+        But a card that nobody knows any more is named: no decision is to be taken back, and it can be brought in."""
+        if isinstance(error, UnknownCard):
+            unknown: dict[str, object] = {"name": quotable(error.name), "settings": shell_words.SETTINGS}
+            self._window.notices.post(words.UNKNOWN_CARD, tone="grave", values=unknown)
+            self._screen.show_table(None)
+            return
 
         def back() -> None:
             notice.dismiss()

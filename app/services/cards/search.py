@@ -44,10 +44,16 @@ from engine.ir.effects.permanents import Fight, Goad, Proliferate
 from engine.ir.node import walk
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
 from engine.text.german.grammar.phrases import type_line as german_type_line
+from engine.text.german.rules.abilities.keywords import AS_LINE, AS_NOUN
+from engine.text.vocabulary.german_italics import ABILITY_WORDS
+from engine.text.vocabulary.words import KEYWORDS
 
 WORDS_NAME: Final = "own-cards.words"
 _CHUNK: Final = 250
 _ACTIONS: Final = (Fight, Goad, Mill, Proliferate, Scry, Surveil)
+
+_GERMAN_KEYWORDS: Final = (ABILITY_WORDS, {name: word.german for name, word in KEYWORDS.items()}, AS_LINE, AS_NOUN)
+"""Keywords and their German names, as rules, lines of texts and nouns have them."""
 
 Told = Callable[[int, int], None]
 """Told how many cards have their words, and of how many."""
@@ -255,7 +261,9 @@ def _no_words(card: StoredCard) -> SearchWords:
 
 
 def _known_words(words: SearchWords) -> CardWords:
-    return CardWords(words.texts, words.texts_de, frozenset(words.keywords))
+    """Keyword abilities and ability words are searched by their German names too."""
+    german = (table[name].casefold() for name in words.keywords for table in _GERMAN_KEYWORDS if name in table)
+    return CardWords(words.texts, words.texts_de, frozenset((*words.keywords, *german)))
 
 
 def _searchable(card: StoredCard, worded: Callable[[], CardWords], printings: tuple[Printing, ...]) -> SearchCard:

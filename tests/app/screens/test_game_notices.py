@@ -187,3 +187,25 @@ def test_a_game_that_another_window_has_open_is_said_with_a_remedy(
     ]
     assert desktop.home.isVisible()
     other.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_game_with_a_card_that_nobody_knows_any_more_says_which(
+    start: Start, settle: Settle, qtbot: QtBot, language: Language
+) -> None:
+    desktop = start()
+    desktop.ui_context.set_language(language)
+    presenter = begin(desktop, settle, qtbot, alone=True)
+    assert presenter.game is not None
+    plan = presenter.game.opened.plan
+    presenter.leave_table()
+    desktop.window.notices.newest().dismiss()
+    seat, *others = plan.setup.seats
+    gone = replace(plan.setup, seats=(replace(seat, main=(("Vanished Card", 1), *seat.main)), *others))
+    presenter.resume(desktop.services.playing.take_over(replace(plan, setup=gone), [], finished=False))
+    settle(desktop)
+    qtbot.waitUntil(lambda: bool(said(desktop)))
+    (sentence,) = said(desktop)
+    assert ("“Vanished Card”" if language == "en" else "„Vanished Card“") in sentence
+    offered = [button.text() for button in desktop.window.notices.newest().buttons]
+    assert desktop.ui_context.say(words.BACK_ONE) not in offered, "there is no decision to be taken back"

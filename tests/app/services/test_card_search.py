@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.messages.deck_screen_words import nothing_found
 from app.messages.message import Words
 from app.services.cards.look import CardBook
@@ -26,6 +28,14 @@ def test_the_search_language_is_understood() -> None:
     found = names('t:creature c:g mv<=2 or !"Sol Ring"')
     assert "Sol Ring" in found
     assert all(BOOK.look(name).mana_value <= 2 for name in found)
+
+
+@pytest.mark.parametrize(
+    ("german", "english"),
+    [("kw:fliegend", "kw:flying"), ('kw:"verursacht trampelschaden"', "kw:trample"), ("kw:landung", "kw:landfall")],
+)
+def test_keywords_are_found_by_their_german_names(german: str, english: str) -> None:
+    assert names(german) == names(english) != set()
 
 
 def test_a_half_typed_search_finds_words_only() -> None:

@@ -203,6 +203,19 @@ def test_a_page_that_is_not_on_show_needs_no_room(qtbot: QtBot) -> None:
     assert pages.minimumSize() == QSize(500, 400)
 
 
+def test_the_ellipsis_of_a_text_that_has_no_room_is_not_cut_off(qapp: QApplication) -> None:
+    sizes = range(90, 180, 3)
+    for width in sizes:
+        picture = QImage(220, 60, QImage.Format.Format_ARGB32)
+        picture.fill(QColor("#ffffff"))
+        painter = QPainter(picture)
+        text = "Wenn diese Kreatur ins Spiel kommt, kannst du deine Bibliothek durchsuchen und danach mischen."
+        draw_rules_text(painter, QRectF(10, 4, width, 30), text, QColor("#000000"), largest=12, smallest=12)
+        painter.end()
+        beside = {picture.pixel(x, y) for x in range(10 + width + 1, 220) for y in range(60)}
+        assert beside == {0xFFFFFFFF}, width
+
+
 @pytest.mark.parametrize(
     "text", ["Erzeuge einen Phyrexianer-Myr-Artefaktkreaturenspielstein.", "Standardlandumwandlung {1}", "({W}) Eile"]
 )
