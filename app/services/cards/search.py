@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from threading import RLock
 from typing import Final
@@ -44,16 +44,12 @@ from engine.ir.effects.permanents import Fight, Goad, Proliferate
 from engine.ir.node import walk
 from engine.ir.stored_cards import StoredCard, read_cards, write_cards
 from engine.text.german.grammar.phrases import type_line as german_type_line
-from engine.text.german.rules.abilities.keywords import AS_LINE, AS_NOUN
 from engine.text.vocabulary.german_italics import ABILITY_WORDS
 from engine.text.vocabulary.words import KEYWORDS
 
 WORDS_NAME: Final = "own-cards.words"
 _CHUNK: Final = 250
 _ACTIONS: Final = (Fight, Goad, Mill, Proliferate, Scry, Surveil)
-
-_GERMAN_KEYWORDS: Final = (ABILITY_WORDS, {name: word.german for name, word in KEYWORDS.items()}, AS_LINE, AS_NOUN)
-"""Keywords and their German names, as rules, lines of texts and nouns have them."""
 
 Told = Callable[[int, int], None]
 """Told how many cards have their words, and of how many."""
@@ -260,9 +256,17 @@ def _no_words(card: StoredCard) -> SearchWords:
     return SearchWords(card.facts.name, "", (), (), ())
 
 
+@cache
+def _german_keywords() -> tuple[Mapping[str, str], ...]:
+    """Keywords and their German names, as rules, lines of texts and nouns have them."""
+    from engine.text.german.rules.abilities.keywords import AS_LINE, AS_NOUN  # the grammar, which only searches want
+
+    return ABILITY_WORDS, {name: word.german for name, word in KEYWORDS.items()}, AS_LINE, AS_NOUN
+
+
 def _known_words(words: SearchWords) -> CardWords:
     """Keyword abilities and ability words are searched by their German names too."""
-    german = (table[name].casefold() for name in words.keywords for table in _GERMAN_KEYWORDS if name in table)
+    german = (table[name].casefold() for name in words.keywords for table in _german_keywords() if name in table)
     return CardWords(words.texts, words.texts_de, frozenset((*words.keywords, *german)))
 
 
