@@ -50,8 +50,10 @@ def ability_cost(
 
 
 def _aims_at(rule: AbilityCost, context: Context, target: Selector, item: StackItem | None) -> bool:
-    chosen = {entity for group in item.targets for entity in group.chosen} if item is not None else set()
-    return not chosen.isdisjoint(meant(context, target)) if item is not None else not rule.more
+    if item is None:
+        return not rule.more
+    chosen = {entity for group in item.targets for entity in group.chosen}
+    return not chosen.isdisjoint(meant(context, target))
 
 
 def kinds_of(game: Game, source: ObjectId, ability: Activated) -> set[str]:

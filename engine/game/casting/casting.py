@@ -205,10 +205,10 @@ def _perform_cast(game: Game, event: SpellCast) -> SpellCast:
     return event
 
 
-__all__ = ["CannotCast", "can_afford", "cast", "play_land", "spell_effect"]
-
-
 def _target_costs(game: Game, obj: GameObject, player: PlayerId) -> list[Cost]:
     """The additional costs that a spell has because of what it targets, now that this is chosen (601.2f)."""
     rules = (rule for rule, _ in additional_costs(game, obj, player) if not isinstance(rule.what, This))
     return [rule.cost for rule in rules if not rule.optional and contains(rule.what, TargetsWhat)]
+
+
+__all__ = ["CannotCast", "can_afford", "cast", "play_land", "spell_effect"]

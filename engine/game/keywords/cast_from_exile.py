@@ -301,6 +301,7 @@ def _ripple(context: Context, effect: KeywordAction, who: Entity) -> None:
 
 
 def cast_for_keyword(context: Context, name: str, player: PlayerId) -> bool:
+    """Whether the player cast the card for the cost of its own keyword, such as madness or miracle (702.35a)."""
     keyword = next(iter(context.game.characteristics(context.source).keywords(name)), None)
     cost = None if keyword is None else keyword.cost
     return cost is not None and may_cast(context, player, context.source, name, cost) is not None
