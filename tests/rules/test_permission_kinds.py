@@ -150,3 +150,22 @@ def test_305_1_one_of_the_exiled_cards_is_played_be_it_a_land_or_not() -> None:
     table = Table(A=side(hand=[impulse], library=[ISLAND, bear]), B=side()).to("precombat main")
     table.cast(impulse).resolve().play(ISLAND)
     assert not table.try_to("cast", bear, method="permission")
+
+
+def test_601_3b_the_condition_of_a_lasting_permission_is_asked_when_it_is_used() -> None:
+    text = (
+        "When this creature enters, exile the top card of your library. For as long as that card remains exiled, you "
+        "may play it if you control a Faerie."
+    )
+    seer = creature("Seer", 1, 1, text, cost="{0}")
+    fae = card("Fae", "Creature — Faerie", cost="{0}", power=1, toughness=1)
+    bear = creature("Bear", 2, 2, cost="{G}")
+    table = Table(A=side(hand=[seer, fae], board=[FOREST], library=[bear]), B=side()).to("precombat main")
+    table.cast(seer).resolve(2)
+    assert not table.try_to("cast", bear, method="permission")
+    assert table.cast(fae).resolve().try_to("cast", bear, method="permission")
+
+    axe = card("Axe", "Instant", "Destroy target creature.", cost="{0}")
+    table = Table(A=side(hand=[seer, axe], board=[FOREST, fae], library=[bear]), B=side()).to("precombat main")
+    table.cast(seer).resolve(2).cast(axe, at="Fae").resolve()
+    assert not table.try_to("cast", bear, method="permission")

@@ -91,6 +91,7 @@ FAMILIES = (
     clauses.declare_elisions,
     clauses.declare,
     sentences.declare,
+    additions.declare_to_permissions,
     additions.declare,
     followers.declare,
     additions.declare_of_tokens,

@@ -1,6 +1,7 @@
 """Sentences that add to the instruction before them: "Each opponent attacking that player does the same", "Each of
 those players may choose new targets for their copy", "You may cast Equipment spells this way without paying ..."; and
-those about the tokens it makes: "It has "..."", "Its power is equal to ...".
+those about the tokens it makes: "It has "..."", "Its power is equal to ...". And what stands behind a permission to
+play cards for a time: under which condition, without paying for it, with mana of any kind.
 
 How long mana stays: "Until end of turn, you don't lose this mana as steps and phases end", behind whatever else is done
 with what adds it.
@@ -15,14 +16,14 @@ from typing import Any
 from engine.ir.effects.game import AddMana, CopySpell, KeywordAction
 from engine.ir.effects.permanents import CreateCopy, CreateToken
 from engine.ir.effects.structure import Apply, IfDone, Repeat, RepeatTimes, Sequence
-from engine.ir.node import Effect, replace
+from engine.ir.node import Condition, Effect, replace
 from engine.ir.patterns import IsRef, ObjectPattern
 from engine.ir.rules import PlayFrom
 from engine.ir.selectors import All, Ref, You
 from engine.ir.values import Number
 from engine.text.english.grammar import Grammar
 from engine.text.english.phrases.effects.followers import THOSE, Unfolded, at_end, at_end_follower, end_of, follower
-from engine.text.english.phrases.effects.mana import LAST
+from engine.text.english.phrases.effects.mana import LAST, spending
 
 KEEPING = (
     ("until end of turn, you don't lose this mana as steps and phases end", False),
@@ -214,3 +215,81 @@ def _take_size(last: CreateToken) -> tuple[CreateToken, dict[str, Any]] | None:
         return None
     values = {"power": last.token.power, "toughness": last.token.toughness}
     return replace(last, token=replace(last.token, power=None, toughness=None), form=form), values
+
+
+PLAYABLE_IF = "before if"
+"""Of a permission with its time in front: when it may be used stands behind it."""
+
+
+def declare_to_permissions(grammar: Grammar) -> None:
+    """Declares more of "tail"."""
+    words = "{then:core} if {condition:condition}"
+    grammar.phrase("tail", Apply, words, build=_playable_if, take=_take_playable_if)
+    _declare_spending(grammar)
+
+
+def is_play_permission(effect: Effect) -> bool:
+    """Whether it is a permission with its time in front: "until end of turn, you may play that card"."""
+    return isinstance(effect, Apply) and isinstance(effect.rule, PlayFrom) and effect.form == "before"
+
+
+def _playable_if(then: Effect, condition: Condition) -> Apply | None:
+    """ "For as long as that card remains exiled, you may play it if you control a Kavu"."""
+    if not isinstance(then, Apply) or not is_play_permission(then):
+        return None
+    rule = then.rule
+    if not isinstance(rule, PlayFrom) or rule.when is not None:
+        return None
+    return replace(then, rule=replace(rule, when=condition), form=PLAYABLE_IF)
+
+
+def _take_playable_if(value: Apply) -> dict[str, Any] | None:
+    if value.form != PLAYABLE_IF or not isinstance(value.rule, PlayFrom):
+        return None
+    then = replace(value, rule=replace(value.rule, when=None), form="before")
+    return {"then": then, "condition": value.rule.when}
+
+
+def _declare_spending(grammar: Grammar) -> None:
+    """ "You may play that card for as long as it remains exiled, and you may spend mana as though ..."."""
+    for form, cost in (("its", "its mana cost"), ("their", "their mana costs")):
+        grammar.phrase(
+            "tail",
+            Apply,
+            f"{{rule:rule_now}} {{duration:duration}} without paying {cost}",
+            build=partial(_free, form=form),
+            take=partial(_take_free, form=form),
+        )
+    for words, form, kind in spending():
+        grammar.phrase(
+            "tail",
+            Apply,
+            f"{{rule:rule_now}} {{duration:duration}}{words}",
+            build=partial(_spend, kind=kind, form=form),
+            take=partial(_take_spend, kind=kind, form=form),
+        )
+
+
+def _free(rule: Any, duration: Any, form: str) -> Apply | None:
+    """ "You may play them this turn without paying their mana costs"."""
+    if not isinstance(rule, PlayFrom) or rule.free or rule.cost is not None:
+        return None
+    return Apply(replace(rule, free=True), duration, form=f"free {form}")
+
+
+def _take_free(value: Apply, form: str) -> dict[str, Any] | None:
+    if value.form != f"free {form}" or not isinstance(value.rule, PlayFrom):
+        return None
+    return {"rule": replace(value.rule, free=False), "duration": value.duration}
+
+
+def _spend(rule: Any, duration: Any, kind: str, form: str) -> Apply | None:
+    if not isinstance(rule, PlayFrom) or rule.any_mana:
+        return None
+    return Apply(replace(rule, any_mana=kind), duration, form=f"spend {form}")
+
+
+def _take_spend(value: Apply, kind: str, form: str) -> dict[str, Any] | None:
+    if value.form != f"spend {form}" or not isinstance(value.rule, PlayFrom) or value.rule.any_mana != kind:
+        return None
+    return {"rule": replace(value.rule, any_mana=""), "duration": value.duration}

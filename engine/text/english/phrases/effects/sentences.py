@@ -8,7 +8,6 @@ back-reference in front).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from engine.ir.changes import GainAbility
@@ -38,6 +37,7 @@ from engine.ir.selectors import All, Ref, Some, You
 from engine.ir.triggers import BeginningOf, Casts, Enters
 from engine.ir.values import Count
 from engine.text.english.grammar import Grammar, hole
+from engine.text.english.phrases.effects.additions import is_play_permission
 from engine.text.english.phrases.effects.chains import (
     does_what_was_said,
     ends_with_then,
@@ -49,7 +49,6 @@ from engine.text.english.phrases.effects.chains import (
     write_price_first,
 )
 from engine.text.english.phrases.effects.clauses import read_inserted, read_rest, write_chain
-from engine.text.english.phrases.effects.mana import spending
 from engine.text.english.reading import Reader
 from engine.text.english.writing import Writer, agreement
 
@@ -63,7 +62,6 @@ def declare(grammar: Grammar) -> None:
     """Declares "core", "tail", "where", "then_if" and "sentence"."""
     _declare_core(grammar)
     _declare_tail(grammar)
-    _declare_spending(grammar)
     _declare_where(grammar)
     _declare_sentence(grammar)
     _declare_if_done(grammar)
@@ -178,6 +176,8 @@ def _declare_tail(grammar: Grammar) -> None:
 
 
 def _if_behind(then: Effect, condition: Condition) -> If | None:
+    if is_play_permission(then):
+        return None  # its condition is asked whenever it may be used
     apart = ends_with_then(then) and not does_what_was_said(then)  # each of several players does all of it
     return None if apart else If(condition, then, form="after")
 
@@ -261,51 +261,6 @@ def _write_unless(writer: Writer, effect: Any) -> str | None:
     core = effect.effect if whole is effect else replace(whole, effect=effect.effect)
     said, price = writer.write("core", core), write_price(writer, effect)
     return f"{said} {price}" if said and price else None
-
-
-def _declare_spending(grammar: Grammar) -> None:
-    """ "You may play that card for as long as it remains exiled, and you may spend mana as though ..."."""
-    for form, cost in (("its", "its mana cost"), ("their", "their mana costs")):
-        grammar.phrase(
-            "tail",
-            Apply,
-            f"{{rule:rule_now}} {{duration:duration}} without paying {cost}",
-            build=partial(_free, form=form),
-            take=partial(_take_free, form=form),
-        )
-    for words, form, kind in spending():
-        grammar.phrase(
-            "tail",
-            Apply,
-            f"{{rule:rule_now}} {{duration:duration}}{words}",
-            build=partial(_spend, kind=kind, form=form),
-            take=partial(_take_spend, kind=kind, form=form),
-        )
-
-
-def _free(rule: Any, duration: Any, form: str) -> Apply | None:
-    """ "You may play them this turn without paying their mana costs"."""
-    if not isinstance(rule, PlayFrom) or rule.free or rule.cost is not None:
-        return None
-    return Apply(replace(rule, free=True), duration, form=f"free {form}")
-
-
-def _take_free(value: Apply, form: str) -> dict[str, Any] | None:
-    if value.form != f"free {form}" or not isinstance(value.rule, PlayFrom):
-        return None
-    return {"rule": replace(value.rule, free=False), "duration": value.duration}
-
-
-def _spend(rule: Any, duration: Any, kind: str, form: str) -> Apply | None:
-    if not isinstance(rule, PlayFrom) or rule.any_mana:
-        return None
-    return Apply(replace(rule, any_mana=kind), duration, form=f"spend {form}")
-
-
-def _take_spend(value: Apply, kind: str, form: str) -> dict[str, Any] | None:
-    if value.form != f"spend {form}" or not isinstance(value.rule, PlayFrom) or value.rule.any_mana != kind:
-        return None
-    return {"rule": replace(value.rule, any_mana=""), "duration": value.duration}
 
 
 def _declare_where(grammar: Grammar) -> None:

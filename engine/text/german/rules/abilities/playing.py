@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from engine.ir.conditions import Happened, StepIs
+from engine.ir.conditions import Happened, InZoneNow, StepIs, WhileTrue
 from engine.ir.costs import PayLife
-from engine.ir.node import Pattern, replace
+from engine.ir.effects.structure import Apply
+from engine.ir.node import Condition, Pattern, replace
 from engine.ir.patterns import IsKind, ObjectPattern, OfChosen, OneOf
 from engine.ir.rules import Options, PlayFrom
 from engine.ir.selectors import ActivePlayer, All, Ref, Some, This, You
-from engine.text.german.grammar.chains import Chain, Link, chain, update
+from engine.text.german.grammar.chains import Chain, Link, append, chain, update
 from engine.text.german.grammar.clauses import Clause, change, say_final
 from engine.text.german.grammar.inflection import THE, A, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, fixed_np, say_np, tail_text
 from engine.text.german.rules.abilities.costs import paid_by_clause
 from engine.text.german.rules.conditions.circumstances import this_spell
+from engine.text.german.rules.conditions.states import condition_final
 from engine.text.german.rules.effects.cards import moved_thing, without_paying
 from engine.text.german.rules.effects.sequences import subject_of, under
 from engine.text.german.rules.events.steps import during
@@ -192,3 +194,21 @@ def _land_with_spell(who: NP, joiner: str, cards: NP, spell: NP) -> Chain:
     among = f"unter {cards.forms['dat']}{tail_text(cards.tail)}{',' * bool(cards.tail)}"
     what = Part(f"ein Land spielen {joiner} {spell.forms['acc']}", spell.tail)
     return chain(Clause(verb("wirken"), who, (what,), adverbs=(among,), modal="können", commanded=False))
+
+
+def playable_if(writer: GermanWriter, node: Apply, rule: PlayFrom, when: Condition) -> Chain:
+    """ "..., falls du einen Drachen kontrollierst": when the permission may be used."""
+    said = EFFECTS.say(writer, replace(node, rule=replace(rule, when=None), form="before"))
+    return append(said, f"falls {condition_final(writer, when)}")
+
+
+def while_there(writer: GermanWriter, rule: PlayFrom, duration: WhileTrue) -> Chain:
+    """ "Solange die Karte im Exil bleibt, kannst du sie wirken"."""
+    condition = duration.condition
+    if isinstance(condition, InZoneNow) and isinstance(condition.what, Ref):
+        many = condition.what.form in ("they", "them")
+        condition = replace(condition, what=replace(condition.what, form="the cards" if many else "the card"))
+    before = f"solange {condition_final(writer, condition)}"
+    if isinstance(rule.what, Ref) and rule.what.form == "that card":
+        rule = replace(rule, what=replace(rule.what, form="it"))
+    return under(GAME_RULES.say(writer, rule), before)

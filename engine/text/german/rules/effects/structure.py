@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from engine.ir.changes import SetPT
-from engine.ir.conditions import InZoneNow, ThatTurn, UntilEndOfTurn, WhileTrue
+from engine.ir.conditions import ThatTurn, UntilEndOfTurn, WhileTrue
 from engine.ir.effects.cards import Shuffle
 from engine.ir.effects.game import DealDamage
 from engine.ir.effects.permanents import Affect
@@ -36,6 +36,7 @@ from engine.text.german.grammar.chains import Chain, Link, append, chain, say_ch
 from engine.text.german.grammar.clauses import Clause, Statement, change, say, say_final, with_adverb, with_late
 from engine.text.german.grammar.inflection import A, verb
 from engine.text.german.grammar.phrases import NP, YOU, Part, pronoun_np, say_np, tail_text
+from engine.text.german.rules.abilities.playing import playable_if, while_there
 from engine.text.german.rules.conditions.states import condition_final, unless
 from engine.text.german.rules.effects.sequences import (
     PARAGRAPH,
@@ -368,8 +369,10 @@ def _late(clause: Clause, when: str) -> Clause:
 
 @EFFECTS(Apply)
 def _apply(writer: GermanWriter, node: Apply) -> Chain:
+    if isinstance(node.rule, PlayFrom) and node.rule.when is not None and node.form == "before if":
+        return playable_if(writer, node, node.rule, node.rule.when)
     if isinstance(node.rule, PlayFrom) and isinstance(node.duration, WhileTrue):
-        return _while_there(writer, node.rule, node.duration)
+        return while_there(writer, node.rule, node.duration)
     when = _duration(writer, node.duration) if node.duration is not None else ""
     if when.startswith(","):
         inner = GAME_RULES.say(writer, node.rule)
@@ -382,18 +385,6 @@ def _apply(writer: GermanWriter, node: Apply) -> Chain:
     when = writer.take_when()
     first, *rest = inner.links
     return update(inner, links=(first._replace(clause=with_adverb(first.clause, when)), *rest))
-
-
-def _while_there(writer: GermanWriter, rule: PlayFrom, duration: WhileTrue) -> Chain:
-    """ "Solange die Karte im Exil bleibt, kannst du sie wirken"."""
-    condition = duration.condition
-    if isinstance(condition, InZoneNow) and isinstance(condition.what, Ref):
-        many = condition.what.form in ("they", "them")
-        condition = replace(condition, what=replace(condition.what, form="the cards" if many else "the card"))
-    before = f"solange {condition_final(writer, condition)}"
-    if isinstance(rule.what, Ref) and rule.what.form == "that card":
-        rule = replace(rule, what=replace(rule.what, form="it"))
-    return under(GAME_RULES.say(writer, rule), before)
 
 
 def _duration(writer: GermanWriter, node: Node) -> str:
