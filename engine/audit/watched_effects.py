@@ -270,7 +270,7 @@ def _protected(chars: Characteristics) -> Iterator[str]:
             yield from (word.colour for word in keyword.what.words if isinstance(word, HasColour))
 
 
-_OTHER_DAMAGE = ("AssignByToughness", "AssignsNone", "AssignAsUnblocked", "Prevent", "banding")
+_OTHER_DAMAGE = ("AssignByToughness", "AssignsNone", "AssignAsUnblocked", "PlayerHas", "Prevent", "banding")
 
 
 @thumb("combat damage", "510.1")

@@ -104,6 +104,15 @@ def test_510_1_an_unblocked_attacker_that_deals_nothing_is_told() -> None:
     assert "combat damage" in told(table, watcher)
 
 
+def test_702_16e_no_damage_to_a_player_with_protection_is_no_fault() -> None:
+    ward = card("Ward", "Enchantment", "Each player has protection from creatures.")
+    table, watcher = watched(BEAR, ward)
+    table.find("Bear").attacking = PlayerId(1)
+    watcher.look(table.game)
+    table.game.record(StepBegan("combat damage", PlayerId(0), 1))
+    assert "combat damage" not in told(table, watcher)
+
+
 def test_602_5_an_ability_that_is_activated_too_late_or_for_nothing_is_told() -> None:
     smith = creature("Smith", 2, 2, "{1}: You gain 1 life. Activate only as a sorcery.")
     table, watcher = watched(smith)
