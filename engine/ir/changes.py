@@ -141,9 +141,11 @@ class LoseAbility(Change, frozen=True):
 
 @final
 class LoseAllAbilities(Change, frozen=True):
-    """Layer 6: loses all abilities; `other`: all other abilities (those not granted by the same effect)."""
+    """Layer 6: loses all abilities; `other`: all other abilities (those not granted by the same effect); `but_mana`:
+    all but mana abilities (605)."""
 
     other: bool = False
+    but_mana: bool = False
 
 
 @final
@@ -212,12 +214,13 @@ class SwitchPT(Change, frozen=True):
 class Cant(Change, frozen=True):
     """After the layers (613.11): the object can't do or undergo something.
 
-    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated", "be
-    enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be targeted",
-    "transform", "attack alone", "block alone", "have counters", "crew", ... `who`: whom or by whom ("attack you or
-    planeswalkers you control", "be blocked by creatures with flying"). `except_by`: "except by artifact creatures",
-    "except by two or more creatures" (`at_least`); `all_or_none`: "can't be blocked unless all creatures defending
-    player controls block it"; `counter`: "can't have -1/-1 counters put on it": only that kind."""
+    `what`: "attack", "block", "be blocked", "attack or block", "be countered", "be sacrificed", "be regenerated",
+    "be enchanted", "be equipped", "become untapped", "untap", "be activated" (its activated abilities), "be
+    targeted", "transform", "attack alone", "attack together" (it "can only attack alone"), "block alone", "have
+    counters", "crew", ... `who`: whom or by whom ("attack you or planeswalkers you control", "be blocked by
+    creatures with flying"). `except_by`: "except by artifact creatures", "except by two or more creatures"
+    (`at_least`); `all_or_none`: "can't be blocked unless all creatures defending player controls block it";
+    `counter`: "can't have -1/-1 counters put on it": only that kind."""
 
     what: Prohibited
     who: Selector | None = None

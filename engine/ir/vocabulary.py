@@ -158,6 +158,7 @@ Prohibited = Literal[
     "attack alone",
     "attack or block",
     "attack or block alone",
+    "attack together",
     "be activated",
     "be activated unless for mana",
     "be attached",

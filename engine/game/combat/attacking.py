@@ -273,6 +273,9 @@ def _limits(game: Game, options: Sequence[AttackOption]) -> tuple[AtMost, ...]:
         creatures = tuple(index for index, option in enumerate(options) if matches(context, rule.what, option.attacker))
         whom = () if rule.whom is None else meant(context, rule.whom)
         found.append(AtMost(rule.limit, creatures, whom))
+    for place, option in enumerate(options):
+        if cant(game, option.attacker, "attack together"):
+            found.extend(AtMost(1, tuple(sorted((place, other)))) for other in range(len(options)) if other != place)
     return tuple(found)
 
 

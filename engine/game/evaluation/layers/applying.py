@@ -78,8 +78,8 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
             _gain(run, chars, as_granted(context, abilities))
         case LoseAbility(abilities=abilities):
             _lose(chars, abilities)
-        case LoseAllAbilities():
-            chars.sorted = NO_ABILITIES
+        case LoseAllAbilities(but_mana=but_mana):
+            chars.sorted = with_abilities(NO_ABILITIES, chars.sorted.mana if but_mana else ())
         case CantHaveAbility(abilities=abilities):
             _lose(chars, abilities)
             chars.limits = (*chars.limits, _limit(context, change))

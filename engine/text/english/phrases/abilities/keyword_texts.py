@@ -16,7 +16,17 @@ from engine.ir.changes import GainAbility
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Sequence
 from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Predicate, find, rebuild, replace
-from engine.ir.patterns import ColourCount, HasColour, HasKeyword, ObjectPattern, OfChosen, OneOf, PlayerPattern
+from engine.ir.patterns import (
+    ColourCount,
+    ControlledBy,
+    HasColour,
+    HasKeyword,
+    ObjectPattern,
+    OfChosen,
+    OneOf,
+    PlayerPattern,
+)
+from engine.ir.selectors import Ref
 from engine.ir.vocabulary import ColourKind, ColourLetter
 from engine.text.english.grammar import Grammar, hole
 from engine.text.english.phrases.abilities.statics import static_follower
@@ -44,6 +54,8 @@ def declare_qualities(grammar: Grammar) -> None:
         grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)
+    of_player = ObjectPattern((), (ControlledBy(Ref(form="the chosen player")),), form="of a player")
+    grammar.template("quality", "the chosen player", of_player)
     for which in ("color", "card type"):
         now = ObjectPattern((OfChosen(which, now=True),))
         grammar.template("quality", f"the {which} of your choice", now)

@@ -177,6 +177,10 @@ def _declare_abilities(grammar: Grammar) -> None:
     grammar.template("change", f"lose/loses banding and {every}", LoseAbility((Keyword("banding"), with_other)))
     grammar.phrase("change", LoseAllAbilities, "lose/loses all abilities", other=False)
     grammar.phrase("change", LoseAllAbilities, "lose/loses all other abilities", other=True)
+    but_mana = "lose/loses all abilities except mana abilities"
+    grammar.phrase("change", LoseAllAbilities, but_mana, but_mana=True)
+    alone = Cant("attack together")
+    grammar.template("change", "can only attack alone", alone)
     for many, one in (("have or gain", "gain"), ("have", "have")):
         form = "" if one == "gain" else "have"
         grammar.template("change", f"can't {many} {{a:keyword}}", CantHaveAbility((hole("a"),), form=form))

@@ -281,6 +281,8 @@ def _declare_counters_and_others(grammar: Grammar, category: str, have: str) -> 
         grammar.template(category, f"{words} {{low:number}} or more {{counter:counter}} counters", many)
     attacked = ThatDid(Attacks(hole("by"), whom=Described()), form="attacked by")
     grammar.template(category, "{by:definite} attacked this turn", attacked)
+    already = ThatDid(Attacks(Ref(form="it"), whom=Described()), form="already attacked by")
+    grammar.template(category, "it has already attacked this turn", already)
     times: tuple[When, ...] = ("this turn", "this game")
     for when in times:
         hurt = ThatDid(IsDealtDamage(Described(), by=hole("by")), when=when, form="has dealt")

@@ -8,6 +8,7 @@ from engine.ir.effects.cards import Exile
 from engine.ir.node import Ability
 from engine.ir.patterns import (
     ColourCount,
+    ControlledBy,
     HasColour,
     HasSubtype,
     HasSupertype,
@@ -285,6 +286,8 @@ def quality(writer: GermanWriter, pattern: ObjectPattern) -> str:
         return _EVERYTHING[pattern.form]
     if not pattern.words and not pattern.after:
         return "allem"
+    if pattern.form == "of a player" and isinstance(by := pattern.after[0], ControlledBy):
+        return SELECTORS.say(writer, by.who).forms["dat"]
     match pattern.words:
         case (HasColour(colour=colour),):
             return COLOUR_NOUNS[colour]

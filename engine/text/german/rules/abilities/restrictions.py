@@ -52,6 +52,8 @@ def _cannot(writer: GermanWriter, node: Cant) -> tuple[Deed, ...]:
         case "attack alone" | "block alone":
             own = "angreifen" if node.what == "attack alone" else "blocken"
             return (deed(own, modal="können", negated=True, ending="alleine"),)
+        case "attack together":
+            return (deed("angreifen", modal="können", ending="nur alleine"),)
         case "attack or block alone":
             return (deed("blocken", modal="können", negated=True, ending="alleine angreifen oder"),)
         case "be blocked":

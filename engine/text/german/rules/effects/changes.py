@@ -269,7 +269,9 @@ def _lose(writer: GermanWriter, node: LoseAbility) -> tuple[Deed, ...]:
 
 @CHANGES(LoseAllAbilities)
 def _lose_all(writer: GermanWriter, node: LoseAllAbilities) -> tuple[Deed, ...]:
-    return (deed("verlieren", Part("alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"), key="verlieren"),)
+    lost = "alle anderen Fähigkeiten" if node.other else "alle Fähigkeiten"
+    kept = " außer Manafähigkeiten" if node.but_mana else ""
+    return (deed("verlieren", Part(f"{lost}{kept}"), key="verlieren"),)
 
 
 @CHANGES(CantHaveAbility)
