@@ -170,6 +170,16 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthat is still a (land|planeswalker)\b", r"that's still a \1"),
     (r"^Based on [A-Z][^.]*$", ""),  # a note, no rules text
     (r"\bthe card you exiled(?=\.)", "the exiled card"),
+    (r"\b(if another creature is on the battlefield, return) the first card\b", r"\1 that card"),
+    (r"(\bmana value equal to) the number(?=\.)", r"\1 that number"),
+    (r"\bput into that graveyard this way\b", "put into their graveyard this way"),
+    (r"\b(life total becomes) equal to\b", r"\1"),
+    (r"\bthe rest on the bottom (?=in (?:a random|any) order\b)", "the rest on the bottom of your library "),  # 2024
+    (
+        r"\byou gain half X life and draw half X cards\. Round down each time\.",
+        "you gain half X life, rounded down, then draw half X cards, rounded down.",
+    ),
+    (r"\b([Tt])he player whose turn it is\b", r"\1he active player"),
     (r"\bwiht\b", "with"),
     (r"(?<=X, where) is(?= the)", " X is"),
     (r"(?<=Put a \+1/\+1) on\b", " counter on"),

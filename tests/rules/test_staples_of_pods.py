@@ -56,3 +56,51 @@ def test_508_1c_nobody_is_attacked_twice_by_it_in_a_turn() -> None:
     table = Table(A=side(board=[razer], hand=[again]), B=side(), C=side()).attack(razer, on="B").to("postcombat main")
     with pytest.raises(AssertionError, match="cannot attack B"):
         table.cast(again).resolve().attack(razer, on="B").to("end of combat")
+
+
+def test_603_4_no_other_creature_of_that_name() -> None:
+    text = (
+        "Whenever a nontoken creature you control enters, if it doesn't have the same name as another creature you "
+        "control or a creature card in your graveyard, draw a card."
+    )
+    project, cub = card("Project", "Enchantment", text), creature("Cub", 1, 1, cost="{0}")
+    new = Table(A=side(board=[project, BEAR], hand=[cub]), B=side(board=[cub])).to("precombat main")
+    assert len(new.cast(cub).resolve(2).zone("hand", "A")) == 1
+    there = Table(A=side(board=[project, cub], hand=[cub]), B=side()).to("precombat main")
+    assert there.cast(cub).resolve().zone("hand", "A") == []
+    dead = Table(A=side(board=[project], graveyard=[cub], hand=[cub]), B=side()).to("precombat main")
+    assert dead.cast(cub).resolve().zone("hand", "A") == []
+
+
+def test_107_1a_half_of_x_twice_rounded_down() -> None:
+    text = "When you cast this spell, you gain half X life and draw half X cards. Round down each time."
+    jelly = creature("Jelly", 1, 1, text, cost="{X}")
+    table = Table(A=side(board=[FOREST] * 5, hand=[jelly]), B=side()).to("precombat main").answer("A", 5)
+    table.cast(jelly).resolve()
+    assert (table.life("A"), len(table.zone("hand", "A"))) == (22, 2)
+
+
+def test_104_3_exiled_instead_of_losing_and_a_new_start() -> None:
+    text = (
+        "If you would lose the game, instead exile Guard and your life total becomes equal to your starting life total."
+    )
+    guard = creature("Guard", 5, 5, text)
+    bolt = card("Bolt", "Instant", "Bolt deals 3 damage to any target.", cost="{0}")
+    table = Table(A=side(board=[guard], life=2, hand=[bolt]), B=side()).to("precombat main")
+    table.cast(bolt, at="A").resolve()
+    assert (table.life("A"), table.zone("exile", "A")) == (20, ["Guard"])
+
+
+def test_105_2_a_token_of_all_colors_with_an_ability() -> None:
+    text = "Create a 3/3 Kavu creature token with trample that's all colors."
+    call = card("Call", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[call]), B=side()).to("precombat main").cast(call).resolve()
+    kavu = table.now("Kavu Token")
+    assert (kavu.colours, kavu.has("trample"), kavu.power) == ("WUBRG", True, 3)
+
+
+def test_725_the_active_player_may_end_the_turn() -> None:
+    obeka = creature("Brute", 2, 5, "{T}: The player whose turn it is may end the turn.")
+    table = Table(A=side(), B=side(board=[obeka])).to("precombat main").answer("A", True)
+    table.activate(obeka, by="B").resolve()
+    assert table.to("upkeep", turn=2).step == "upkeep"

@@ -44,7 +44,7 @@ from engine.ir.patterns import (
     SharesWith,
     StatIs,
 )
-from engine.ir.selectors import Described
+from engine.ir.selectors import Described, EitherOne
 from engine.ir.sorting import is_loyalty_ability, is_mana_ability
 from engine.ir.values import Stat
 
@@ -339,8 +339,9 @@ def _is_chosen(p: OfChosen, choice: str, c: Characteristics) -> bool:
 
 def _others(context: Context, p: SharesWith, obj: GameObject) -> tuple[Entity, ...]:
     """What it is compared with; "the same name as another permanent": another than the one that is compared."""
-    what = getattr(p.other, "what", None)
-    if not isinstance(what, ObjectPattern) or Other() not in what.words:
+    parts = p.other.parts if isinstance(p.other, EitherOne) else (p.other,)
+    whats = [getattr(part, "what", None) for part in parts]
+    if not any(isinstance(what, ObjectPattern) and Other() in what.words for what in whats):
         return as_last_known(context, p.other)
     with context.bound(OTHER_THAN, (obj.id,)):
         return as_last_known(context, p.other)

@@ -18,7 +18,7 @@ from engine.ir.patterns import (
     PlayerPattern,
     SharesWith,
 )
-from engine.ir.selectors import All, Range, Ref, You, ZoneCards
+from engine.ir.selectors import All, EitherOne, Range, Ref, You, ZoneCards
 from engine.ir.spell_patterns import TargetCount, TargetsWhat
 from engine.ir.values import (
     AmountRef,
@@ -336,6 +336,11 @@ def _declare_likeness(grammar: Grammar) -> None:
     for what in alike:
         same = Matches(hole("what"), ObjectPattern((), (SharesWith(what, hole("other"), form="same"),)))
         grammar.template("condition", f"{{what:what}} have/has the same {what} as {{other:what}}", same)
+        unlike = f"{{what:what}} don't/doesn't have the same {what} as {{other:what}}"
+        grammar.template("condition", unlike, NotSo(same, form="doesn't have"))
+        either = EitherOne((hole("other"), hole("or_other")))
+        of_two = Matches(hole("what"), ObjectPattern((), (SharesWith(what, either, form="same"),)))
+        grammar.template("condition", f"{unlike} or {{or_other:what}}", NotSo(of_two, form="doesn't have"))
     targets = Matches(hole("what"), ObjectPattern((), (TargetsWhat(hole("target")),)), form="targets")
     grammar.template("condition", "{what:what} target/targets {target:either}", targets)
     grammar.phrase("condition", Matches, "{what:what} is another {pattern:noun_s}", build=_another, take=_take_another)

@@ -130,6 +130,10 @@ def _declare_life(grammar: Grammar) -> None:
     for make, verb in ((GainLife, "gain/gains"), (LoseLife, "lose/loses")):
         grammar.phrase(VP, make, f"{verb} {{amount:digits}} life", subject="who")
         grammar.phrase(VP, make, f"{verb} life equal to {{amount:value}}", subject="who", form="equal")
+        half = make(hole("who"), Half(hole("x"), up=False), form="half X")
+        grammar.template(VP, f"{verb} half {{x:variable}} life, rounded down", half, subject="who")
+        plus = make(hole("who"), Sum(hole("n"), Times(hole("m"), hole("p")), form="plus each"))
+        grammar.template(VP, f"{verb} {{n:digits}} life plus {{m:digits}} life for each {{p:per}}", plus, subject="who")
     both = Sequence((GainLife(hole("who"), hole("n")), Draw(hole("who"), hole("n"))), form="both equal")
     grammar.template(VP, "gain/gains life and draw/draws cards equal to {n:value}", both, subject="who")
     grammar.phrase(VP, LoseLife, "lose/loses {amount:half_life}", subject="who", form="half")
@@ -138,10 +142,6 @@ def _declare_life(grammar: Grammar) -> None:
     grammar.phrase(VP, ExchangeLife, "exchange/exchanges life totals with {other:who}", subject="one")
     own = "exchange/exchanges your life total with {other:who}"
     grammar.phrase(VP, ExchangeLife, own, subject="one", form="your")
-    for make, verb in ((GainLife, "gain/gains"), (LoseLife, "lose/loses")):
-        plus = make(hole("who"), Sum(hole("n"), Times(hole("m"), hole("per")), form="plus each"))
-        words = f"{verb} {{n:digits}} life plus {{m:digits}} life for each {{per:per}}"
-        grammar.template(VP, words, plus, subject="who")
     for stat in ("power", "toughness"):
         words = f"exchange {{one:whose}} life total with {{of:whose_object}} {stat}"
         grammar.phrase("core", ExchangeLife, words, other=None, stat=stat)

@@ -130,6 +130,9 @@ def _read_token(reader: Reader, start: int, *, many: bool) -> Iterator[tuple[Tok
         if reader.is_word(at, "with"):
             for abilities, end in reader.read("granted", at + 1):
                 yield replace(spec, abilities=abilities), end
+                if reader.is_word(end, *ALL_COLOURS.split()) and not spec.colours:
+                    coloured = replace(spec, abilities=abilities, colours="WUBRG", form=ALL_COLOURS)
+                    yield coloured, end + len(ALL_COLOURS.split())
                 if reader.is_word(end, "named"):
                     for name, last in reader.read("card_name", end + 1):
                         yield replace(spec, name=name, abilities=abilities, form=NAMED_LAST), last

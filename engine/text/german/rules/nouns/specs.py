@@ -70,7 +70,7 @@ def _adjectives(spec: TokenSpec) -> tuple[str, ...]:
     if len(letters) == 2:
         adjectives.append(f"{letters[0]}|und|{letters[1]}")
     elif len(letters) == 5:
-        adjectives.append("=fünffarbig")
+        adjectives.append("fünffarbig")
     elif len(letters) > 2:
         adjectives.append(f"{', '.join(letters[:-1])}|und|{letters[-1]}")
     elif letters:
