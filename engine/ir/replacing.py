@@ -6,7 +6,22 @@ from __future__ import annotations
 
 from typing import final
 
-from engine.ir.node import Condition, Effect, Rule, Selector, Trigger, Value
+from engine.ir.effects.game import ThatEvent
+from engine.ir.node import (
+    Ability,
+    Condition,
+    Effect,
+    Node,
+    Rule,
+    Selector,
+    Trigger,
+    Value,
+    contains,
+    once_per_node,
+    walk,
+)
+from engine.ir.selectors import EXACTLY_ONE, ExiledWith, Ref, Some
+from engine.ir.triggers import Creates, Does
 from engine.ir.vocabulary import ForcedDeed, IgnoredRolls, Turning
 
 
@@ -122,3 +137,23 @@ class Redirect(Rule, frozen=True):
     event: Trigger
     amount: Value
     to: Selector
+
+
+@once_per_node
+def replaces_each_token(rule: Node) -> bool:
+    """ "If you would create a Food token, instead create a Food token and a Treasure token": of two tokens each, and
+    not "one or more" of them together; "those tokens plus ..." are created in any case."""
+    if not isinstance(rule, Replace) or not isinstance(rule.event, Creates) or contains(rule.effect, ThatEvent):
+        return False
+    return isinstance(rule.event.what, Some) and rule.event.what.count == EXACTLY_ONE
+
+
+@once_per_node
+def speaks_of_exiled(ability: Ability) -> bool:
+    """Whether an ability is linked to what its object has exiled (607.2a)."""
+    return any(
+        isinstance(part, ExiledWith)
+        or (isinstance(part, Ref) and part.name == "linked exiled")
+        or (isinstance(part, Does) and part.deed.endswith("exiled with this"))
+        for part in walk(ability)
+    )

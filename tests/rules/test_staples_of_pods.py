@@ -104,3 +104,32 @@ def test_725_the_active_player_may_end_the_turn() -> None:
     table = Table(A=side(), B=side(board=[obeka])).to("precombat main").answer("A", True)
     table.activate(obeka, by="B").resolve()
     assert table.to("upkeep", turn=2).step == "upkeep"
+
+
+def test_702_11d_hexproof_from_the_color_chosen_before() -> None:
+    text = (
+        "{0}: Choose a color. Another target creature you control gains hexproof from that color until end of turn. It "
+        "can't be blocked by creatures of that color this turn."
+    )
+    mite = creature("Mite", 1, 1, text)
+    green = card("Green", "Instant", "Tap target creature.", cost="{G}")
+    blue = card("Blue", "Instant", "Tap target creature.", cost="{U}")
+    island = land("Island")
+    table = Table(A=side(board=[mite, BEAR]), B=side(board=[FOREST, island], hand=[green, blue])).to("precombat main")
+    table.answer("A", "green").activate(mite, at="Bear").resolve()
+    with pytest.raises(AssertionError, match="not among"):
+        table.cast(green, at="Bear", by="B")
+    assert table.try_to("cast", blue, at="Bear", by="B")
+
+
+@pytest.mark.parametrize(("many", "each"), [("a Treasure token", 1), ("two Treasure tokens", 2)])
+def test_614_1_one_of_each_instead_of_one(many: str, each: int) -> None:
+    works = card(
+        "Works", "Artifact", "If you would create a Clue, Food, or Treasure token, instead create one of each."
+    )
+    find = card("Find", "Sorcery", f"Create {many}.", cost="{0}")
+    table = Table(A=side(board=[works], hand=[find]), B=side()).to("precombat main").cast(find).resolve()
+    made = table.zone("battlefield", "A")
+    assert {kind: made.count(f"{kind} Token") for kind in ("Clue", "Food", "Treasure")} == dict.fromkeys(
+        ("Clue", "Food", "Treasure"), each
+    )

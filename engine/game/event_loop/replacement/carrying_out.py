@@ -36,12 +36,12 @@ from engine.ir.effects.cards import Exile, IntoHand, Move, OntoLibrary
 from engine.ir.effects.game import ThatEvent
 from engine.ir.effects.permanents import CreateToken, Regenerate
 from engine.ir.effects.structure import Delayed, If, IfDone, May, Sequence
-from engine.ir.node import Ability, Effect, Node, Selector, contains, once_per_node, rebuild, walk
+from engine.ir.node import Effect, Node, Selector, contains, rebuild, walk
 from engine.ir.node import replace as node_replace
 from engine.ir.patterns import IsKind, ObjectPattern
-from engine.ir.replacing import Prevent, Redirect, Replace
-from engine.ir.selectors import ExiledWith, Ref, Some, This, name_of
-from engine.ir.triggers import DealsDamage, Does
+from engine.ir.replacing import Prevent, Redirect, Replace, replaces_each_token, speaks_of_exiled
+from engine.ir.selectors import Ref, Some, This, name_of
+from engine.ir.triggers import DealsDamage
 from engine.ir.values import AmountRef, Number
 
 
@@ -181,8 +181,7 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
             game.state.objects[event.object].regeneration += int(able)  # used up at once
             return [event]
         case CreateToken() if isinstance(event, TokensProposed):
-            added = isinstance(effect.count, Number) and _has_added(game, replacement, event)
-            return [] if added else AS_EVENTS[CreateToken](replacement.context, effect)
+            return _other_tokens(game, replacement, effect, event)
         case May(effect=inner) if _is_whole(replacement, effect) and not contains(effect, ThatEvent):
             player = next(iter(players_meant(replacement.context, effect.who)), replacement.context.controller)
             wanted = game.ask(YesNo(player, "may", replacement.source))  # "you may ... instead": else it happens
@@ -201,13 +200,19 @@ def _results(game: Game, replacement: AbilityReplacement, effect: Effect, event:
             return _instead(game, replacement, effect)
 
 
-def _has_added(game: Game, replacement: AbilityReplacement, event: TokensProposed) -> bool:
-    """ "Those tokens plus an additional Food token": one for all the tokens that are created at the same time."""
-    key = (replacement.key, event.player)
-    if key in game.batch.tokens:
-        return True
-    game.batch.tokens.add(key)
-    return False
+def _other_tokens(
+    game: Game, replacement: AbilityReplacement, effect: CreateToken, event: TokensProposed
+) -> list[Event]:
+    """So many tokens instead of each that would be created, or some with all that are created at the same time."""
+    if isinstance(effect.count, Number):
+        key = (f"{replacement.key} {id(effect)}", event.player)
+        if key in game.batch.tokens:
+            return []
+        if replaces_each_token(replacement.rule):
+            effect = node_replace(effect, count=Number(effect.count.n * event.count))
+        else:
+            game.batch.tokens.add(key)
+    return AS_EVENTS[CreateToken](replacement.context, effect)
 
 
 def _is_whole(replacement: AbilityReplacement, effect: Effect) -> bool:
@@ -232,20 +237,9 @@ def _is_just_exiled(game: Game, context: Context, effect: Exile, event: ZoneMove
         return False
     if game.state.get(context.source) is not None:
         own = game.characteristics(context.source).sorted
-        if any(_speaks_of_exiled(part) for part in (*own.triggered, *own.activated, *own.statics, *own.rules)):
+        if any(speaks_of_exiled(part) for part in (*own.triggered, *own.activated, *own.statics, *own.rules)):
             return False
     return meant(context, effect.what) == (event.object,)
-
-
-@once_per_node
-def _speaks_of_exiled(ability: Ability) -> bool:
-    """Whether an ability is linked to what its object has exiled (607.2a)."""
-    return any(
-        isinstance(part, ExiledWith)
-        or (isinstance(part, Ref) and part.name == "linked exiled")
-        or (isinstance(part, Does) and part.deed.endswith("exiled with this"))
-        for part in walk(ability)
-    )
 
 
 def _instead(game: Game, replacement: AbilityReplacement, step: Effect) -> list[Event]:

@@ -54,6 +54,7 @@ def declare_qualities(grammar: Grammar) -> None:
         grammar.template("quality", word, ObjectPattern((ColourCount(kind),), form=word if word != kind else "bare"))
     chosen = ObjectPattern((OfChosen("color"),))
     grammar.template("quality", "the chosen color", chosen)
+    grammar.template("quality", "that color", ObjectPattern((OfChosen("color", form="that"),)))
     of_player = ObjectPattern((), (ControlledBy(Ref(form="the chosen player")),), form="of a player")
     grammar.template("quality", "the chosen player", of_player)
     for which in ("color", "card type"):
