@@ -34,14 +34,14 @@ from engine.game.kernel.objects import BATTLEFIELD, LIBRARY, GameObject, StackIt
 from engine.game.kernel.steps import MAIN
 from engine.ids import Entity, ObjectId, is_player
 from engine.ir.abilities import Activated, Triggered
-from engine.ir.changes import AddPT
+from engine.ir.changes import AddPT, Cant
 from engine.ir.conditions import UntilEndOfTurn
 from engine.ir.costs import LoyaltyCost, ManaPayment
 from engine.ir.effects.cards import Draw, Exile, IntoHand, Mill, Move
 from engine.ir.effects.game import DealDamage, GainLife, KeywordAction, LoseLife
-from engine.ir.effects.permanents import Affect, CreateToken, Destroy, PutCounters, TapThem, UntapThem
+from engine.ir.effects.permanents import Affect, CreateCopy, CreateToken, Destroy, PutCounters, TapThem, UntapThem
 from engine.ir.effects.structure import Sequence
-from engine.ir.node import Effect, Selector, find
+from engine.ir.node import Effect, Selector, find, walk
 from engine.ir.patterns import HasColour, ObjectPattern
 from engine.ir.replacing import EntersWith
 from engine.ir.selectors import EXACTLY_ONE, AnyTarget, Target, This, You
@@ -77,7 +77,7 @@ def _steps(effect: Effect) -> tuple[Effect, ...]:
 def _amount(effect: Effect, kind: type[Any], plain: Callable[[Any], int | None]) -> int | None:
     """How much all instructions of a kind come to; None where one of them is not plain, or stands within another."""
     steps = [step for step in _steps(effect) if isinstance(step, kind)]
-    if kind is CreateToken and any(True for _ in find(effect, KeywordAction)):
+    if kind is CreateToken and any(isinstance(part, KeywordAction | CreateCopy) for part in walk(effect)):
         return None  # to investigate is to create a token too
     if not steps or len(steps) != sum(1 for _ in find(effect, kind)):
         return None
@@ -251,7 +251,8 @@ def _targets(now: Look) -> Iterable[Doubt]:
         if is_player(event.entity) or event.entity not in now.permanents:
             continue
         obj, chars = now.permanents[ObjectId(event.entity)]
-        if any("target" in getattr(limit.change, "what", "") for limit in chars.limits) or now.speaks_of("CanDo"):
+        spoken_of = any(isinstance(limit.change, Cant) and "target" in limit.change.what for limit in chars.limits)
+        if spoken_of or now.speaks_of("CanDo"):
             continue
         if _always(now, obj.id, "shroud"):
             yield Doubt(obj.id, "-", "shroud")
@@ -333,7 +334,8 @@ def _activations(now: Look) -> Iterable[Doubt]:
         if loyal and _times(now, event) > 1 and not now.speaks_of("LoyaltyActivations"):
             yield Doubt(event.source, 1, _times(now, event))
         symbols = [part.cost for part in parts if isinstance(part, ManaPayment) and not part.waterbend]
-        plain = all("/" not in str(cost) and not cost.variables for cost in symbols) and ability.discount is None
+        whole = len(symbols) == sum(1 for _ in find(ability.cost, ManaPayment))  # and not "{2} or {B}"
+        plain = whole and all("/" not in str(cost) and not cost.variables for cost in symbols) and not ability.discount
         if plain and not now.speaks_of("AbilityCost", "SpendAsThough", "LifeForMana"):
             wanted = sum(cost.mana_value for cost in symbols)
             paid = sum(n for each in now.seen(CostPaid) if each.for_what == event.source for _, n in each.mana)

@@ -183,8 +183,10 @@ class _Nobody:
 
 
 def _again(now: Look) -> Game:
-    """The same game, which remembers nothing."""
-    return new_game(now.game.state.copy(), [_Nobody() for _ in now.game.state.players])
+    """The same game, which remembers nothing but what has happened in it."""
+    again = new_game(now.game.state.copy(), [_Nobody() for _ in now.game.state.players])
+    again.log = list(now.game.log)
+    return again
 
 
 def _shown(chars: Characteristics) -> tuple[object, ...]:

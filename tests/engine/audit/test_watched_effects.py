@@ -10,6 +10,7 @@ from engine.game.event_loop.executing import EXECUTORS
 from engine.game.events import AbilityActivated, CostPaid, Damage, LifeGained, StepBegan, TargetChosen
 from engine.game.kernel.choices import CONCEDE, PASS
 from engine.game.kernel.objects import GameObject
+from engine.game.operations.keyword_actions import did
 from engine.ids import PlayerId
 from engine.ir.node import Effect
 from tests.engine.audit.test_watching import kinds, told, watched
@@ -149,3 +150,29 @@ def test_117_1_an_action_that_is_not_offered_anew_is_told(monkeypatch: pytest.Mo
     monkeypatch.setattr(watching_it, "legal_actions", lambda game, player: first.pop())
     watcher.look(table.game)
     assert kinds(watcher) == {"computed anew"}
+
+
+# -- what is no fault --------------------------------------------------------------------------------------------------
+
+
+def test_702_6_one_of_two_prices_is_no_fault() -> None:
+    crown = card("Crown", "Artifact — Equipment", "Equip {2} or {G}")
+    table, watcher = watched(crown, BEAR)
+    table.answer("A", 1).activate(crown, at="Bear")
+    assert "activation" not in told(table, watcher)
+
+
+def test_707_2_a_copy_is_a_token_besides_the_one_that_is_described() -> None:
+    text = "Create a token that's a copy of target creature. Create a 1/1 red Goblin creature token."
+    twin = card("Twin", "Sorcery", text, cost="{0}")
+    table, watcher = watched(BEAR, hand=(twin,))
+    table.cast(twin, at="Bear").resolve()
+    assert kinds(watcher) | told(table, watcher) == set()
+
+
+def test_309_7_what_happened_earlier_in_the_game_is_not_forgotten() -> None:
+    knight = creature("Knight", 3, 3, "Other creatures you control get +1/+1 as long as you've completed a dungeon.")
+    table, watcher = watched(BEAR, knight)
+    did(table.game, PlayerId(0), "complete a dungeon", (table.find("Knight").id,))
+    assert table.size("Bear") == (3, 3)
+    assert "computed anew" not in told(table, watcher)
