@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import gzip
 import json
+import sys
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 BULK = "/bulk-data/oracle_cards"
 FILE = "/file/oracle-cards.jsonl.gz"
 SEARCH = "/cards/search?q=lang%3Ade&unique=cards&order=name&page="
 PAGE = 2
-"""So many German cards stand on a page."""
+"""So many German cards stand on a page, unless a service says otherwise."""
+_PIECE: Final = 2**14
 
 Trouble = Callable[["Handler"], bool]
 """Does something else than answering; false: answers all the same."""
@@ -30,6 +33,8 @@ class CardService:
         self.troubles: dict[str, deque[Trouble]] = {}
         self.asked: list[tuple[str, dict[str, str]]] = []
         self.fetched = 0
+        self.pace = 0.0
+        self.page = PAGE
         self.ranges = True
         self.german: list[dict[str, Any]] = []
         self.pictures: dict[str, bytes] = {}
@@ -83,9 +88,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def page(self, number: int) -> None:
         """A page of what German cards there are."""
-        german = self.service.german
-        found = german[(number - 1) * PAGE : number * PAGE]
-        more = number * PAGE < len(german)
+        german, size = self.service.german, self.service.page
+        found = german[(number - 1) * size : number * size]
+        more = number * size < len(german)
         body = {"object": "list", "total_cards": len(german), "has_more": more, "data": found}
         self.say(200 if found else 404, json.dumps(body).encode())
 
@@ -107,8 +112,12 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.end_headers()
         sent = body if upto is None else body[:upto]
-        self.wfile.write(sent)
-        self.service.fetched += len(sent)
+        for start in range(0, len(sent), _PIECE):
+            piece = sent[start : start + _PIECE]
+            if self.service.pace:
+                time.sleep(len(piece) / self.service.pace)
+            self.wfile.write(piece)
+            self.service.fetched += len(piece)
         if upto is not None:
             self.wfile.flush()
             self.close_connection = True
@@ -152,11 +161,19 @@ def saying(body: bytes) -> Trouble:
     return answer
 
 
+class _Server(ThreadingHTTPServer):
+    """Says nothing of a program that was killed, or has hung up."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextmanager
 def running(service: CardService) -> Iterator[str]:
     """The address of the service while it runs."""
     handler = type("OneService", (Handler,), {"service": service})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = _Server(("127.0.0.1", 0), handler)
     server.daemon_threads = True
     thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
