@@ -41,14 +41,20 @@ MOST_ANSWER: Final = 10 * 2**20
 
 Pause = Callable[[float], None]
 """Waits so many seconds, or raises `Stopped`."""
+Busy = dict[str, float]
+"""Hosts -> the moment until which each wants to be left alone, whatever else is wanted of it meanwhile."""
 
 
 class Client:
-    """One conversation with a service. `agent` names the program and its version; `pause` waits."""
+    """One conversation with a service. `agent` names the program and its version; `pause` waits; `busy` is shared by
+    conversations with the same hosts."""
 
-    def __init__(self, agent: str, *, service: str = SERVICE, pause: Pause = time.sleep) -> None:
+    def __init__(
+        self, agent: str, *, service: str = SERVICE, pause: Pause = time.sleep, busy: Busy | None = None
+    ) -> None:
         self.service = service.rstrip("/")
         self._pause = pause
+        self._busy = {} if busy is None else busy
         self._last = float("-inf")
         headers = {"User-Agent": agent, "Accept": "application/json;q=0.9,*/*;q=0.8"}
         self._http = httpx.Client(headers=headers, timeout=TIMEOUT, follow_redirects=True)
@@ -68,16 +74,38 @@ class Client:
         Raises:
             RemoteProblem: if there is no answer, or none that can be read.
         """
-        with self.open(f"{self.service}{path}", apart=apart) as answer:
-            data = b""
-            for part in self.parts(answer):
-                data += part
-                if len(data) > MOST_ANSWER:
-                    raise RemoteProblem(NoAnswer(answer.url.host))
+        address = f"{self.service}{path}"
         try:
-            return msgspec.json.decode(data)
+            return msgspec.json.decode(self.body(address, MOST_ANSWER, apart=apart))
         except (msgspec.DecodeError, RecursionError):
-            raise RemoteProblem(NoAnswer(answer.url.host)) from None
+            raise RemoteProblem(NoAnswer(_host_of(address))) from None
+
+    def body(self, address: str, most: int, *, apart: float = APART) -> bytes:
+        """All that lies at an address, asked for again if the connection breaks in the middle; between its parts the
+        pause is asked whether it is still wanted.
+
+        Raises:
+            RemoteProblem: if there is none, or more than `most` bytes.
+        """
+        waits = iter(WAITS)
+        while True:
+            try:
+                with self.open(address, apart=apart) as answer:
+                    return self._body(answer, most)
+            except _Broken:
+                wait = next(waits, None)
+                if wait is None:
+                    raise
+                self._pause(wait)
+
+    def _body(self, answer: httpx.Response, most: int) -> bytes:
+        data = b""
+        for part in self.parts(answer):
+            data += part
+            self._pause(0)
+            if len(data) > most:
+                raise RemoteProblem(NoAnswer(answer.url.host))
+        return data
 
     @contextmanager
     def open(
@@ -103,12 +131,12 @@ class Client:
         try:
             yield from answer.iter_raw() if raw else answer.iter_bytes()
         except httpx.HTTPError as problem:
-            raise RemoteProblem(NotReachable(answer.url.host, Word(_said(problem)))) from problem
+            raise _Broken(NotReachable(answer.url.host, Word(_said(problem)))) from problem
 
     def _asked(self, address: str, headers: Mapping[str, str], apart: float) -> httpx.Response:
         waits = iter(WAITS)
         while True:
-            self._keep_apart(apart)
+            self._keep_apart(_host_of(address), apart)
             try:
                 answer = self._http.send(self._http.build_request("GET", address, headers=headers), stream=True)
             except (httpx.HTTPError, httpx.InvalidURL) as problem:
@@ -131,19 +159,30 @@ class Client:
         host, wait = answer.url.host, next(waits, None)
         if answer.status_code == 429:
             wanted = _seconds(answer.headers.get("retry-after")) or BUSY_WAIT
+            self._busy[host] = time.monotonic() + wanted
             if wait is None or wanted > LONGEST_WAIT:
                 raise RemoteProblem(TooBusy(host))
             self._pause(wanted)
+            self._busy.pop(host, None)
         elif answer.status_code >= 500 and wait is not None:
             self._pause(wait)
         else:
             raise RemoteProblem(Refused(host, answer.status_code))
 
-    def _keep_apart(self, seconds: float) -> None:
-        left = self._last + seconds - time.monotonic()
+    def _keep_apart(self, host: str, seconds: float) -> None:
+        now = time.monotonic()
+        alone = self._busy.get(host, now) - now
+        if alone > LONGEST_WAIT:
+            raise RemoteProblem(TooBusy(host))
+        left = max(self._last + seconds - now, alone)
         if left > 0:
             self._pause(left)
+            self._busy.pop(host, None)
         self._last = time.monotonic()
+
+
+class _Broken(RemoteProblem):
+    """The connection broke when some of the answer was there."""
 
 
 def _host_of(address: str) -> str:

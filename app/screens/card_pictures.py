@@ -45,7 +45,8 @@ class PicturesOnline(QObject):
         self._tasks = tasks
         self._space = 0
         self._bad: set[Path] = set()
-        self._fetcher = PictureFetcher(pictures.store)
+        self._busy: dict[str, float] = {}
+        self._fetcher = PictureFetcher(pictures.store, self._busy)
         self.opened: Callable[[], DeckSnapshot | None] = lambda: None
         self._row: AheadRow | None = None
         self._ahead = Fetching(Stopped)
@@ -96,6 +97,7 @@ class PicturesOnline(QObject):
                     language=language,
                     size=size,
                     pause=pause,
+                    busy=self._busy,
                     told=tell,
                 )
             )

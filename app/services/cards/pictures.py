@@ -16,14 +16,14 @@ from urllib.parse import urlsplit
 import msgspec
 
 from app.images.pictures import MOST_OF_ONE, OwnPictures, Picture, PictureStore
-from app.remote.problems import NoAnswer, Refused, RemoteProblem
+from app.remote.problems import Refused, RemoteProblem
 from app.remote.service import is_safe
 from app.services.cards.extras import CardExtra, GermanCard, Scans, ScanSize
 from app.services.cards.look import CardLook
 from app.storage.folder import usual_folder
 
 if TYPE_CHECKING:
-    from app.remote.client import Client, Pause
+    from app.remote.client import Busy, Client, Pause
 
 PICTURES_FOLDER: Final = "pictures"
 """The folder beside the database that the user may fill."""
@@ -137,10 +137,12 @@ class Fetched(msgspec.Struct, frozen=True):
 
 
 class PictureFetcher:
-    """Fetches one picture after the other into a store; to be used on one thread."""
+    """Fetches one picture after the other into a store; to be used on one thread. `busy` is shared by those who ask the
+    same hosts."""
 
-    def __init__(self, store: PictureStore) -> None:
+    def __init__(self, store: PictureStore, busy: Busy | None = None) -> None:
         self._store = store
+        self._busy = busy
         self._asked: Client | None = None
 
     def close(self) -> None:
@@ -161,13 +163,11 @@ class PictureFetcher:
         from app.services.cards.online import agent  # the library for it, seldom needed
 
         if self._asked is None:
-            self._asked = Client(agent(), pause=pause)
-        return self._store.has(address) or (
-            is_safe(address) and fetch_picture(self._asked, address, self._store, pause)
-        )
+            self._asked = Client(agent(), pause=pause, busy=self._busy)
+        return self._store.has(address) or (is_safe(address) and fetch_picture(self._asked, address, self._store))
 
 
-def fetch_picture(asked: Client, address: str, store: PictureStore, pause: Pause) -> bool:
+def fetch_picture(asked: Client, address: str, store: PictureStore) -> bool:
     """Fetches a picture; False if there is none.
 
     Raises:
@@ -175,14 +175,8 @@ def fetch_picture(asked: Client, address: str, store: PictureStore, pause: Pause
         OSError: if nothing can be written.
         Stopped: if a pause says so.
     """
-    data = b""
     try:
-        with asked.open(address) as answer:
-            for part in asked.parts(answer):
-                data += part
-                pause(0)
-                if len(data) > MOST_OF_ONE:
-                    raise RemoteProblem(NoAnswer(answer.url.host))
+        data = asked.body(address, MOST_OF_ONE)
     except RemoteProblem as error:
         if isinstance(error.problem, Refused) and error.problem.status in (404, 410):
             return False
@@ -199,10 +193,11 @@ def fetch_pictures(
     language: str = "en",
     size: ScanSize | None = None,
     pause: Pause = time.sleep,
+    busy: Busy | None = None,
     told: Told = lambda there, of: None,
 ) -> Fetched:
     """Fetches the pictures of cards that are not there yet, one after the other, for the user has said yes: the whole
-    cards too, if there is a `size`.
+    cards too, if there is a `size`. `busy` is shared by those who ask the same hosts.
 
     Raises:
         RemoteProblem: if the service cannot be asked.
@@ -211,7 +206,7 @@ def fetch_pictures(
     """
     wanted = dict.fromkeys(names)
     there = none = 0
-    with closing(PictureFetcher(store)) as fetcher:
+    with closing(PictureFetcher(store, busy)) as fetcher:
         for number, name in enumerate(wanted, 1):
             addresses = addresses_of(name, extras, german or {}, language, size)
             found = [address for address in addresses if fetcher.fetch(address, pause)]

@@ -151,6 +151,16 @@ def breaking_off(after: int) -> Trouble:
     return answer
 
 
+def cut_off(after: int) -> Trouble:
+    """The connection breaks after so many bytes of a longer answer."""
+
+    def answer(handler: Handler) -> bool:
+        handler.say(200, bytes(2 * after + 1), {}, after)
+        return True
+
+    return answer
+
+
 def saying(body: bytes) -> Trouble:
     """Something else than was asked for."""
 

@@ -19,7 +19,7 @@ from app.services.cards.files import FOLDER
 from app.services.cards.known import KnownCards
 from app.services.files.program_files import stored_catalogue
 from tests.app.outside_cards import PARTLY, READ, UNREAD
-from tests.app.remote.service import SEARCH, CardService, busy, failing, running, saying
+from tests.app.remote.service import SEARCH, CardService, busy, cut_off, failing, running, saying
 
 NOW = "2026-11-22T09:00:00.000+00:00"
 NAMELESS = next(facts.name for facts in stored_catalogue() if facts.name_de is None and len(facts.faces) == 1)
@@ -91,6 +91,15 @@ def test_a_busy_service_is_waited_for(service: CardService, tmp_path: Path) -> N
     with running(service) as address:
         assert len(fetched(address, tmp_path, waits=waits)) == 5
     assert 7.0 in waits
+
+
+def test_a_connection_that_breaks_in_the_middle_of_a_page_is_tried_again(service: CardService, tmp_path: Path) -> None:
+    service.trouble(f"{SEARCH}2", cut_off(50), cut_off(0))
+    waits: list[float] = []
+    with running(service) as address:
+        assert len(fetched(address, tmp_path, waits=waits)) == 5
+    assert [seconds for seconds in waits if seconds >= 1] == [1.0, 2.0]
+    assert len(service.asked) == 5
 
 
 @pytest.mark.parametrize("answer", [b"[]", b"{", b'{"data": 3}', b'{"object": "list"}'])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +13,17 @@ from pytestqt.qtbot import QtBot
 
 from app.cli.calls import Launchers
 from app.cli.program import run
+from app.remote.problems import RemoteProblem, Stopped
 from app.screens.desktop import Desktop
 from app.screens.downloading import ConsentDialog
 from app.screens.settings import SettingsScreen
 from app.services.cards.extras import CardExtra, keep_extras
-from app.services.cards.pictures import CardPictures, fetch_pictures
+from app.services.cards.pictures import CardPictures, PictureFetcher, fetch_pictures
 from app.services.files.program_files import stored_catalogue
 from app.tasks.runner import MOST_WAITING, PictureLoader
 from tests.app.images.test_picture_store import picture
 from tests.app.outside_cards import card_file
-from tests.app.remote.service import CardService, busy, failing, running
+from tests.app.remote.service import CardService, busy, cut_off, failing, running
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -175,6 +177,8 @@ def test_after_something_went_wrong_nothing_is_asked_for_a_while(
 def test_the_pictures_of_a_deck_come_though_the_service_is_busy(service: CardService, folder: Path) -> None:
     for number in range(3, 100, 7):
         service.trouble(f"/art/{number}.png", busy("2"))
+    for number in range(5, 100, 9):
+        service.trouble(f"/art/{number}.png", cut_off(40), cut_off(0), busy(""))
     waits: list[float] = []
     pictures = CardPictures(folder)
     from app.services.cards.extras import read_extras
@@ -182,10 +186,54 @@ def test_the_pictures_of_a_deck_come_though_the_service_is_busy(service: CardSer
     extras = read_extras(folder)
     done = fetch_pictures(NAMES, extras, pictures.store, pause=waits.append)
     assert (done.there, done.none) == (100, 0)
-    assert waits.count(2.0) == len(range(3, 100, 7))
+    broken, none_said = len(range(5, 100, 9)), waits.count(30.0)
+    assert none_said == broken
+    assert waits.count(1.0) >= broken
+    assert len(service.asked) == 100 + len(range(3, 100, 7)) + 3 * broken
     asked = len(service.asked)
     assert fetch_pictures(NAMES, extras, pictures.store, pause=waits.append).there == 100
     assert len(service.asked) == asked
+
+
+def test_who_is_busy_is_left_alone_by_everybody_though_another_picture_is_wanted(
+    service: CardService, folder: Path
+) -> None:
+    """Somebody scrolls on while the service wants to be left alone, and fetches those of a deck too."""
+    from app.services.cards.extras import read_extras
+
+    service.trouble("/art/0.png", busy("7"))
+    addresses = [extra.art for extra in read_extras(folder).values()]
+    store, waits = CardPictures(folder).store, list[float]()
+
+    def scrolled_away(seconds: float) -> None:
+        if seconds > 1:
+            raise Stopped
+
+    def waiting(seconds: float) -> None:
+        waits.append(seconds)
+
+    busy_hosts: dict[str, float] = {}
+    with closing(PictureFetcher(store, busy_hosts)) as looked_at, closing(PictureFetcher(store, busy_hosts)) as ahead:
+        with pytest.raises(Stopped):
+            looked_at.fetch(addresses[0], scrolled_away)
+        with pytest.raises(Stopped):
+            looked_at.fetch(addresses[1], scrolled_away)
+        assert len(service.asked) == 1
+        assert ahead.fetch(addresses[2], waiting)
+    assert 6 < max(waits) <= 7
+
+
+def test_a_service_that_wants_to_be_left_alone_for_long_is_not_asked_again(service: CardService, folder: Path) -> None:
+    from app.services.cards.extras import read_extras
+
+    service.trouble("/art/0.png", busy("9999"))
+    addresses = [extra.art for extra in read_extras(folder).values()]
+    with closing(PictureFetcher(CardPictures(folder).store)) as fetcher:
+        for address in addresses[:3]:
+            with pytest.raises(RemoteProblem) as raised:
+                fetcher.fetch(address, lambda seconds: None)
+            assert type(raised.value.problem).__name__ == "TooBusy"
+    assert len(service.asked) == 1
 
 
 def test_the_command_fetches_those_of_deck_files(
