@@ -32,6 +32,11 @@ class Player(TableKeyboard):
         self.done |= {deed} if deed else set()
 
     def answer(self) -> None:
+        """Answers what is asked, and waits for the next question."""
+        self.answer_at_once()
+        self.wait()
+
+    def answer_at_once(self) -> None:
         """Answers what is asked; some questions take several rounds, none takes many."""
         self.rounds = self.rounds + 1 if self.question is self._last else 0
         self._last = self.question
@@ -47,7 +52,6 @@ class Player(TableKeyboard):
                 self._block(asked)
             case _:
                 self.press("Return" if self.prompt.button else "1")
-        self.wait()
 
     def _act(self) -> None:
         hand = [card.id for card in self.table.hand if card.id in self.prompt.objects and card.id not in self.tried]
