@@ -206,7 +206,8 @@ SPEEDS: Final = {
     "speed pause": Message("Hold", "Anhalten"),
     "speed slow": Message("Slow", "Langsam"),
     "speed normal": Message("Normal", "Normal"),
-    "speed fast": Message("As fast as possible", "So schnell wie möglich"),
+    "speed fast": Message("Fast", "Schnell"),
+    "speed at once": Message("At once", "Sofort"),
 }
 HOLD: Final = Message(
     "Hold while programs play; again to go on", "Anhalten, solange Programme spielen; noch einmal: weiter"
@@ -235,8 +236,10 @@ SINCE_GONE: Final = Message("{name}, gone: {cards}", "{name}, fort: {cards}")
 SPEED_TIPS: Final = {
     "slow": Message("Programs play slowly; click: at normal speed", "Programme spielen langsam; Klick: normal schnell"),
     "normal": Message("Programs play at normal speed; click: fast", "Programme spielen normal schnell; Klick: schnell"),
-    "fast": Message(
-        "Programs play as fast as they can; click: slowly", "Programme spielen so schnell sie können; Klick: langsam"
+    "fast": Message("Programs play fast; click: at once", "Programme spielen schnell; Klick: sofort"),
+    "at once": Message(
+        "What programs do is not shown one by one; click: slowly",
+        "Was Programme tun, wird nicht einzeln gezeigt; Klick: langsam",
     ),
 }
 LEAVE: Final = Message("Leave the table", "Tisch verlassen")

@@ -1,5 +1,6 @@
 """The person's place at the table: the question being asked, in words, and what clicks make of it; and the prompts for
-giving a game up, for holding it, for watching how it ends, and for its end.
+giving a game up, for holding it, for watching how it ends, and for its end. And how long what a program does stands on
+the table: as long as it takes to read what the log says of it.
 
 Comes in: views and questions of a `LiveGame`, and what the person does. Goes out: `TableView` values with a prompt, and
 answers; options of a game that is left are commands to whoever runs it. Knows no widget and no thread; window and
@@ -8,6 +9,7 @@ terminal both sit here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -25,23 +27,53 @@ from app.models.by_hand import HandMenu
 from app.models.by_hand_menus import ByHandMenus
 from app.models.paying import lock, locks
 from app.models.table_maker import TableMaker
-from app.models.table_view import NOBODY, ORDER, STEP_OF, Option, Prompt, TableView, Timeline
+from app.models.table_view import NOBODY, ORDER, STEP_OF, LogLine, Option, Prompt, TableView, Timeline
 from app.models.what_happened import Remembered
 from app.services.games.live_game import LiveGame
+from app.services.preferences import TableSpeed
 from engine.errors import IllegalChoice
 from engine.game.kernel.choices import Answer, ChooseAction, Question, Reserve
 from engine.game.view.view import GameView
 from engine.ids import ObjectId, is_player
 
-Speed = Literal["speed pause", "speed slow", "speed normal", "speed fast"]
+Speed = Literal["speed pause", "speed slow", "speed normal", "speed fast", "speed at once"]
 
 PACES: Final[dict[Speed, float | None]] = {
     "speed pause": None,
-    "speed slow": 1.5,
-    "speed normal": 0.35,
-    "speed fast": 0.0,
+    "speed slow": 1.0,
+    "speed normal": 0.45,
+    "speed fast": 0.15,
+    "speed at once": 0.0,
 }
-"""Seconds for which each thing a program does is shown; None: until the speed is changed."""
+"""Seconds for which a thing is shown of which nothing is said; None: until the speed is changed."""
+
+PACE_OF: Final[dict[TableSpeed, Speed]] = {
+    "slow": "speed slow",
+    "normal": "speed normal",
+    "fast": "speed fast",
+    "at once": "speed at once",
+}
+NEXT_SPEED: Final[dict[TableSpeed, TableSpeed]] = {
+    "slow": "normal",
+    "normal": "fast",
+    "fast": "at once",
+    "at once": "slow",
+}
+
+LETTERS: Final = 18
+"""So many letters of the log take as long to read as a thing is shown anyway."""
+MOST_LETTERS: Final = 126
+"""Of more than these the outline is seen on the boards, and the rest is read in the log."""
+
+
+def reading_time(pace: float | None, before: Sequence[LogLine], now: Sequence[LogLine]) -> float | None:
+    """Seconds for which a table stands whose log was `before` and is `now`."""
+    if pace is None:
+        return None
+    told = max(0, len(before) - 1)  # the last line may have grown since
+    letters = sum(len(line.text) for line in now[told:]) - sum(len(line.text) for line in before[told:])
+    return pace * (1 + min(max(0, letters), MOST_LETTERS) / LETTERS)
+
 
 CONCEDE: Final = "concede"
 PLAY_ON: Final = "back"
@@ -119,6 +151,8 @@ class PlayerSeat:
         self._view: GameView | None = None
         self._answering: Answering | None = None
         self._base: TableView | None = None
+        self._watched: tuple[LogLine, ...] = ()
+        """What was told when a program did something last."""
         self.conceding = False
         """Whether the player is asked if the game shall be given up."""
         self.mana_from: int | None = None
@@ -149,6 +183,15 @@ class PlayerSeat:
         """The table while the game asks nobody."""
         table = replace(self._look(view), stops=self.passing.stops, timeline=self._timeline())
         return self.with_prompt(table)
+
+    def paced(self, view: GameView, pace: float | None) -> tuple[TableView, float | None]:
+        """The table after something that a program did, and for how many seconds it stands; whoever is out chooses
+        that for themselves."""
+        before, table = self._watched, self.watch(view)
+        self._watched = table.log
+        own = PACES[self.speed] if view.player(view.me).lost else pace
+        seconds = reading_time(own, before, table.log)
+        return replace(table, stands=seconds or 0.0), seconds
 
     def _look(self, view: GameView) -> TableView:
         """The table as it is now, with what has changed since the own last turn."""

@@ -234,7 +234,8 @@ NOBODY: Final = Prompt("", "")
 
 class TableView(msgspec.Struct, frozen=True):
     """The whole table from one seat. `seats` in turn order; `own` is the seat that looks. `daytime` is "day", "night"
-    or "" where it is neither (731); `since` what has changed since the own last turn."""
+    or "" where it is neither (731); `since` what has changed since the own last turn. `stands`: for so many seconds it
+    is shown before programs go on, 0 where they do not."""
 
     seats: tuple[Seat, ...]
     own: int
@@ -252,6 +253,7 @@ class TableView(msgspec.Struct, frozen=True):
     over: bool = False
     daytime: str = ""
     since: tuple[LogLine, ...] = ()
+    stands: float = 0.0
 
     def seat(self, seat: int) -> Seat:
         return self.seats[seat]

@@ -17,7 +17,7 @@ Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 ThemeChoice = Literal["system", "dark", "light", "contrast"]
-TableSpeed = Literal["slow", "normal", "fast"]
+TableSpeed = Literal["slow", "normal", "fast", "at once"]
 """How fast programs play at the table."""
 PickClock = Literal["off", "relaxed", "standard", "fast"]
 LONGEST_NAME: Final = 40

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from queue import SimpleQueue
-from threading import Event, Thread
+from threading import Condition, Event, Thread
+from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -35,14 +36,17 @@ class GameThread(QObject):
         self._answers: SimpleQueue[Any] = SimpleQueue()
         self._thread: Thread | None = None
         self._stop = Event()
-        self._hurry = Event()
+        self._news = Condition()
+        """Told of whatever ends the standing of a game."""
+        self._hurried = self._held = False
+        self._steps = 0
         self.waiting = False
 
     def start(self, game: Callable[[Decide], object]) -> None:
         """Runs `game` with a `decide` that asks the window; a game that still runs is stopped first."""
         self.stop()
         self._stop = Event()
-        self._hurry = Event()
+        self._hurried, self._steps = False, 0
         self._answers = SimpleQueue()
         self._thread = Thread(target=self._run, args=(game, self._answers), name="game", daemon=True)
         self._thread.start()
@@ -71,20 +75,42 @@ class GameThread(QObject):
         if self._stopping:
             raise GameStopped
 
-    def hurry(self) -> None:
-        """Ends the pause the game makes, or the next one if it makes none: there is something new for it to do."""
-        self._hurry.set()
-
-    def pause(self, seconds: float | None) -> None:
-        """Called by the game to let the player look; ends early where the game shall hurry or end. None: goes on only
-        then.
+    def stand(self, seconds: float | None) -> None:
+        """Called by the game to let the player look. None: until it shall hurry. While it is held it stands until it
+        shall go on, or do one step.
 
         Raises:
             GameStopped: if the game shall go no further.
         """
-        self._hurry.wait(seconds)
-        self._hurry.clear()
+        end = None if seconds is None else monotonic() + seconds
+        with self._news:
+            while not (self._stopping or self._hurried or self._steps):
+                left = None if end is None or self._held else end - monotonic()
+                if left is not None and left <= 0:
+                    break
+                self._news.wait(left)
+            self._hurried = False
+            self._steps = max(0, self._steps - 1)
         self.check()
+
+    def hurry(self) -> None:
+        """Ends the standing of the game, or the next one if it does not stand: there is something new for it to do."""
+        with self._news:
+            self._hurried = True
+            self._news.notify_all()
+
+    def hold(self, *, on: bool) -> None:
+        """From now on the game stands after each thing until it shall do one more; or goes on by itself again."""
+        with self._news:
+            self._held, self._steps = on, 0
+            self._hurried = self._hurried or not on
+            self._news.notify_all()
+
+    def step(self) -> None:
+        """Lets a held game do one thing more."""
+        with self._news:
+            self._steps += 1
+            self._news.notify_all()
 
     def stop(self) -> None:
         """Ends the game at its next question and waits for its thread."""
@@ -92,7 +118,7 @@ class GameThread(QObject):
         if thread is None:
             return
         self._stop.set()
-        self._hurry.set()
+        self.hurry()
         self.waiting = False
         self._answers.put(_STOP)
         thread.join(timeout=10)
@@ -110,6 +136,8 @@ class GameThread(QObject):
         def decide(view: Any, question: Any) -> Any:
             if self._stopping:
                 raise GameStopped
+            with self._news:
+                self._steps = 0  # what the player is asked is no step of a program
             self.waiting = True
             self.asked.emit(view, question)
             value = answers.get()

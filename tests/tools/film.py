@@ -3,11 +3,11 @@ and let go one step at a time, at every speed, and with motion reduced.
 
     .venv/bin/python -m tests.tools.film FOLDER [--seed 11] [--turns 3] [--language en] [--scenes round,held,...]
 
-Each scene is a folder of numbered pictures, one every 100 ms, with `journal.jsonl`, which says for each picture how many
-events the game had had, what the latest were and what stood on the screen, `stands.txt`, which says how long each thing
-that was shown stood there, and contact sheets of every tenth picture. Where `DISPLAY` names a display the pictures are taken
-of the whole screen by a process of its own; else (`QT_QPA_PLATFORM=offscreen`) the window draws itself. The program's data
-are kept in FOLDER.
+Each scene is a folder of numbered pictures, one every 100 ms, with `journal.jsonl`, which says for each picture how
+many events the game had had, what the latest were and what stood on the screen, `stands.txt`, which says how long each
+thing that was shown stood there, and contact sheets of every tenth picture. Where `DISPLAY` names a display the
+pictures are taken of the whole screen by a process of its own; else (`QT_QPA_PLATFORM=offscreen`) the window draws
+itself. The program's data are kept in FOLDER.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.models.player_seat import PACES
+from app.models.player_seat import PACES, Speed
 from app.models.table_view import TableView
 from app.screens.desktop import Desktop
 from app.screens.table.board_area import Flying
@@ -34,12 +34,13 @@ from app.services.games.playing import stored_decks, stored_game
 from tests.app.screens.key_player import Player
 from tests.tools.playing_hand import open_desktop, until
 
-SCENES = ("round", "held", "slow", "fast", "reduced")
+SCENES = ("round", "held", "slow", "fast", "at once", "reduced")
 EVERY = 100
 """Milliseconds between two pictures."""
 _READS = 1.2
 """Seconds a person takes to read what is asked."""
 _QUALITY = 90
+_SPEEDS: dict[str, Speed] = {"slow": "speed slow", "fast": "speed fast", "at once": "speed at once"}
 
 
 class Waiting:
@@ -62,7 +63,7 @@ def shoot(folder: Path, picture: Callable[[], QImage], goes_on: Callable[[], boo
         while goes_on():
             number += 1
             times.write(f"{number} {time.monotonic():.3f}\n")
-            picture().save(str(folder / f"{number:05}.jpg"), "JPG", _QUALITY)
+            picture().save(str(folder / f"{number:05}.jpg"), None, _QUALITY)
             due = max(due + EVERY / 1000, time.monotonic())
             time.sleep(max(0.0, due - time.monotonic()))
 
@@ -149,7 +150,7 @@ class Scene:
             with (self.folder / "times.txt").open("a", encoding="utf-8") as times:
                 times.write(f"{self._count} {time.monotonic():.3f}\n")
             picture = self._desktop.window.grab().toImage()
-            picture.save(str(self.folder / f"{self._count:05}.jpg"), "JPG", _QUALITY)
+            picture.save(str(self.folder / f"{self._count:05}.jpg"), None, _QUALITY)
 
     def _write(self) -> None:
         lines = (self.folder / "times.txt").read_text(encoding="utf-8").split("\n")
@@ -211,8 +212,7 @@ class Director:
 
     def film(self, name: str) -> None:
         """One scene: the others' turns after the own one, up to the own one after them."""
-        pace = {"slow": "speed slow", "fast": "speed fast"}.get(name, "speed normal")
-        self._presenter.pace = PACES[pace]  # type: ignore[index]
+        self._presenter.pace = PACES[_SPEEDS.get(name, "speed normal")]
         self._desktop.ui_context.reduced_motion = name == "reduced"
         with Scene(self._folder / name, self._desktop) as scene:
             if name == "held":

@@ -38,7 +38,7 @@ from app.widgets.ui_context import UiContext
 _ROOMY = 1150
 """From this width on the buttons have words."""
 
-_PACES: dict[TableSpeed, str] = {"slow": "pace1", "normal": "pace2", "fast": "pace3"}
+_PACES: dict[TableSpeed, str] = {"slow": "pace1", "normal": "pace2", "fast": "pace3", "at once": "pace4"}
 """Icons."""
 
 

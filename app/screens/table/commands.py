@@ -141,8 +141,7 @@ class TableCommands:
         if seat is None or seat.held == on:
             return
         seat.held = on
-        if not on:
-            self._presenter.thread_.hurry()
+        self._presenter.thread_.hold(on=on)
         if self._busy:
             self._renew(seat)
 
@@ -152,7 +151,7 @@ class TableCommands:
         if seat is None or not self._busy:
             self._say(words.NO_PROGRAM_PLAYS)
         elif seat.held:
-            self._presenter.thread_.hurry()
+            self._presenter.thread_.step()
         else:
             self._presenter.screen.hold.setChecked(True)
 

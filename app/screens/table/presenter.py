@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from app.messages import table_words as words
 from app.models.appearance import CardLooks
 from app.models.before_deciding import Passing
-from app.models.player_seat import PACES, PlayerSeat, Speed
+from app.models.player_seat import NEXT_SPEED, PACE_OF, PACES, PlayerSeat
 from app.models.table_view import StepName
 from app.screens.table.commands import GameNotices, TableCommands
 from app.screens.table.people import People
@@ -29,18 +29,16 @@ from engine.game.kernel.choices import Answer, Question
 from engine.game.view.view import GameView
 from engine.match.session import Rewind
 
-_PACE_OF: Final[dict[TableSpeed, Speed]] = {"slow": "speed slow", "normal": "speed normal", "fast": "speed fast"}
-_NEXT_SPEED: Final[dict[TableSpeed, TableSpeed]] = {"slow": "normal", "normal": "fast", "fast": "slow"}
-
-_FLIGHT_SHARE: Final = 0.75
-_LONGEST_FLIGHT: Final = 450
-"""Milliseconds."""
+_FLIGHT_SHARE: Final = 1.2
+_LONGEST_FLIGHT: Final = 600
+"""Milliseconds; with what is said of it a card that flies stands for more than two paces."""
 
 _GAMES = ChangeSet(games=True)
 
 
 class TablePresenter(QObject):
-    """Owns the table screen and the game on it. `pace`: seconds for which each thing a program does is shown."""
+    """Owns the table screen and the game on it. `pace`: seconds for which a thing that a program does is
+    shown at least."""
 
     opened = Signal()
     left = Signal()
@@ -63,7 +61,7 @@ class TablePresenter(QObject):
         self._speed: TableSpeed = "normal"
         self.screen = TableScreen(ui_context)
         self.screen.show_speed(self._speed)
-        self.pace = PACES[_PACE_OF[self._speed]]
+        self.pace = PACES[PACE_OF[self._speed]]
         self.people = People(self._looks, self.screen)
         self._commands = TableCommands(self)
         self._notices = GameNotices(ui_context, window, self.screen, lambda: self.game)
@@ -170,12 +168,10 @@ class TablePresenter(QObject):
             return
         if not self.people.news(game, view) or not fresh:
             return
-        self.thread_.show(seat.watch(view))
-        pace = PACES[seat.speed] if view.player(view.me).lost else self.pace
-        if seat.held:
-            self.thread_.pause(None)
-        elif pace != 0 and not self.passing.until:
-            self.thread_.pause(pace)
+        table, seconds = seat.paced(view, self.pace)
+        self.thread_.show(table)
+        if not game.wished:
+            self.thread_.stand(seconds)
 
     def _asked(self, view: GameView, question: Question) -> None:
         idle = self.seat is None or not self.thread_.waiting or self._commands.take_up()
@@ -226,7 +222,7 @@ class TablePresenter(QObject):
         screen.why_not = lambda entity: "" if self.seat is None else self.seat.why_not(entity)
         screen.hold_toggled.connect(self._commands.hold)
         screen.step_wanted.connect(self._commands.step)
-        screen.speed_wanted.connect(lambda: self.speed_chosen.emit(_NEXT_SPEED[self._speed]))
+        screen.speed_wanted.connect(lambda: self.speed_chosen.emit(NEXT_SPEED[self._speed]))
         screen.menu_wanted.connect(self._open_menu)
         screen.curtain.lifted.connect(self._lift)
         screen.lock_wanted.connect(self._lock)
@@ -291,7 +287,8 @@ class TablePresenter(QObject):
 
     @property
     def pace(self) -> float | None:
-        """Seconds for which each thing a program does is shown; cards fly for a part of them."""
+        """Seconds for which a thing that a program does is shown at least; what is said of it is given time to be read
+        besides. Cards fly for a part of them."""
         return self._pace
 
     @pace.setter
@@ -303,7 +300,7 @@ class TablePresenter(QObject):
         """How fast programs play from now on."""
         if speed != self._speed:
             self._speed = speed
-            self.pace = PACES[_PACE_OF[speed]]
+            self.pace = PACES[PACE_OF[speed]]
             self.thread_.hurry()
         self.screen.show_speed(speed)
 

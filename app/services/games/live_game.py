@@ -136,6 +136,11 @@ class LiveGame:
         it is; giving up at the next one of who wishes it. A later wish takes the place of an earlier one."""
         self._wish, self._wisher = wish, self.me
 
+    @property
+    def wished(self) -> bool:
+        """Whether something is wished that has not been taken up yet."""
+        return self._wish is not None
+
     def take_wish(self) -> Wish | None:
         """What was wished and has not been taken up yet, if its time has come; it is not wished any more."""
         if isinstance(self._wish, Concede) and self.session.result is None and self._asked != self._wisher:

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.messages import table_words as words
+from app.models.player_seat import PACE_OF
 from app.screens.desktop import Desktop
 from tests.app.screens.test_leaving_the_table import begin, click, keep_hand, let_programs_act, option, shown
 
@@ -24,6 +25,12 @@ def test_a_held_game_goes_on_one_step_at_a_time_and_then_by_itself(
     QTest.keyClick(presenter.screen, Qt.Key.Key_W)
     assert presenter.screen.hold.isChecked()
     assert shown(presenter).prompt.sentence == words.PAUSED.en
+    game = presenter.game
+    assert game is not None
+    held = len(game.session.game.log)
+    presenter.pace = 0.0
+    qtbot.wait(50)
+    assert len(game.session.game.log) == held, "a game that is held stands still, whatever the speed"
     before = shown(presenter).log
     click(option(presenter, "step"))
     qtbot.waitUntil(lambda: shown(presenter).log != before)
@@ -33,7 +40,6 @@ def test_a_held_game_goes_on_one_step_at_a_time_and_then_by_itself(
     qtbot.waitUntil(lambda: shown(presenter).log != then)
     assert shown(presenter).prompt.sentence == words.PAUSED.en
     assert not presenter.asks
-    presenter.pace = 0.0
     click(presenter.screen.prompt.main)
     assert not presenter.screen.hold.isChecked()
     qtbot.waitUntil(lambda: presenter.asks)
@@ -54,11 +60,13 @@ def test_the_chosen_speed_is_kept(
     desktop = start()
     presenter = desktop.table_presenter
     desktop.window.go("table")
-    assert presenter.pace == 0.35
+    speeds = []
+    for _ in PACE_OF:
+        speeds.append(presenter.pace)
+        click(presenter.screen.speed_button)
+    assert speeds == [0.45, 0.15, 0.0, 1.0]
+    assert presenter.pace == 0.45
     click(presenter.screen.speed_button)
-    assert presenter.pace == 0.0
-    click(presenter.screen.speed_button)
-    assert presenter.pace == 1.5
     settle(desktop)
     again = start()
-    assert again.table_presenter.pace == 1.5
+    assert again.table_presenter.pace == 0.15

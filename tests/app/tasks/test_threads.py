@@ -123,3 +123,85 @@ def test_a_broken_game_is_told(qtbot: QtBot, qapp: QApplication) -> None:
     assert broke.args is not None
     assert isinstance(broke.args[0], ZeroDivisionError)
     thread.stop()
+
+
+def has_shown(shown: list[int], number: int) -> bool:
+    return shown[-1] == number
+
+
+class Counting:
+    """A game that counts the things it does, and stands ten minutes after each."""
+
+    def __init__(self, thread: GameThread) -> None:
+        self._thread = thread
+        self.done = 0
+
+    def __call__(self, decide: Decide) -> None:
+        while True:
+            self.done += 1
+            self._thread.show(self.done)
+            self._thread.stand(600.0)
+
+
+def test_a_step_of_a_held_game_is_one_thing_and_nothing_happens_between_them(qtbot: QtBot, qapp: QApplication) -> None:
+    thread = GameThread()
+    game = Counting(thread)
+    shown: list[int] = []
+    thread.shown.connect(shown.append)
+    thread.start(game)
+    qtbot.waitUntil(lambda: shown == [1])
+    thread.hold(on=True)
+    for number in range(2, 6):
+        thread.step()
+        qtbot.waitUntil(partial(has_shown, shown, number))
+        assert game.done == number
+    thread.step()
+    thread.step()
+    qtbot.waitUntil(lambda: shown[-1] == 7)
+    assert game.done == 7, "each press is one thing, however fast they follow each other"
+    thread.hold(on=False)
+    qtbot.waitUntil(lambda: shown[-1] == 8)
+    thread.stop()
+    assert not thread.running
+
+
+def test_a_game_that_is_held_while_it_shows_something_stays_there(qtbot: QtBot, qapp: QApplication) -> None:
+    thread = GameThread()
+    shown: list[int] = []
+    thread.shown.connect(shown.append)
+    left: list[bool] = []
+
+    def game(decide: Decide) -> None:
+        thread.show(1)
+        decide(None, "shall it be held?")
+        thread.stand(0.0)
+        left.append(True)
+
+    with qtbot.waitSignal(thread.asked):
+        thread.start(game)
+    thread.hold(on=True)
+    with qtbot.assertNotEmitted(thread.ended, wait=50):
+        thread.answer(1)
+    assert not left
+    with qtbot.waitSignal(thread.ended):
+        thread.step()
+    thread.stop()
+
+
+def test_a_step_that_was_too_late_for_a_program_is_not_kept_for_later(qtbot: QtBot, qapp: QApplication) -> None:
+    thread = GameThread()
+    left: list[bool] = []
+
+    def game(decide: Decide) -> None:
+        thread.step()
+        decide(None, "anything?")
+        thread.stand(0.0)
+        left.append(True)
+
+    thread.hold(on=True)
+    with qtbot.waitSignal(thread.asked):
+        thread.start(game)
+    with qtbot.assertNotEmitted(thread.ended, wait=50):
+        thread.answer(1)
+    assert not left
+    thread.stop()
