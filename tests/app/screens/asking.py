@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from app.models.table_view import Prompt
 from app.screens.desktop import Desktop
@@ -32,6 +31,7 @@ from engine.game.kernel.choices import (
 )
 from engine.game.view.view import GameView
 from engine.ids import ObjectId
+from tests.app.screens.keyboard import Waiting
 from tests.app.screens.test_playing_walk import wait_for_question
 
 Start = Callable[[], Desktop]
@@ -43,7 +43,7 @@ _PLAYED: dict[int, tuple[Answer, ...]] = {}
 """What the programs decided up to a turn: played once."""
 
 
-def late_game(desktop: Desktop, settle: Settle, qtbot: QtBot, turn: int = 14) -> TablePresenter:
+def late_game(desktop: Desktop, settle: Settle, qtbot: Waiting, turn: int = 14) -> TablePresenter:
     """A game on the table that programs have played up to a turn."""
     presenter = desktop.table_presenter
     presenter.pace = 0.0

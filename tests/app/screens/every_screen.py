@@ -7,7 +7,6 @@ from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
 
 from app.messages import storage_words
 from app.screens.deck.play_setup import PlaySetupDialog
@@ -15,6 +14,7 @@ from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.services.drafts.session import DraftSetup
 from tests.app.screens.asking import Desk, late_game, questions
+from tests.app.screens.keyboard import Waiting
 from tests.app.screens.test_playing_walk import begin_goldfish
 from tests.app.screens.workbench import drafted, open_precon
 
@@ -23,7 +23,7 @@ State = tuple[str, QWidget]
 """What is on show, and the window or dialog that shows it."""
 
 
-def every_screen(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
+def every_screen(desktop: Desktop, settle: Settle, qtbot: Waiting) -> Iterator[State]:
     """Goes everywhere; yields each state while it is on show."""
     yield from _home_and_draft(desktop, settle)
     yield from _deck(desktop, settle)
@@ -112,7 +112,7 @@ def _settings(desktop: Desktop, settle: Settle) -> Iterator[State]:
         notice.dismiss()
 
 
-def _table(desktop: Desktop, settle: Settle, qtbot: QtBot) -> Iterator[State]:
+def _table(desktop: Desktop, settle: Settle, qtbot: Waiting) -> Iterator[State]:
     desktop.window.go("table")
     begin_goldfish(desktop, settle, qtbot)
     yield _at(desktop, settle, "opening hand", "table")

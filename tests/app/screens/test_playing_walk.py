@@ -17,6 +17,7 @@ from app.services.drafts.session import DraftSetup
 from app.services.games.playing import goldfish_game, stored_decks, stored_game
 from app.services.preferences import Language
 from engine.game.kernel.choices import ChooseAction, ChooseEntities
+from tests.app.screens.keyboard import Waiting
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -29,7 +30,7 @@ def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
-def wait_for_question(qtbot: QtBot, presenter: TablePresenter) -> None:
+def wait_for_question(qtbot: Waiting, presenter: TablePresenter) -> None:
     """Until the person is asked, or the game is over."""
     qtbot.waitUntil(lambda: presenter.asks or not presenter.thread_.running)
 
@@ -174,7 +175,7 @@ def begin_precon_game(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePr
     return presenter
 
 
-def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: QtBot) -> TablePresenter:
+def begin_goldfish(desktop: Desktop, settle: Settle, qtbot: Waiting) -> TablePresenter:
     presenter = desktop.table_presenter
     presenter.pace = 0.0
     presenter.begin(lambda: goldfish_game("Eva", stored_decks()[0], seed=5))
