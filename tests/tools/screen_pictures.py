@@ -148,10 +148,10 @@ def sheets(files: Sequence[Path], folder: Path, name: str) -> Iterator[Path]:
         tall = max(one.height for _, one in small) + _CAPTION
         sheet = Image.new("RGB", (_ACROSS * _THUMB, tall * ((len(small) + _ACROSS - 1) // _ACROSS)), "white")
         draw = ImageDraw.Draw(sheet)
-        for place, (file, picture) in enumerate(small):
+        for place, (file, one) in enumerate(small):
             left, top = place % _ACROSS * _THUMB, place // _ACROSS * tall
             draw.text((left + 4, top + 4), file.stem, fill="black")
-            sheet.paste(picture, (left, top + _CAPTION))
+            sheet.paste(one, (left, top + _CAPTION))
         target = folder / f"{name} sheet {number}.png"
         sheet.save(target)
         yield target
