@@ -382,10 +382,11 @@ class AsActivated(Predicate, frozen=True):
 @final
 class PlayerDoes(Predicate, frozen=True):
     """For players: "who controls a permanent named ..."; `past`: "who controlled one of those permanents" (as they last
-    were)."""
+    were); `negated`: "who doesn't control a creature", "who controls no creatures"."""
 
     pattern: Pattern
     past: bool = False
+    negated: bool = False
 
 
 @final

@@ -111,7 +111,7 @@ Permitted = Literal[
 AnyOfMana = Literal["any color", "any type"]
 """As what mana may be spent."""
 
-AbilityKind = Literal["activated", "triggered", "all"]
+AbilityKind = Literal["activated", "loyalty", "triggered", "activated and triggered", "all"]
 """Which abilities are gained."""
 
 LevelKind = Literal["level", "class", "station"]

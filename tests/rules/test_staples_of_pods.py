@@ -133,3 +133,31 @@ def test_614_1_one_of_each_instead_of_one(many: str, each: int) -> None:
     assert {kind: made.count(f"{kind} Token") for kind in ("Clue", "Food", "Treasure")} == dict.fromkeys(
         ("Clue", "Food", "Treasure"), each
     )
+
+
+def test_608_2d_each_opponent_exiles_from_a_hand_or_from_the_battlefield() -> None:
+    text = "Each opponent exiles a card from their hand or a permanent they control."
+    tax = card("Tax", "Sorcery", text, cost="{0}")
+    table = Table(A=side(hand=[tax]), B=side(hand=[BEAR], board=[OX]), C=side(hand=[BEAR], board=[OX]))
+    table.to("precombat main").answer("B", 0).answer("C", 1).cast(tax).resolve()
+    assert (table.zone("hand", "B"), table.zone("battlefield", "B")) == ([], ["Ox"])
+    assert (table.zone("hand", "C"), table.zone("battlefield", "C")) == (["Bear"], [])
+
+
+def test_608_2c_those_who_control_no_such_permanent() -> None:
+    text = "Each opponent who doesn't control a legendary creature or planeswalker loses the game."
+    doom = card("Doom", "Sorcery", text, cost="{0}")
+    hero = card("Hero", "Legendary Creature — Human", power=1, toughness=1)
+    table = Table(A=side(hand=[doom]), B=side(board=[hero]), C=side(board=[BEAR])).to("precombat main")
+    table.cast(doom).resolve()
+    assert (table.lost("B"), table.lost("C")) == (False, True)
+
+
+def test_606_2_the_loyalty_abilities_of_others() -> None:
+    god = card(
+        "God", "Legendary Planeswalker — Test", "God has all loyalty abilities of all other planeswalkers.", loyalty=4
+    )
+    other = card("Sage", "Legendary Planeswalker — Sage", "+2: You gain 3 life.\n−9: Draw a card.", loyalty=3)
+    table = Table(A=side(board=[god]), B=side(board=[other])).to("precombat main")
+    table.activate(god).resolve()
+    assert (table.life("A"), table.find("God").counters["loyalty"]) == (23, 6)

@@ -22,6 +22,7 @@ from engine.ir.node import Node
 from engine.ir.patterns import HasMost, MoreThan
 from engine.ir.stored_cards import words_of
 from engine.ir.vocabulary import (
+    AbilityKind,
     BeginningStep,
     CastingTime,
     CastingZone,
@@ -193,7 +194,7 @@ KNOWN: dict[tuple[str, str], tuple[Container[str], ...]] = {
     ("EnteredFrom", "zone"): (ZONES,),
     ("Enters", "how"): (("tapped", "untapped", "unplayed", "attacking"),),
     ("Extreme", "stat"): (STATS,),
-    ("GainAbilitiesOf", "kind"): (("activated", "triggered", "all"),),
+    ("GainAbilitiesOf", "kind"): (get_args(AbilityKind),),
     ("Greatest", "stat"): (STATS,),
     ("Happened", "when"): (WHEN,),
     ("HasDesignation", "designation"): (get_args(Designation),),

@@ -198,7 +198,8 @@ def _either(context: Context, effect: EitherDo) -> bool:
     with holding(context.game):
         for player in players:
             rounds.begin()
-            name_one(context, who, player)
+            for part in effect.options:  # each may speak of the same players by a name of its own
+                name_one(context, getattr(part, "who", None), player)
             bind(context, EACH_DOER, (player,))
             done = _one_of(context, own, player) or done
             rounds.end()

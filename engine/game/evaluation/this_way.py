@@ -268,7 +268,8 @@ def _does(context: Context, p: PlayerDoes, player: PlayerId) -> bool:
     if p.past:
         return any(_last_controller(context, entity) == player for entity in _named_in(context, p.pattern))
     permanents = context.game.state.permanents()
-    return any(obj.controller == player and matches(context, p.pattern, obj.id) for obj in permanents)
+    controls = any(obj.controller == player and matches(context, p.pattern, obj.id) for obj in permanents)
+    return controls != p.negated
 
 
 def _named_in(context: Context, pattern: Pattern) -> tuple[Entity, ...]:

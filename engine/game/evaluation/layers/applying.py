@@ -51,7 +51,7 @@ from engine.ir.changes import (
     TokenSpec,
 )
 from engine.ir.node import Ability, Change
-from engine.ir.sorting import flatten
+from engine.ir.sorting import flatten, is_loyalty_ability
 
 
 def apply_change(run: WorkingCharacteristics, context: Context, change: Change, layer: int, id: ObjectId) -> None:
@@ -79,7 +79,7 @@ def apply_change(run: WorkingCharacteristics, context: Context, change: Change, 
         case LoseAbility(abilities=abilities):
             _lose(chars, abilities)
         case LoseAllAbilities(but_mana=but_mana):
-            chars.sorted = with_abilities(NO_ABILITIES, chars.sorted.mana if but_mana else ())
+            chars.sorted = with_abilities(NO_ABILITIES, chars.sorted.mana) if but_mana else NO_ABILITIES
         case CantHaveAbility(abilities=abilities):
             _lose(chars, abilities)
             chars.limits = (*chars.limits, _limit(context, change))
@@ -275,9 +275,11 @@ def _gain_of(run: WorkingCharacteristics, context: Context, chars: Characteristi
     wanted: list[Ability] = []
     for entity in meant(context, change.of):
         sorted_abilities = run.game.characteristics(ObjectId(entity)).sorted
-        if change.kind in ("activated", "all"):
+        if change.kind in ("activated", "activated and triggered", "all"):
             wanted.extend(sorted_abilities.activated)
-        if change.kind in ("triggered", "all"):
+        if change.kind == "loyalty":
+            wanted.extend(ability for ability in sorted_abilities.activated if is_loyalty_ability(ability))
+        if change.kind in ("triggered", "activated and triggered", "all"):
             wanted.extend(sorted_abilities.triggered)
         if change.kind == "all":
             wanted.extend((*sorted_abilities.keywords, *sorted_abilities.rules))

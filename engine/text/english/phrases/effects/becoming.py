@@ -79,7 +79,7 @@ def declare(grammar: Grammar) -> None:
     words = "~ loses this ability and becomes an Aura enchantment with enchant creature . Attach it to {to:what}"
     grammar.template("core", f"{words} . You may pay {{cost:cost_part}} to end this effect", aura)
     grammar.phrase("change", SetName, "are/is named {name:card_name}")
-    for kind in ("activated", "triggered", "activated and triggered"):
+    for kind in ("activated", "triggered", "activated and triggered", "loyalty"):
         grammar.phrase("change", GainAbilitiesOf, f"have/has all {kind} abilities of {{of:what}}", kind=kind)
         gain = f"gain/gains all {kind} abilities of {{of:what}}"
         grammar.phrase("change", GainAbilitiesOf, gain, kind=kind, form="gain")

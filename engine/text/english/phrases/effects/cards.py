@@ -30,7 +30,8 @@ from engine.ir.effects.cards import (
     Surveil,
 )
 from engine.ir.effects.permanents import CounterKind
-from engine.ir.effects.structure import Sequence
+from engine.ir.effects.structure import EitherDo, Sequence
+from engine.ir.node import Selector
 from engine.ir.patterns import InZone, IsKind, IsRef, ObjectPattern, OneOf, OwnedBy
 from engine.ir.selectors import (
     ALL_THERE_ARE,
@@ -152,12 +153,33 @@ def _declare_exiling(grammar: Grammar) -> None:
     grammar.template(VP, words, from_there, subject="who")
     exile = "exile/exiles {what:things}"
     grammar.phrase(VP, Exile, exile, subject="who")
+    either = f"{exile} or {{other:what}}"
+    grammar.phrase(VP, EitherDo, either, subject="who", build=_exile_either, take=_take_exile_either)
     grammar.phrase(VP, Exile, f"{exile} face down", subject="who", face_down=True)
     grammar.phrase(VP, Exile, f"{exile} {{until:until_event}}", subject="who")
     one = Number(1)
     grammar.phrase(VP, Exile, f"{exile} with a {{counter:counter}} counter on it", subject="who", counter_count=one)
     many = f"{exile} with {{counter_count:word}} {{counter:counter}} counters on it"
     grammar.phrase(VP, Exile, many, subject="who")
+
+
+EXILE_EITHER = "exile or"
+
+
+def _exile_either(who: Selector, what: Selector, other: Selector) -> EitherDo | None:
+    """ "Exiles a card from their hand or a permanent they control": things of different places."""
+    if not isinstance(what, Some) or not isinstance(other, Some):
+        return None
+    return EitherDo((Exile(who, what), Exile(who, other)), form=EXILE_EITHER)
+
+
+def _take_exile_either(value: EitherDo) -> dict[str, Any] | None:
+    if value.form != EXILE_EITHER or len(value.options) != 2:
+        return None
+    first, second = value.options
+    if not isinstance(first, Exile) or not isinstance(second, Exile):
+        return None
+    return {"who": first.who, "what": first.what, "other": second.what}
 
 
 def _declare_casting(grammar: Grammar) -> None:

@@ -226,6 +226,8 @@ def declare_player_clauses(grammar: Grammar) -> None:
         fewer = MoreThan("controls", hole("than"), hole("pattern"), less=True)
         grammar.template(category, f"who {controls} fewer {{pattern:noun_p}} than {{than:than}}", fewer)
         grammar.phrase(category, PlayerDoes, f"who {controls} a {{pattern:noun_s}}")
+        grammar.phrase(category, PlayerDoes, f"who {do}n't control a {{pattern:noun_s}}", negated=True)
+        grammar.phrase(category, PlayerDoes, f"who {controls} no {{pattern:noun_p}}", negated=True, form="no")
         attacks = PlayerDoes(ObjectPattern((HasType("Creature"),), (IsAttacking(hole("whom")),)), form="attacking")
         grammar.template(category, "attacking {whom:who}", attacks)
         one = PlayerDoes(ObjectPattern((), (IsRef(hole("group")),)), past=True, form="one of")

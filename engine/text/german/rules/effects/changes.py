@@ -29,6 +29,7 @@ from engine.ir.changes import (
 from engine.ir.node import Ability, Change, Value, replace
 from engine.ir.selectors import ControllerOf
 from engine.ir.values import Number, Stat, Times, Variable, Where
+from engine.ir.vocabulary import AbilityKind
 from engine.text.german.grammar.chains import Chain, Deed, Link, update
 from engine.text.german.grammar.clauses import Clause, change
 from engine.text.german.grammar.inflection import A, noun, possessive, verb
@@ -283,11 +284,17 @@ def _cant_have(writer: GermanWriter, node: CantHaveAbility) -> tuple[Deed, ...]:
 
 @CHANGES(GainAbilitiesOf)
 def _abilities_of(writer: GermanWriter, node: GainAbilitiesOf) -> tuple[Deed, ...]:
-    kind = {"activated": "aktivierten ", "triggered": "ausgelösten ", "all": ""}.get(node.kind)
-    if kind is None:
-        raise Untranslatable(f"the {node.kind} abilities of something")
     of = SELECTORS.say(writer, node.of)
-    return (deed("haben", Part(f"alle {kind}Fähigkeiten {of.forms['gen']}", of.tail), key="haben"),)
+    return (deed("haben", Part(f"alle {_ABILITIES[node.kind]} {of.forms['gen']}", of.tail), key="haben"),)
+
+
+_ABILITIES: dict[AbilityKind, str] = {
+    "activated": "aktivierten Fähigkeiten",
+    "triggered": "ausgelösten Fähigkeiten",
+    "activated and triggered": "aktivierten und ausgelösten Fähigkeiten",
+    "loyalty": "Loyalitätsfähigkeiten",
+    "all": "Fähigkeiten",
+}
 
 
 @CHANGES(IsGoaded)

@@ -34,7 +34,7 @@ from engine.ir.spell_patterns import (
 )
 from engine.ir.triggers import Attacks, IsDealtDamage, PlayerAttacks
 from engine.text.german.grammar.clauses import Clause, change, say
-from engine.text.german.grammar.inflection import BARE, CASES, A, verb
+from engine.text.german.grammar.inflection import BARE, CASES, NO, A, verb
 from engine.text.german.grammar.phrases import NP, Pronouns, Relative, relative_np, say_np, tail_text
 from engine.text.german.rules.events.verbs import damage_word
 from engine.text.german.rules.nouns.patterns import WHEN, be_or_have, behind, relative
@@ -201,7 +201,7 @@ def _had_one_of(writer: GermanWriter, after: tuple[Predicate, ...]) -> Relative:
 
 
 def _a(writer: GermanWriter, node: PlayerDoes) -> str:
-    return say_np(PATTERNS.say(writer, node.pattern)).say("acc")
+    return say_np(PATTERNS.say(writer, node.pattern), NO if node.negated else A, plural=node.form == "no").say("acc")
 
 
 @PREDICATES(CouldEnchant)
