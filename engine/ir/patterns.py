@@ -381,8 +381,7 @@ class AsActivated(Predicate, frozen=True):
 
 @final
 class PlayerDoes(Predicate, frozen=True):
-    """For players: "who controls a permanent named ..."; `past`: "who controlled one of those permanents" (as they last
-    were); `negated`: "who doesn't control a creature", "who controls no creatures"."""
+    """For players: "who controls a Bear"; `past`: "who controlled one of those"; `negated`: "who controls no Bears"."""
 
     pattern: Pattern
     past: bool = False
