@@ -161,3 +161,14 @@ def test_606_2_the_loyalty_abilities_of_others() -> None:
     table = Table(A=side(board=[god]), B=side(board=[other])).to("precombat main")
     table.activate(god).resolve()
     assert (table.life("A"), table.find("God").counters["loyalty"]) == (23, 6)
+
+
+def test_601_2f_abilities_of_opponents_cost_more_by_their_target() -> None:
+    text = "Abilities your opponents activate that target a Merfolk you control cost {2} more to activate."
+    warden = card("Warden", "Creature — Merfolk", text, power=2, toughness=2)
+    wizard = creature("Wizard", 1, 1, "{1}: Tap target creature.")
+    table = Table(A=side(board=[warden, BEAR]), B=side(board=[wizard, FOREST, FOREST])).to("precombat main")
+    assert not table.try_to("activate", wizard, at="Warden", by="B")
+    assert table.try_to("activate", wizard, at="Bear", by="B")
+    rich = Table(A=side(board=[warden]), B=side(board=[wizard, FOREST, FOREST, FOREST])).to("precombat main")
+    assert rich.try_to("activate", wizard, at="Warden", by="B")

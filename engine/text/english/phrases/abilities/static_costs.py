@@ -182,6 +182,11 @@ def _declare_ability_costs(grammar: Grammar) -> None:
             that = " that aren't mana abilities" if who is not None else ""
             no_mana = AbilityCost("not mana", None, more, hole("symbols"), who=who)
             rule(grammar, f"{words}{that} cost {{symbols:mana_symbols}} {word} to activate{behind}", no_mana)
+        aimed = AbilityCost(
+            "activated", None, more, hole("symbols"), who=hole("who"), target=hole("target"), form="aimed"
+        )
+        words = f"abilities {{who:who}} activate that target {{target:what}} cost {{symbols:mana_symbols}} {word}"
+        rule(grammar, f"{words} to activate", aimed)
         of_object = "{of:whose_object} activated abilities cost {symbols:mana_symbols}"
         whose = AbilityCost("activated", hole("of"), more, hole("symbols"), form="whose")
         rule(grammar, f"{of_object} {word} to activate", whose)

@@ -125,6 +125,10 @@ def _ability_cost(writer: GermanWriter, node: AbilityCost) -> Chain:
             "" if node.target is None else f" und die {SELECTORS.say(writer, node.target).say('acc')} als Ziel haben"
         )
         subject = fixed_np(abilities, "p", tail=f"die du aktivierst{aimed}")
+    elif node.who is not None and node.target is not None:
+        who, aim = SELECTORS.say(writer, node.who), SELECTORS.say(writer, node.target).say("acc")
+        does = "aktivieren" if who.plural else "aktiviert"
+        subject = fixed_np("Fähigkeiten", "p", tail=f"die {who.say('nom')} {does} und die {aim} als Ziel haben")
     else:
         raise Untranslatable("abilities of nobody")
     clause = Clause(
