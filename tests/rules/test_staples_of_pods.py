@@ -172,3 +172,18 @@ def test_601_2f_abilities_of_opponents_cost_more_by_their_target() -> None:
     assert table.try_to("activate", wizard, at="Bear", by="B")
     rich = Table(A=side(board=[warden]), B=side(board=[wizard, FOREST, FOREST, FOREST])).to("precombat main")
     assert rich.try_to("activate", wizard, at="Warden", by="B")
+
+
+def test_115_1_one_target_of_three_kinds() -> None:
+    text = (
+        "Whenever you put one or more counters on a permanent or player, Rite deals that much damage to target "
+        "opponent, creature an opponent controls, or planeswalker an opponent controls."
+    )
+    rite = card("Rite", "Enchantment", text)
+    grow = card("Grow", "Instant", "Put two +1/+1 counters on target creature.", cost="{0}")
+    sage = card("Sage", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty=4)
+    for victim, left in (("B", 18), ("Ox", 20), ("Sage", 20)):
+        table = Table(A=side(board=[rite, BEAR], hand=[grow]), B=side(board=[OX, sage])).to("precombat main")
+        table.cast(grow, at="Bear").answer("A", victim).resolve(2)
+        assert table.life("B") == left
+        assert table.find("Sage").counters["loyalty"] == (2 if victim == "Sage" else 4)

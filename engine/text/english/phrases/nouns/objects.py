@@ -230,6 +230,8 @@ def _declare_targets(grammar: Grammar) -> None:
         grammar.phrase(category, ObjectPattern, "{value:" + make + "}", build=lambda value: value, take=_whole)
     grammar.template("either_target", "{a:player_s} or {b:noun_s}", EitherPattern((hole("a"), hole("b"))))
     grammar.template("either_target", "{a:noun_s} or {b:player_s}", EitherPattern((hole("a"), hole("b"))))
+    three = EitherPattern((hole("a"), hole("b"), hole("c")))
+    grammar.template("either_target", "{a:player_s}, {b:noun_s}, or {c:noun_s}", three)
     grammar.phrase(
         "either_target",
         EitherPattern,

@@ -367,7 +367,10 @@ def _rest(writer: GermanWriter, node: TheRest) -> NP:
 
 def either_pattern(writer: GermanWriter, node: EitherPattern) -> Nominal:
     """ "Spieler oder Planeswalker", "Kreatur oder Spieler"."""
-    options = [PATTERNS.say(writer, option) for option in node.options]
+    *first, last = node.options
+    behind = last.after if isinstance(last, ObjectPattern) else ()  # of both is said behind the last
+    once = [replace(part, after=()) if behind and getattr(part, "after", ()) == behind else part for part in first]
+    options = [PATTERNS.say(writer, option) for option in (*once, last)]
     heads = heads_of(options)
     if len(heads) == 2 and all(head.noun.gender == "m" and not (head.adjectives or head.behind) for head in heads):
         pair = " oder ".join(head.noun.singular for head in heads)
