@@ -176,6 +176,10 @@ REWRITINGS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\bIf you would create a (\w+), (\w+), or (\w+) token, instead create one of each\.",
         r"If you would create a \1, \2, or \3 token, instead create a \1 token, a \2 token, and a \3 token.",
     ),
+    (
+        r"\binstead that card is revealed and put on the bottom of (that player's|its owner's) library\.",
+        r"reveal that card and put it on the bottom of \1 library instead.",
+    ),
     (r"\bput into that graveyard this way\b", "put into their graveyard this way"),
     (r"\b(life total becomes) equal to\b", r"\1"),
     (r"\bthe rest on the bottom (?=in (?:a random|any) order\b)", "the rest on the bottom of your library "),  # 2024
