@@ -1,4 +1,4 @@
-"""Nobody is asked for anything that the user has not agreed to, wherever one goes, whatever one types or looks at."""
+"""Nobody is asked for anything that the user has not agreed to, wherever one goes and whatever one types or shows."""
 
 from __future__ import annotations
 
