@@ -195,6 +195,10 @@ TURN_CONTROLLED_YOURS = Message(
     "{name} makes all your decisions during this turn.", "{name} trifft in diesem Zug alle deine Entscheidungen."
 )
 DRAWS = told("You draw {cards}.", "{name} draws {cards}.", "Du ziehst {cards}.", "{name} zieht {cards}.")
+DRAWS_BESIDES = told(
+    "You also draw {cards}.", "{name} also draws {cards}.",
+    "Du ziehst außerdem {cards}.", "{name} zieht außerdem {cards}.",
+)  # fmt: skip
 SOME_CARDS = Counted(Message("a card", "eine Karte"), Message("{count} cards", "{count} Karten"))
 SOME_CARD = Message("a card", "eine Karte")
 FACE_DOWN = Message("a face-down card", "eine verdeckte Karte")
@@ -294,6 +298,7 @@ MAKES = told("You create {cards}.", "{name} creates {cards}.", "Du erzeugst {car
 TIMES = Message("{count} × {card}", "{count} × {card}")
 
 DAMAGES = Message("{source} deals {damage} to {target}.", "{source} fügt {target} {damage} zu.")
+DAMAGE_TOGETHER = Message("{cards} deal {damage} to {target} in all.", "{cards} fügen {target} insgesamt {damage} zu.")
 
 
 def life(count: int) -> Message:

@@ -231,6 +231,7 @@ SINCE_LIFE: Final = Message("life {before} → {now}", "Leben {before} → {now}
 SINCE_HAND: Final = Message("hand {before} → {now}", "Hand {before} → {now}")
 SINCE_POISON: Final = Message("poison {before} → {now}", "Gift {before} → {now}")
 SINCE_SEAT: Final = Message("{name}: {changes}", "{name}: {changes}")
+SINCE_BOARDS: Final = Message("On the boards", "Auf dem Tisch")
 SINCE_NEW: Final = Message("{name}, new: {cards}", "{name}, neu: {cards}")
 SINCE_GONE: Final = Message("{name}, gone: {cards}", "{name}, fort: {cards}")
 SPEED_TIPS: Final = {

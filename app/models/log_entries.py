@@ -1,5 +1,5 @@
 """Entries of a game's log before they are written in a language, how they name things as one player knows them, and how
-they are written.
+they are written. And what is told of a round in few lines: what somebody who has not looked would ask for.
 """
 
 from __future__ import annotations
@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from app.messages import game_words as words
 from app.messages.game_words import AIMED, FACE_DOWN, SOME_CARD, SOME_CARDS, TIMES, Told
@@ -16,6 +18,7 @@ from app.messages.message import Message, Words
 from app.models.appearance import CardLooks
 from app.models.table_view import LogLine
 from app.services.cards.look import CardLook
+from engine.game import events
 from engine.game.events import Event
 from engine.game.view.view import GameView
 from engine.ids import Entity, ObjectId, PlayerId, is_player
@@ -133,3 +136,109 @@ class Narrator:
         """A sentence about an object."""
         values = {"card": self.thing(id)}
         return Entry(sentence, values, seat=self.controller(id), rule=event.rule, card=self.look(id))
+
+
+_LEFT_OUT: Final = (events.AbilityTriggered, events.Did, events.Mulliganed)
+"""Of these what comes of them is told."""
+
+
+def summary(told: Sequence[tuple[Event, Entry]]) -> list[Entry]:
+    """The entries of whole turns in few: damage and life as sums, each attack with all who attack, the cards that a
+    player draws besides the first of the own turn as one line where the second is drawn."""
+    found = _Summary()
+    for event, entry in told:
+        found.add(event, entry)
+    return found.entries
+
+
+class _Summary:
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self._active: PlayerId | None = None
+        self._drawn: dict[PlayerId, int] = {}
+        """Where the draws of each player in this turn are told; -1: the first of the own turn is drawn."""
+        self._run: dict[tuple[object, ...], int] = {}
+        """Where that is told which others of its kind that follow at once are added to."""
+        self._sums: dict[tuple[object, ...], int] = {}
+        self._sources: dict[tuple[object, ...], dict[ObjectId, Message]] = {}
+
+    def add(self, event: Event, entry: Entry) -> None:
+        match event:
+            case events.CardDrawn(player=player):
+                self._draw(player, entry)
+            case events.Damage(source=source, target=target, amount=amount):
+                self._damage(("damage", target), source, amount, entry)
+            case events.LifeGained(player=player, amount=amount) | events.LifeLost(player=player, amount=amount):
+                self._life((entry.sentence.en, player), amount, entry)
+            case events.AttackDeclared(player=player, defender=defender):
+                self._attack(("attack", player, defender), entry)
+            case events.CountersAdded(entity=entity) | events.CountersTaken(entity=entity) if not is_player(entity):
+                return
+            case _ if isinstance(event, _LEFT_OUT):
+                return
+            case _:
+                self._alone(event, entry)
+
+    def _alone(self, event: Event, entry: Entry) -> None:
+        if isinstance(event, events.TurnBegan):
+            self._active = event.active
+            self._drawn = {}
+        self._stop()
+        self.entries.append(entry)
+
+    def _stop(self) -> None:
+        """What comes now is another thing, even if it is of the same kind."""
+        self._run, self._sums, self._sources = {}, {}, {}
+
+    def _draw(self, player: PlayerId, entry: Entry) -> None:
+        place = self._drawn.get(player)
+        if place is None and player == self._active:
+            self._drawn[player] = -1
+        elif place is None or place < 0:
+            self._drawn[player] = len(self.entries)
+            self._stop()
+            besides = words.DRAWS_BESIDES if player == self._active else words.DRAWS
+            told = besides.you if entry.sentence == words.DRAWS.you else besides.other
+            self.entries.append(replace(entry, sentence=told, group=""))
+        else:
+            before = self.entries[place]
+            self.entries[place] = replace(before, cards=before.cards + entry.cards, card=None)
+
+    def _damage(self, key: tuple[object, ...], source: ObjectId, amount: int, entry: Entry) -> None:
+        sources = self._sources.setdefault(key, {})
+        sources.setdefault(source, _message(entry.values["source"]))
+        together = len(sources) > 1
+        values = {**entry.values, "damage": words.damage(self._sum(key, amount))}
+        made = replace(entry, values=values)
+        if together:
+            made = replace(
+                made, sentence=words.DAMAGE_TOGETHER, cards=tuple(sources.values()), seat=self._seat(key, entry)
+            )
+        self._put(key, made)
+
+    def _life(self, key: tuple[object, ...], amount: int, entry: Entry) -> None:
+        self._put(key, replace(entry, values={**entry.values, "life": words.life(self._sum(key, amount))}))
+
+    def _attack(self, key: tuple[object, ...], entry: Entry) -> None:
+        if any(kind != "attack" for kind, *_ in self._run):
+            self._stop()
+        before = self.entries[self._run[key]].cards if key in self._run else ()
+        self._put(key, replace(entry, cards=before + entry.cards, group=""))
+
+    def _sum(self, key: tuple[object, ...], amount: int) -> int:
+        self._sums[key] = self._sums.get(key, 0) + amount
+        return self._sums[key]
+
+    def _seat(self, key: tuple[object, ...], entry: Entry) -> int | None:
+        """Whose doing it is, as long as it is that of one."""
+        place = self._run.get(key)
+        return entry.seat if place is None or self.entries[place].seat == entry.seat else None
+
+    def _put(self, key: tuple[object, ...], entry: Entry) -> None:
+        place = self._run.setdefault(key, len(self.entries))
+        self.entries[place:] = [entry] if place == len(self.entries) else [entry, *self.entries[place + 1 :]]
+
+
+def _message(value: object) -> Message:
+    assert isinstance(value, Message)
+    return value

@@ -146,6 +146,8 @@ class PlayerSeat:
         self._looks = looks
         self._maker = TableMaker(looks, words_in)
         self._remembered = Remembered()
+        self._turn = 0
+        """The turn whose beginning was remembered last."""
         self.passing = passing
         self.question: Question | None = None
         self._view: GameView | None = None
@@ -198,8 +200,7 @@ class PlayerSeat:
         table = self._maker.table(view)
         if view.decider != view.me:  # another player's turn is controlled (722.5): it is not the own one
             return table
-        self._remembered.note(table)
-        return replace(table, since=self._remembered.since(table, self.words))
+        return replace(table, since=self._remembered.since(table, self._maker.story(view), self.words))
 
     def with_prompt(self, table: TableView) -> TableView:
         """A table at which the game asks nobody, with what the player may say nevertheless."""
@@ -213,8 +214,12 @@ class PlayerSeat:
         return replace(table, prompt=prompt)
 
     def news(self, view: GameView) -> bool:
-        """Whether something worth showing has happened since the last look."""
-        return self._maker.follow(view)
+        """Whether something worth showing has happened since the last look; to be called at every decision."""
+        fresh = self._maker.follow(view)
+        if view.turn != self._turn and view.decider == view.me:
+            self._turn = view.turn
+            self._remembered.note(self._maker.table(view))
+        return fresh
 
     def table(self) -> TableView | None:
         """The table with what is asked; None before the first question."""

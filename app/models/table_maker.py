@@ -22,6 +22,7 @@ from app.models.table_view import (
     ArrowKind,
     CardHere,
     CommanderDamage,
+    LogLine,
     Permanent,
     Row,
     Seat,
@@ -154,6 +155,10 @@ class TableMaker:
     def follow(self, view: GameView) -> bool:
         """Takes in what has happened; true if there is something new to tell."""
         return self._log.follow(view)
+
+    def story(self, view: GameView) -> tuple[LogLine, ...]:
+        """What has happened since the player's last turn."""
+        return self._log.since(view.me, self._words.language)
 
     def names(self, view: GameView) -> TableNames:
         return TableNames(view, self._looks, self._words)

@@ -4,9 +4,9 @@ The log of a game in words: grows with the game, shrinks when the game goes back
 by hand; what came of it stands in the lines that follow. What the player may see of the game comes in; `LogLine` values
 in the language asked for go out. What the player may not know is not in the events this is made from.
 
-What has become of everyone since the player's last own turn: lines made from how the table stood then and how it stands
-now, so that they say no more and no less than what is so. And which cards have moved between two looks at the table: a
-`Movement` for each card that went somewhere else, which the window lets fly.
+What has become of everyone since the player's last own turn: what happened, turn by turn, made of the same events; and
+how the table stood then and stands now, so that they say no more and no less than what is so. And which cards have
+moved between two looks at the table: a `Movement` for each card that went somewhere else, which the window lets fly.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from app.messages.card_words import counter_kind
 from app.messages.game_words import YOU
 from app.messages.message import Message, Words
 from app.models.appearance import CardLooks, german_token_name
-from app.models.log_entries import Entry, Narrator, same_line, write_lines
+from app.models.log_entries import Entry, Narrator, same_line, summary, write_lines
 from app.models.log_sentences import narrate, tells
 from app.models.table_view import CardHere, LogLine, Seat, StackItem, TableView, Zone
 from app.services.cards.look import CardLook
 from app.services.preferences import Language
 from engine.game import events
-from engine.game.events import Event, SpellCast, TargetChosen
+from engine.game.events import Event, SpellCast, TargetChosen, TurnBegan
 from engine.game.events.manual_acts import (
     AddMana,
     AttachObject,
@@ -64,6 +64,10 @@ class GameLog:
         self._entries: list[Entry] = []
         self._events: list[int] = []
         """The number of the event each entry tells of."""
+        self._told: list[Event] = []
+        """What each entry tells of."""
+        self._turns: list[int] = []
+        """The entries with which turns began."""
         self._read = 0
         self._written: dict[Language, tuple[int, list[LogLine]]] = {}
         """How many entries are in lines that no later entry can change, and these lines."""
@@ -79,8 +83,11 @@ class GameLog:
         for number, event in enumerate(fresh, kept):
             entry = self._entry(narrator, event)
             if entry is not None:
+                if isinstance(event, TurnBegan):
+                    self._turns.append(len(self._entries))
                 self._entries.append(entry)
                 self._events.append(number)
+                self._told.append(event)
         self._read = kept + len(fresh)
         return len(self._entries) > before
 
@@ -96,6 +103,17 @@ class GameLog:
             self._written[language] = (last, written)
         return (*written, *write_lines(by_hand_words, self._entries[last:]))
 
+    def since(self, player: PlayerId, language: Language) -> tuple[LogLine, ...]:
+        """What happened in others' turns since the player's last one, which is not the one that goes on now."""
+        whose = [event.active for start in self._turns if isinstance(event := self._told[start], TurnBegan)]
+        own = bool(whose) and whose[-1] == player
+        end = self._turns[-1] if own else len(self._entries)
+        last = max((place for place, active in enumerate(whose[:-1]) if active == player), default=None)
+        if last is None:
+            return ()
+        told = zip(self._told[self._turns[last + 1] : end], self._entries[self._turns[last + 1] : end], strict=True)
+        return tuple(write_lines(Words(language), summary(list(told))))
+
     def _entry(self, narrator: Narrator, event: Event) -> Entry | None:
         if isinstance(event, TargetChosen):
             self._targets.setdefault(event.item, []).append(event.entity)
@@ -108,6 +126,8 @@ class GameLog:
         while self._events and self._events[-1] >= kept:
             self._events.pop()
             self._entries.pop()
+            self._told.pop()
+        self._turns = [start for start in self._turns if start < len(self._entries)]
         self._targets.clear()
         self._written.clear()
 
@@ -193,32 +213,47 @@ def _token(token: TokenData) -> Message:
 
 
 class Remembered:
-    """How the table stood at the end of each own turn."""
+    """How the table stood when each turn began."""
 
     def __init__(self) -> None:
-        self._ends: dict[int, TableView] = {}
+        self._begins: dict[int, TableView] = {}
 
     def note(self, table: TableView) -> None:
-        """The table as it is now; what is remembered of this turn and of later ones (a game may go back) goes."""
-        self._ends = {turn: kept for turn, kept in self._ends.items() if turn < table.turn}
-        if table.active == table.own and table.turn:
-            self._ends[table.turn] = table
+        """The table at the first decision of a turn. A game that went back stands in the middle of one: how that began
+        is still so, and what is remembered of later ones goes."""
+        begun = self._begins.get(table.turn)
+        self._begins = {turn: kept for turn, kept in self._begins.items() if turn < table.turn}
+        if table.turn:
+            self._begins[table.turn] = begun or replace(table, log=(), since=(), arrows=(), stack=())
 
-    def since(self, table: TableView, words_in: Words) -> tuple[LogLine, ...]:
-        """What is other than at the end of the last own turn before this one; () where that was not seen."""
-        turn = max((turn for turn in self._ends if turn < table.turn), default=None)
-        if turn is None:
+    def since(self, table: TableView, story: tuple[LogLine, ...], words_in: Words) -> tuple[LogLine, ...]:
+        """What happened since the last own turn before this one (`story`), and what is other than at its end; () where
+        there was none."""
+        turns = sorted(turn for turn in self._begins if turn <= table.turn)
+        last = max((turn for turn in turns if turn < table.turn and self._is_own(turn)), default=None)
+        if last is None:
             return ()
-        before = self._ends[turn]
-        pairs = ((before.seat(seat.seat), seat) for seat in (table.seat(table.own), *table.opponents))
-        lines = tuple(line for was, now in pairs for line in _lines(was, now, words_in))
-        return lines or (LogLine(words_in.say(words.SINCE_NOTHING)),)
+        before = self._begins[min(turn for turn in (*turns, table.turn) if turn > last)]
+        now = self._begins[table.turn] if table.active == table.own and table.turn in self._begins else table
+        names = {seat.seat: seat.name for seat in table.seats}
+        pairs = [(before.seat(seat), now.seat(seat)) for seat in (table.own, *(one.seat for one in table.opponents))]
+        heads = tuple(line for was, seat in pairs for line in _numbers(was, seat, names[seat.seat], words_in))
+        boards = tuple(line for was, seat in pairs for line in _boards(was, seat, names[seat.seat], words_in))
+        if boards:
+            boards = (LogLine(words_in.say(words.SINCE_BOARDS), turn_starts=True), *boards)
+        told = any(not line.turn_starts for line in story)
+        return (*heads, *story, *boards) if heads or boards or told else (LogLine(words_in.say(words.SINCE_NOTHING)),)
+
+    def _is_own(self, turn: int) -> bool:
+        table = self._begins[turn]
+        return table.active == table.own
 
 
-def _lines(was: Seat, now: Seat, words_in: Words) -> Iterator[LogLine]:
+def _numbers(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLine]:
     say = words_in.say
-    if now.lost and not was.lost:
-        yield LogLine(say(words.SINCE_LOST, name=now.name), now.seat)
+    if now.lost:
+        if not was.lost:
+            yield LogLine(say(words.SINCE_LOST, name=name), now.seat)
         return
     changes = [
         say(message, before=before, now=after)
@@ -230,11 +265,16 @@ def _lines(was: Seat, now: Seat, words_in: Words) -> Iterator[LogLine]:
         if before != after
     ]
     if changes:
-        yield LogLine(say(words.SINCE_SEAT, name=now.name, changes=", ".join(changes)), now.seat)
+        yield LogLine(say(words.SINCE_SEAT, name=name, changes=", ".join(changes)), now.seat)
+
+
+def _boards(was: Seat, now: Seat, name: str, words_in: Words) -> Iterator[LogLine]:
+    if now.lost:  # all that was theirs has left with them
+        return
     for message, here, there in ((words.SINCE_NEW, now, was), (words.SINCE_GONE, was, now)):
         named = _only_in(here, there, words_in)
         if named:
-            yield LogLine(say(message, name=now.name, cards=named), now.seat)
+            yield LogLine(words_in.say(message, name=name, cards=named), now.seat)
 
 
 def _only_in(here: Seat, there: Seat, words_in: Words) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from app.messages.message import Words
 from app.models.before_deciding import Passing
-from app.models.table_view import Permanent, Seat, Stops, TableView
+from app.models.table_view import LogLine, Permanent, Seat, Stops, TableView
 from app.models.what_happened import Remembered
 from app.services.cards.look import CardLook, FaceLook
 from engine.game.kernel.choices import Action, ChooseAction
@@ -59,31 +59,55 @@ def table_of(turn: int, active: int, seats: tuple[Seat, ...]) -> TableView:
 ME, ADA = Seat(0, "You", 40, 7, 90), Seat(1, "Ada", 40, 7, 90, permanents=(permanent(1, "Ring"), permanent(2, "Elf")))
 
 
-def test_what_has_changed_since_the_own_last_turn_is_told() -> None:
+STORY = (LogLine("Turn 5: Ada", 1, turn_starts=True), LogLine("Ada plays Forest.", 1))
+
+
+def test_what_has_changed_since_the_own_last_turn_is_told_before_and_after_what_happened() -> None:
+    remembered = Remembered()
+    ada = replace(ADA, hand=5, permanents=(permanent(1, "Ring"), permanent(8, "Forest"), permanent(9, "Forest")))
+    remembered.note(table_of(4, 0, (ME, replace(ADA, life=50))))
+    remembered.note(table_of(5, 1, (ME, ADA)))
+    now = table_of(6, 0, (replace(ME, life=33), ada))
+    remembered.note(now)
+    later = table_of(6, 0, (replace(ME, life=30, permanents=(permanent(11, "Elf"),)), ada))
+    for table in (now, later):
+        assert [line.text for line in remembered.since(table, STORY, Words("en"))] == [
+            "You: life 40 → 33",
+            "Ada: hand 7 → 5",
+            "Turn 5: Ada",
+            "Ada plays Forest.",
+            "On the boards",
+            "Ada, new: 2× Forest",
+            "Ada, gone: Elf",
+        ], "what has been done in the own turn since it began is no news"
+    assert "Ada, fort: Elf (de)" in [line.text for line in remembered.since(now, STORY, Words("de"))]
+
+
+def test_in_the_turns_of_others_the_table_of_now_is_compared() -> None:
     remembered = Remembered()
     remembered.note(table_of(4, 0, (ME, ADA)))
-    ada = msgspec.structs.replace(
-        ADA, hand=5, permanents=(permanent(1, "Ring"), permanent(8, "Forest"), permanent(9, "Forest"))
-    )
-    now = table_of(6, 0, (msgspec.structs.replace(ME, life=33), ada))
     remembered.note(table_of(5, 1, (ME, ADA)))
-    remembered.note(now)
-    assert [line.text for line in remembered.since(now, Words("en"))] == [
-        "You: life 40 → 33",
-        "Ada: hand 7 → 5",
-        "Ada, new: 2× Forest",
-        "Ada, gone: Elf",
-    ]
-    assert "Ada, fort: Elf (de)" in [line.text for line in remembered.since(now, Words("de"))]
+    now = table_of(5, 1, (replace(ME, life=39), ADA))
+    assert [line.text for line in remembered.since(now, (), Words("en"))] == ["You: life 40 → 39"]
 
 
 def test_a_game_that_went_back_is_compared_with_what_came_before_only() -> None:
     remembered = Remembered()
     remembered.note(table_of(4, 0, (ME, ADA)))
-    remembered.note(table_of(8, 0, (msgspec.structs.replace(ME, life=1), ADA)))
+    remembered.note(table_of(5, 1, (ME, ADA)))
+    remembered.note(table_of(6, 0, (ME, ADA)))
+    remembered.note(table_of(8, 0, (replace(ME, life=1), ADA)))
     back = table_of(5, 1, (ME, ADA))
-    remembered.note(back)
-    assert [line.text for line in remembered.since(back, Words("en"))] == ["Nothing has changed."]
+    remembered.note(table_of(5, 1, (replace(ME, life=7), ADA)))
+    assert [line.text for line in remembered.since(back, (), Words("en"))] == ["Nothing has changed."]
     first = table_of(2, 0, (ME, ADA))
     remembered.note(first)
-    assert remembered.since(first, Words("en")) == ()
+    assert remembered.since(first, (), Words("en")) == ()
+
+
+def test_of_a_player_who_is_out_that_alone_is_told() -> None:
+    remembered = Remembered()
+    remembered.note(table_of(4, 0, (ME, ADA)))
+    remembered.note(table_of(5, 1, (ME, ADA)))
+    out = table_of(5, 1, (ME, replace(ADA, life=-3, permanents=(), lost=True)))
+    assert [line.text for line in remembered.since(out, (), Words("en"))] == ["Ada: out of the game"]
