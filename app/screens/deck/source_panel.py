@@ -268,6 +268,8 @@ class LandsPanel(QFrame):
         fewer.setToolTip(say(words.FEWER, card=title))
         fewer.setAccessibleName(say(words.FEWER, card=title))
         fewer.setEnabled(count > 0)
+        for button in (more, fewer):  # three lands stand side by side in the narrowest window
+            button.setFixedSize(more.sizeHint())
         number = QLabel(str(count))
         number.setProperty("role", "strong" if count else "muted")
         number.setMinimumWidth(self._ui_context.metrics.px(18))
