@@ -187,3 +187,13 @@ def test_115_1_one_target_of_three_kinds() -> None:
         table.cast(grow, at="Bear").answer("A", victim).resolve(2)
         assert table.life("B") == left
         assert table.find("Sage").counters["loyalty"] == (2 if victim == "Sage" else 4)
+
+
+def test_604_1_keywords_by_color() -> None:
+    text = "Each creature you control has vigilance if it's white, lifelink if it's black, and trample if it's green."
+    scion = creature("Scion", 4, 4, text)
+    green = creature("Green", 1, 1, cost="{G}")
+    both = creature("Both", 1, 1, cost="{W}{B}")
+    table = Table(A=side(board=[scion, green, both]), B=side(board=[green])).to("precombat main")
+    names = {name: set(table.now(name).sorted.keyword_names) for name in ("Scion", "Green", "Both")}
+    assert names == {"Scion": set(), "Green": {"trample"}, "Both": {"vigilance", "lifelink"}}

@@ -9,13 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
+from functools import partial
 from typing import Any, TypeVar, get_args
 
 from engine.ir.abilities import Keyword, SpellAbility, Static, StaticGroup
 from engine.ir.changes import GainAbility
+from engine.ir.conditions import Matches
 from engine.ir.effects.permanents import Affect
 from engine.ir.effects.structure import If, Sequence
-from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Predicate, find, rebuild, replace
+from engine.ir.node import Ability, Condition, Effect, Node, Pattern, Predicate, Selector, find, rebuild, replace
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -141,6 +143,7 @@ N = TypeVar("N", bound=Node)
 WORDS = "the same is true for {more:granted}"
 EFFECTS = "same keywords"
 STATEMENTS = "keywords:"
+BY_COLOUR = "by colour:"
 
 
 _LETTERS: tuple[ColourLetter, ...] = get_args(ColourLetter)
@@ -157,6 +160,42 @@ def declare_same_keywords(grammar: Grammar) -> None:
     """Declares more of "follower" and of "static_follower"."""
     follower(grammar, EFFECTS, WORDS, _fold, _unfold)
     static_follower(grammar, "keywords", WORDS, _put, _take)
+    for many in range(2, 6):
+        _declare_by_colour(grammar, many)
+
+
+def _declare_by_colour(grammar: Grammar, many: int) -> None:
+    """ "Each creature you control has vigilance if it's white, hexproof if it's blue, and lifelink if it's black"."""
+    said = [f"{{keyword{place}:keyword}} if it's {{colour{place}:colour}}" for place in range(many)]
+    last = " and " if many == 2 else ", and "
+    words = f"{{what:what}} has {', '.join(said[:-1])}{last}{said[-1]}"
+    take = partial(_take_by_colour, many=many)
+    grammar.phrase("static_clause", StaticGroup, words, build=_by_colour, take=take)
+
+
+def _by_colour(what: Selector, **said: Any) -> StaticGroup:
+    pairs = [(said[f"keyword{place}"], said[f"colour{place}"]) for place in range(len(said) // 2)]
+    parts = (
+        Static(
+            what,
+            (GainAbility((keyword,)),),
+            Matches(Ref(form="it's"), ObjectPattern((HasColour(letter),)), form="is so"),
+            form="after",
+        )
+        for keyword, letter in pairs
+    )
+    return StaticGroup(tuple(parts), form=BY_COLOUR)
+
+
+def _take_by_colour(value: StaticGroup, *, many: int) -> dict[str, Any] | None:
+    if value.form != BY_COLOUR or len(value.parts) != many:
+        return None
+    taken: dict[str, Any] = {}
+    for place, part in enumerate(value.parts):
+        taken.setdefault("what", getattr(part, "what", None))
+        taken[f"keyword{place}"] = _given(part)
+        taken[f"colour{place}"] = next(find(part, HasColour)).colour
+    return taken
 
 
 def _with_keyword(node: N, said: Ability, other: Ability) -> N:

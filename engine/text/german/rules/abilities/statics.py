@@ -111,7 +111,7 @@ def _statements(writer: GermanWriter, node: Static | StaticRule | StaticGroup) -
     if isinstance(node, Static):
         return statement(writer, node)
     joints = node.form.partition(":")[2].split("|")
-    if joints[0] == ".":
+    if joints[0] == "." or where_of(node) == "by colour":
         said = [
             _conditional(writer, part) for part in node.parts if isinstance(part, Static | StaticRule | StaticGroup)
         ]
