@@ -197,3 +197,20 @@ def test_604_1_keywords_by_color() -> None:
     table = Table(A=side(board=[scion, green, both]), B=side(board=[green])).to("precombat main")
     names = {name: set(table.now(name).sorted.keyword_names) for name in ("Scion", "Green", "Both")}
     assert names == {"Scion": set(), "Green": {"trample"}, "Both": {"vigilance", "lifelink"}}
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        ("Each land gets +2/+2 as long as it's a creature.", {"Grove": (3, 3), "Bear": (2, 2)}),
+        (
+            "Each untapped creature you control gets +0/+2 as long as it's not attacking.",
+            {"Grove": (1, 3), "Bear": (2, 4)},
+        ),
+    ],
+)
+def test_604_1_each_as_long_as_something_holds_of_it(text: str, sizes: dict[str, tuple[int, int]]) -> None:
+    grove = card("Grove", "Land Creature — Forest", "", power=1, toughness=1)
+    table = Table(A=side(board=[card("Surge", "Enchantment", text), grove, BEAR, FOREST]), B=side())
+    table.to("precombat main")
+    assert {name: table.size(name) for name in sizes} == sizes

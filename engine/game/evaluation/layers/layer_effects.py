@@ -37,7 +37,7 @@ from engine.ir.changes import (
 )
 from engine.ir.keywords import expand
 from engine.ir.keywords.definitions import intrinsic_mana_ability
-from engine.ir.node import Ability, Change, Condition, Recent, Selector, contains, once_per_node, replace, walk
+from engine.ir.node import Ability, Change, Condition, Recent, Selector, contains, find, once_per_node, replace, walk
 from engine.ir.patterns import (
     ColourCount,
     ControlledBy,
@@ -337,6 +337,13 @@ def is_for_each_defender(part: Static) -> bool:
     if part.condition is None or not isinstance(part.what, This) or not contains(part.condition, DefendingPlayer):
         return False
     return all(isinstance(change, Cant) and change.what == "attack" for change in part.changes)
+
+
+@once_per_node
+def asks_each_for_itself(part: Static) -> bool:
+    """ "Each land gets +2/+2 as long as it's a creature": whether the condition speaks of each of what it is about."""
+    name = getattr(part.what, "bind", "")
+    return bool(name) and part.condition is not None and any(ref.name == name for ref in find(part.condition, Ref))
 
 
 def static_parts(ability: Static | StaticGroup) -> list[tuple[Static, Condition | None]]:

@@ -23,6 +23,7 @@ from engine.game.evaluation.layers.layer_effects import (
     TYPES,
     LayerEffect,
     WorkingCharacteristics,
+    asks_each_for_itself,
     is_for_each_defender,
     layers_of,
     static_parts,
@@ -219,11 +220,18 @@ class LayerRun(WorkingCharacteristics):
         return any(part is effect.ability for ability in statics for part, _ in static_parts(ability))
 
     def _affected(self, effect: LayerEffect) -> tuple[Entity, ...]:
-        if effect.condition is not None and not holds(effect.context, effect.condition):
+        condition = effect.condition
+        each = effect.ability is not None and asks_each_for_itself(effect.ability)
+        if effect.what is None or (condition is not None and not each and not holds(effect.context, condition)):
             return ()
-        if effect.what is None:
-            return ()
-        return tuple(entity for entity in meant(effect.context, effect.what) if not is_player(entity))
+        found = tuple(entity for entity in meant(effect.context, effect.what) if not is_player(entity))
+        return tuple(entity for entity in found if self._fulfils(effect, entity)) if each else found
+
+    def _fulfils(self, effect: LayerEffect, entity: Entity) -> bool:
+        """Whether the condition holds of one of those that an effect is about."""
+        assert effect.condition is not None
+        with effect.context.bound(getattr(effect.what, "bind", ""), (entity,)):
+            return holds(effect.context, effect.condition)
 
     def _apply(self, effect: LayerEffect, layer: int) -> None:
         try:
