@@ -72,7 +72,7 @@ class MoreCards(QObject):
         if not self._words.running:
             self._wanted = False
             cards = self._services.cards
-            self._words.start(lambda tell, _wait: cards.complete_words(tell))
+            self._words.start(lambda tell, _wait: cards.make_ready(tell))
 
     def _words_written(self, _nothing: object) -> None:
         self.known.emit()

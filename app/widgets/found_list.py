@@ -75,8 +75,10 @@ class SearchField(QLineEdit):
             self.completer().complete()  # hides what is shown where nothing may be meant
 
 
+FIRST: Final = 30
+"""So many cards come with the search; what a list shows of them at first is less on most screens."""
 AT_ONCE: Final = 120
-"""So many cards are fetched at a time."""
+"""So many more are fetched at a time."""
 _PICTURES: Final = 600
 """So many drawn lines are kept."""
 _SPARE: Final = 2

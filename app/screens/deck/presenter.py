@@ -21,11 +21,11 @@ from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
-from app.services.cards.known import Suggestion, suggestions
+from app.services.cards.known import suggestions
 from app.services.cards.look import CardLook
 from app.services.decks.session import CONSTRUCTED, DeckSnapshot
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
-from app.widgets.found_list import AT_ONCE
+from app.widgets.found_list import AT_ONCE, FIRST
 from app.widgets.ui_context import UiContext
 from engine.decks.deck import Deck, Fix
 from engine.errors import CommandeerError
@@ -230,16 +230,18 @@ class DeckPresenter(QObject):
         identity = snapshot.identity if within and snapshot is not None else None
         cards, source = self._services.cards, self.screen.editor.source
 
-        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Suggestion, ...]]) -> None:
-            self._found, looks, meant = found
+        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...]]) -> None:
+            self._found, looks = found
             source.show_found(looks, len(self._found))
-            source.search.suggest(query, meant)
 
-        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...], tuple[Suggestion, ...]]:
+        def work() -> tuple[tuple[str, ...], tuple[CardLook, ...]]:
             names = cards.find(query, identity)
-            return names, cards.looks(names[:AT_ONCE]), suggestions(cards.index, query)
+            return names, cards.looks(names[:FIRST])
 
         self._tasks.query(self, work, show)
+        self._tasks.query(
+            self, lambda: suggestions(cards.index, query), lambda meant: source.search.suggest(query, meant)
+        )
 
     def _fetch(self, first: int) -> None:
         """The next cards of what was found."""

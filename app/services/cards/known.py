@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 10
 _LEAST: Final = 2
+_USUAL: Final = ("a", "o:a", "o:~", "t:a", "id<=w", "mv=1")
+"""One search for each kind of thing that is mostly looked for."""
 """So many letters of a name are typed before names are suggested."""
 _TERM: Final = re.compile(r"(?P<before>(?:.*[\s(-])?)(?P<key>[A-Za-z]+)(?P<compare>[:=])\"?(?P<value>[^\s()\"]*)")
 
@@ -190,6 +192,16 @@ class KnownCards:
         if own := self._own:
             words = read_words(self.folder, own)
             self.index.add(own, complete_words(self.folder, own, words, processors(), told))
+
+    def make_ready(self, told: Told = lambda there, of: None) -> None:
+        """The same, and what the first search for a word would wait for is made now: seconds, for all cards there are.
+
+        Raises:
+            WorkersLost: if a process is killed.
+        """
+        self.complete_words(told)
+        for typed in _USUAL:
+            self.find(typed)
 
     def find(self, typed: str, identity: str | None = None) -> tuple[str, ...]:
         """The names of the cards that fit what is typed so far; `identity`: only those that lie within it (903.5c)."""

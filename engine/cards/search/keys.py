@@ -82,13 +82,28 @@ def _words(of: Callable[[SearchCard], str], *, split: bool = False) -> Maker:
     return make
 
 
+_SIGN = re.compile(r"\\.|.", re.DOTALL)
+_SAYS_MORE = re.compile(r"\\[xuUN\d]|\(\?")
+"""Signs by their numbers, names and flags of groups: what is not the same in lower case."""
+
+
 def _pattern(value: str) -> re.Pattern[str]:
+    """It is looked for in lower case: a pattern of lower case need not try both of each letter, which takes several
+    times as long."""
     if len(value) > _LONGEST_PATTERN:
         raise UnreadableInput(PatternTooLong(value[:40], _LONGEST_PATTERN))
+    wanted = value[1:-1]
     try:
-        return re.compile(value[1:-1].casefold() if "\\" not in value else value[1:-1], re.IGNORECASE | re.MULTILINE)
+        if _SAYS_MORE.search(wanted):
+            return re.compile(wanted, re.IGNORECASE | re.MULTILINE)
+        return re.compile(_SIGN.sub(_lower, wanted), re.MULTILINE)
     except re.error as problem:
         raise UnreadableInput(NoPattern(value, problem_of(problem))) from None
+
+
+def _lower(sign: re.Match[str]) -> str:
+    """A sign of a pattern in lower case; "\\S" is another thing than "\\s"."""
+    return sign[0] if sign[0].startswith("\\") else sign[0].casefold()
 
 
 def _named(card: SearchCard) -> str:
