@@ -81,6 +81,7 @@ STOP = Message("Stop", "Anhalten")
 ASKING = Message("Asking the card service …", "Der Kartendienst wird gefragt …")
 FETCHED_OF = Message("{there} of {of} MB", "{there} von {of} MB")
 FETCHED = Message("{there} MB", "{there} MB")
+FETCHED_GERMAN = Message("{there} of {of} German names", "{there} von {of} deutschen Namen")
 READING = Message("Reading the cards …", "Die Karten werden gelesen …")
 NOTHING_NEW = Message("You have all cards already.", "Du hast schon alle Karten.")
 STOPPED = Message(

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QProgressBar, QWidget
 from app.messages import shell_words as words
 from app.messages.message import Message
 from app.remote.problems import Stopped
+from app.services.cards.extras import CardsThere
 from app.tasks.runner import Fetching, Work
 from app.widgets.parts import Button, column, label, row
 from app.widgets.theme import GAP, WIDE
@@ -77,7 +78,12 @@ class DownloadRow(QWidget):
         self._show(None)
 
     def show_fetching(self, there: int, of: int) -> None:
-        """So many bytes are there, of so many (0: that is not known)."""
+        """So many bytes are there, or German cards, of so many (0: that is not known)."""
+        if isinstance(there, CardsThere):
+            self.bar.setRange(0, of)
+            self.bar.setValue(there)
+            self._show((words.FETCHED_GERMAN, {"there": int(there), "of": of}))
+            return
         self.bar.setRange(0, of // 1024)
         self.bar.setValue(there // 1024)
         megabytes: dict[str, object] = {"there": there // _MB, "of": of // _MB}

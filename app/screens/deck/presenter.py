@@ -21,7 +21,7 @@ from app.screens.deck.reports import NumbersDialog
 from app.screens.deck.screen import DeckScreen
 from app.screens.window import Window
 from app.services.app_services import AppServices
-from app.services.cards.known import suggestions
+from app.services.cards.known import Suggestion, suggestions
 from app.services.cards.look import CardLook
 from app.services.decks.session import CONSTRUCTED, DeckSnapshot
 from app.tasks.runner import NOTHING, ChangeSet, Tasks
@@ -74,6 +74,7 @@ class DeckPresenter(QObject):
         editor.play.clicked.connect(lambda _checked=False: self.play_wanted.emit(self.snapshot))
         editor.goldfish.clicked.connect(lambda _checked=False: self.goldfish_wanted.emit(self.snapshot))
         self._found: tuple[str, ...] = ()
+        self._searches = 0
         editor.set_up.clicked.connect(lambda _checked=False: self.open_play_setup())
         self.screen.open_deck.connect(self.resume)
         self.screen.list_wanted.connect(self._list_decks)
@@ -230,18 +231,25 @@ class DeckPresenter(QObject):
         identity = snapshot.identity if within and snapshot is not None else None
         cards, source = self._services.cards, self.screen.editor.source
 
-        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...]]) -> None:
-            self._found, looks = found
-            source.show_found(looks, len(self._found))
+        number = self._searches = self._searches + 1
+        nothing: tuple[tuple[str, ...], tuple[CardLook, ...]] = (), ()
 
         def work() -> tuple[tuple[str, ...], tuple[CardLook, ...]]:
+            if number != self._searches:  # somebody types on: nobody waits for this one any more
+                return nothing
             names = cards.find(query, identity)
             return names, cards.looks(names[:FIRST])
 
+        def show(found: tuple[tuple[str, ...], tuple[CardLook, ...]]) -> None:
+            if number == self._searches:
+                self._found, looks = found
+                source.show_found(looks, len(self._found))
+
+        def meant() -> tuple[Suggestion, ...]:
+            return suggestions(cards.index, query) if number == self._searches else ()
+
         self._tasks.query(self, work, show)
-        self._tasks.query(
-            self, lambda: suggestions(cards.index, query), lambda meant: source.search.suggest(query, meant)
-        )
+        self._tasks.query(self, meant, lambda rows: source.search.suggest(query, rows))
 
     def _fetch(self, first: int) -> None:
         """The next cards of what was found."""

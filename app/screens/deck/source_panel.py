@@ -37,7 +37,7 @@ from app.widgets.ui_context import UiContext
 from engine.cards.mana_cost import COLOURS
 from engine.cards.type_line import BASIC_LAND_TYPES
 
-_WAIT = 120
+_WAIT = 50
 """Milliseconds after the last key before a search is made."""
 
 

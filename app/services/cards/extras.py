@@ -199,6 +199,10 @@ _MOST_PAGES: Final = 2_000
 Progress = Callable[[int, int], None]
 
 
+class CardsThere(int):
+    """So many cards are there, where others tell of bytes."""
+
+
 class GermanFace(msgspec.Struct, frozen=True, array_like=True):
     """One face: its English name, and what is printed on the German card; "" where that is not known."""
 
@@ -289,7 +293,7 @@ def fetch_german(asked: Client, place: Path, updated: str, progress: Progress = 
             os.fsync(file.fileno())
         pages.append(page)
         there += len(page.cards)
-        progress(there, max(there, answer.total_cards))
+        progress(CardsThere(there), max(there, answer.total_cards))
     os.replace(part, place / GERMAN_FILE)
 
 

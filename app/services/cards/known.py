@@ -229,7 +229,7 @@ class KnownCards:
 
     def fetch(self, progress: Progress, pause: Pause) -> Path | None:
         """Fetches all cards from the card service, for the user has said yes; the file to import, None if there is
-        nothing new. May be called from any thread.
+        nothing new. `progress` is told of bytes, then of German cards (`CardsThere`). May be called from any thread.
 
         Raises:
             RemoteProblem: if they cannot be fetched.
@@ -242,7 +242,7 @@ class KnownCards:
         file = fetch_online(self.folder, progress=progress, pause=pause)
         self.german_problem = None
         try:
-            fetch_german_online(self.folder, progress=lambda there, of: progress(0, 0), pause=pause)
+            fetch_german_online(self.folder, progress=progress, pause=pause)
         except RemoteProblem as problem:  # the cards are there all the same
             self.german_problem = problem
         self._know_german()

@@ -58,6 +58,18 @@ def test_after_a_yes_the_cards_are_known(start: Start, service: CardService, qtb
     assert len(service.asked_for(FILE)) == 1
 
 
+def test_german_names_are_counted_while_they_come(start: Start, service: CardService, qtbot: QtBot) -> None:
+    names = ("Stone Hound", "Odd Hound", "Odd Lesson")
+    service.german = [{"name": name, "lang": "de", "printed_name": f"Ein {place}"} for place, name in enumerate(names)]
+    desktop = start()
+    asked(desktop).yes.click()
+    row = settings_of(desktop).download
+    qtbot.waitUntil(lambda: row.line.text() == "2 of 3 German names", timeout=20_000)
+    assert (row.bar.value(), row.bar.maximum()) == (2, 3)
+    assert row.stop.isVisible()
+    qtbot.waitUntil(row.get.isVisible, timeout=20_000)
+
+
 def test_a_stop_leaves_everything_as_it_was(start: Start, service: CardService, qtbot: QtBot) -> None:
     desktop = start()
     row = settings_of(desktop).download
