@@ -1,11 +1,15 @@
-"""Where permanents lie on a board: as large as fits, in rows, identical ones stacked.
+"""Where permanents lie on a board: as large as fits, in rows, identical ones stacked; and where everything lies on a
+player's plate.
 
-Pure arithmetic without widgets. Comes in: permanents and the room. Goes out: a `Spot` for each tile to draw.
+Pure arithmetic without widgets. Comes in: permanents and the room. Goes out: a `Spot` for each tile to draw. Comes in:
+the plate's width, and the widths of its head (shape, life, name), of the zones' counts and of the badges. Goes out: a
+`Plan`: all in one line where that has room; else the badges have lines of their own below; else the counts too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Final
 
@@ -43,6 +47,8 @@ _APART_SHARE: Final = 0.8
 _TUCK: Final = 17
 _STEP: Final = 8
 """How far what is attached looks out above its host, and to the right of it."""
+_LEAST_TUCK: Final = 2
+"""How far it does at least, where a board has no room for more."""
 _GAP: Final = 6
 
 
@@ -55,7 +61,8 @@ class Pile(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A tile: its permanent, how many it stands for, the top left corner of its widget, and its size."""
+    """A tile: its permanent, how many it stands for, the top left corner of its widget, its size, and how much of its
+    right side is `hidden` by the next one."""
 
     permanent: Permanent
     ids: tuple[int, ...]
@@ -63,6 +70,7 @@ class Spot(msgspec.Struct, frozen=True):
     y: int
     width: int
     height: int
+    hidden: int = 0
 
 
 class BoardPlan(msgspec.Struct, frozen=True):
@@ -113,6 +121,11 @@ def plan_board(permanents: Sequence[Permanent], width: int, height: int, *, mirr
         best, chosen = together
     if _too_high(best, chosen, height):
         best, chosen = _lowest([pile for group in three for pile in group], width, height)
+        if _apart(chosen, width, height) < SMALLEST:  # what is attached looks out less, rather than all in one heap
+            spare = (_TUCK - _LEAST_TUCK) * sum(line.depth for line in together[1])
+            tile, lines = _best(two, width, height + spare)
+            if tile <= _room(lines, height, _LEAST_TUCK):
+                best, chosen = tile, lines
     if mirrored:
         chosen = list(reversed(chosen))
     return BoardPlan(best, _place(chosen, best, width, height))
@@ -172,9 +185,9 @@ def _lines(group: Sequence[Pile], count: int) -> Iterator[Line]:
         start = end
 
 
-def _room(lines: Plan, height: int) -> int:
+def _room(lines: Plan, height: int, tuck: int = _TUCK) -> int:
     """The widest tile for which so many lines lie below each other."""
-    tucked = sum(line.depth for line in lines) * _TUCK
+    tucked = sum(line.depth for line in lines) * tuck
     return int(min(LARGEST, (height - tucked - _GAP * (len(lines) - 1)) / sum(line.aspect for line in lines)))
 
 
@@ -245,8 +258,11 @@ def _place(lines: Plan, tile: int, width: int, height: int) -> tuple[Spot, ...]:
             for step, under in reversed(list(enumerate(pile.attached, 1))):  # the nearest to the host lies in front
                 aside = max(0, min(int(x) + _STEP * step, width - wide))
                 spots.append(Spot(under, (under.id,), aside, y + tuck - round(looks_out * step), wide, tall))
-            spots.append(Spot(pile.permanent, pile.ids, int(x), y + tuck, wide, tall))
-            x += (_breadth(line, pile, wide) + _GAP) * squeeze
+            broad = _breadth(line, pile, wide)
+            pitch = (broad + _GAP) * squeeze
+            hidden = 0 if pile is line.piles[-1] else max(0, math.ceil(broad - pitch))
+            spots.append(Spot(pile.permanent, pile.ids, int(x), y + tuck, wide, tall, hidden))
+            x += pitch
         y += tuck + room + _GAP
     return tuple(spots)
 
@@ -258,3 +274,107 @@ def _width_in(line: Line, tile: int, width: int) -> int:
     narrowest = max(_NARROWEST_LAND, round(tile * _LAND_SHARE))
     fitting = int((width - _GAP * (len(line.piles) - 1)) / len(line.piles))
     return max(min(tile, narrowest), min(tile, fitting))
+
+
+Place = tuple[float, float]
+Pixels = Callable[[float], int]
+"""Pixels at 100 % text, scaled."""
+
+FIRST: Final = 36
+"""How tall a plate of one line is."""
+_NEXT: Final = 19
+"""How tall each further line is."""
+_ABOVE: Final = 27
+"""How tall the first line is where counts are below it."""
+_FOOT: Final = 3
+NAME: Final = 160
+"""The most room of a name."""
+LEAST_NAME: Final = 44
+"""The least of it."""
+NEEDED: Final = 3
+"""So many zones are told before the badges: hand, library, graveyard."""
+_SIDE: Final = 8
+_ZONE: Final = 19
+_LEAST_LINES: Final = 2
+"""So many lines below the first a plate may have in any case."""
+_REST: Final = 10
+"""The room of the dots that stand for what has none."""
+
+
+class PlatePlan(msgspec.Struct, frozen=True):
+    """`height` of the plate, `first` of its first line, where the name has to end; where the `zones`' counts begin (top
+    left), and the markers and badges `beside` (left, middle): as many of each as have room; where dots stand for the
+    `rest`."""
+
+    height: int = 0
+    first: int = 0
+    name_ends: float = 0
+    zones: tuple[Place, ...] = ()
+    beside: tuple[Place, ...] = ()
+    rest: Place | None = None
+
+
+def plan_plate(
+    width: int, head: float, zones: Sequence[float], beside: Sequence[float], px: Pixels, tallest: int
+) -> PlatePlan:
+    """The plan with the fewest lines, in a plate that is no taller than this unless it has to be for two lines."""
+    ends = _ends_right(width, zones)
+    counted = width - ends[0] if ends else 0.0
+    name_ends = (ends[0] if ends else float(width)) - _SIDE
+    if head + counted > width:
+        return _below(width, zones, beside, px, tallest)
+    first = px(FIRST)
+    tops = tuple((x, (first - px(_ZONE)) / 2) for x in ends)
+    if head + sum(beside) + counted <= width:
+        x, places = head, []
+        for wide in beside:
+            places.append((x, first / 2))
+            x += wide
+        return PlatePlan(first, first, head - _SIDE if beside else name_ends, tops, tuple(places))
+    first = px(_ABOVE)
+    tops = tuple((x, (first - px(_ZONE)) / 2 + 1) for x in ends)
+    places, height, rest = _wrapped(beside, width, first, px, tallest)
+    return PlatePlan(height, first, name_ends, tops, tuple(places), rest)
+
+
+def _below(width: int, zones: Sequence[float], beside: Sequence[float], px: Pixels, tallest: int) -> PlatePlan:
+    """The counts and badges below the name, the needed ones first."""
+    first = px(_ABOVE)
+    needed, others = zones[:NEEDED], zones[NEEDED:]
+    apart = px(3)
+    widths = [*(one + apart for one in needed), *beside, *(one + apart for one in others)]
+    places, height, rest = _wrapped(widths, width, first, px, tallest)
+    after = len(needed) + len(beside)
+    up = px(_ZONE) / 2
+    tops = tuple((x, middle - up) for x, middle in (*places[: len(needed)], *places[after:]))
+    return PlatePlan(height, first, width - _SIDE, tops, tuple(places[len(needed) : after]), rest)
+
+
+def _ends_right(width: int, zones: Sequence[float]) -> list[float]:
+    """Where each of the counts begins if the last of them ends at the right."""
+    x = width - _SIDE / 2 - sum(zones)
+    places = []
+    for wide in zones:
+        places.append(x)
+        x += wide
+    return places
+
+
+def _wrapped(
+    widths: Sequence[float], width: int, first: int, px: Pixels, tallest: int
+) -> tuple[list[Place], int, Place | None]:
+    """The left and middle of each, from left to right in as few lines below the first as have room; the plate's height;
+    and where dots stand for those for which there is none."""
+    tall, foot, end = px(_NEXT), px(_FOOT), width - _SIDE
+    most = max(_LEAST_LINES, (tallest - first - foot) // tall)
+    places: list[Place] = []
+    line, x = 0, float(_SIDE)
+    for number, wide in enumerate(widths):
+        last = number == len(widths) - 1
+        if x + wide > end and x > _SIDE and line + 1 < most:
+            line, x = line + 1, float(_SIDE)
+        if x + wide + (0 if last or line + 1 < most else px(_REST)) > end:
+            return places, first + tall * (line + 1) + foot, (x, first + tall * (line + 0.5))
+        places.append((x, first + tall * (line + 0.5)))
+        x += wide
+    return places, first + tall * (line + 1) + foot, None

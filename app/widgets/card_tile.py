@@ -42,6 +42,12 @@ _LAND_NAME_SHARE: Final = 0.7
 """The same on the low tile of a land, which shows little else."""
 
 
+_MOST_HIDDEN: Final = 0.45
+"""Numbers and marks make room for the next tile up to this part of the width."""
+_NAME_HIDDEN: Final = 0.3
+"""The same for the name."""
+
+
 class TileState(msgspec.Struct, frozen=True):
     """What a permanent shows besides its card.
 
@@ -49,7 +55,8 @@ class TileState(msgspec.Struct, frozen=True):
     at (0) or above (1) the printed one. `counters` holds (short name, count). `copies` > 1 = so many identical
     permanents; `part` says instead how many of them are meant. `makes` is the mana (symbol, count) with which it would
     pay; `locked`: automatic payments leave it alone. `keywords` are those with a mark (`card_marks`); `host` is
-    the name of what it is attached to on another board, `bears` the seats of those who have attached something to it.
+    the name of what it is attached to on another board, `bears` the seats of those who have attached something to it;
+    `hidden`: so many pixels of its right side lie under the next tile, so nothing is written there.
     """
 
     numbers: str = ""
@@ -68,6 +75,7 @@ class TileState(msgspec.Struct, frozen=True):
     commander: bool = False
     host: str = ""
     bears: tuple[int, ...] = ()
+    hidden: int = 0
 
 
 PLAIN_TILE: Final = TileState()
@@ -95,7 +103,7 @@ def paint_tile(
         named = rect.top()
     else:
         art.draw(painter, rect, look)
-        named = _name(painter, rect, look, language, scale)
+        named = _name(painter, rect, look, language, scale, state.hidden)
     painter.setClipping(False)
     left, right = frame_paints(look)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -106,6 +114,7 @@ def paint_tile(
     if state.sick:
         _sick(painter, rect, named)
     size = max(11.0, rect.width() * 0.15)
+    rect = rect.adjusted(0, 0, -min(state.hidden, rect.width() * _MOST_HIDDEN), 0)
     if state.shows_cost:
         _cost(painter, rect, look)
     taken = _numbers(painter, rect, state, size) if state.numbers else 0.0
@@ -133,20 +142,21 @@ def paint_tile(
     painter.restore()
 
 
-def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, scale: int) -> float:
+def _name(painter: QPainter, rect: QRectF, look: CardLook, language: Language, scale: int, hidden: int) -> float:
     """The name on its bar; returns where that ends."""
     base = max(_SMALLEST_TEXT, min(13.0, rect.width() * 0.122))
     share = _NAME_SHARE if rect.height() > rect.width() else _LAND_NAME_SHARE
+    hidden = hidden if hidden < rect.width() * _NAME_HIDDEN else 0  # a cut name tells more than none
     height = max(2 * base * LINE + 1, rect.height() * share - 4)
     sizes = round(base * scale / 100), _TINIEST_TEXT
-    name = fitted(look.title(language), rect.width() - 6, height, sizes, 3, narrowest=74)
+    name = fitted(look.title(language), rect.width() - hidden - 6, height, sizes, 3, narrowest=74)
     left, right = bar_paints(look)
     bar = QRectF(rect.left(), rect.top(), rect.width(), name.height + 4)
     painter.fillRect(bar, sideways(bar, left.bar, right.bar))
     if look.legendary:
         painter.fillRect(QRectF(bar.left(), bar.bottom(), bar.width(), 2), QColor("#d9a53a"))
     painter.setPen(QColor(INK))
-    draw_name(painter, bar.adjusted(3, 0, -3, 0), name)
+    draw_name(painter, bar.adjusted(3, 0, -3 - hidden, 0), name)
     return bar.bottom() + (2 if look.legendary else 0)
 
 

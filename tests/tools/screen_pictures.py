@@ -95,8 +95,8 @@ class Camera:
         desktop.window.go("table")
         come_to_rest(desktop, self._waiting)
         book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+        screen.overview_button.setChecked(False)
         screen.show_table(late_table(book, desktop.ui_context.words))
-        QApplication.processEvents()
         yield "late game", desktop.window
         screen.boards.set_preset("two_two")
         yield "late game, two by two", desktop.window
@@ -110,7 +110,8 @@ class Camera:
         screen.show_table(None)
 
     def _take(self, state: str, shown: QWidget) -> None:
-        QApplication.processEvents()
+        for _ in range(3):  # a layout asks for another one
+            QApplication.processEvents()
         self._painted.clear()
         paint_anew(self._desktop, shown)
         ours = shown.windowType() != Qt.WindowType.Popup
@@ -142,9 +143,9 @@ def sheets(files: Sequence[Path], folder: Path, name: str) -> Iterator[Path]:
     for number, start in enumerate(range(0, len(files), many), 1):
         small: list[tuple[Path, Image.Image]] = []
         for file in files[start : start + many]:
-            with Image.open(file) as picture:
-                picture.thumbnail((_THUMB, _THUMB))
-                small.append((file, picture.convert("RGB")))
+            with Image.open(file) as whole:
+                whole.thumbnail((_THUMB, _THUMB))
+                small.append((file, whole.convert("RGB")))
         tall = max(one.height for _, one in small) + _CAPTION
         sheet = Image.new("RGB", (_ACROSS * _THUMB, tall * ((len(small) + _ACROSS - 1) // _ACROSS)), "white")
         draw = ImageDraw.Draw(sheet)

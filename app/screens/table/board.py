@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.messages import game_words
 from app.messages import table_words as words
-from app.models.board_layout import BoardPlan, plan_board
+from app.models.board_layout import BoardPlan, Spot, plan_board
 from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
@@ -62,6 +62,11 @@ class Board(QWidget):
 
     def tiles(self) -> list[CardButton]:
         return list(self._tiles.values())
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where everything lies."""
+        return () if self._spots is None else self._spots.spots
 
     def numbered(self) -> dict[int, CardButton]:
         """The tiles by the number of their (first) permanent."""
@@ -136,7 +141,7 @@ class Board(QWidget):
             tile.show_card(spot.permanent.card)
             tile.set_card_size(QSize(spot.width, spot.height))
             state = self._state([here[one] for one in spot.ids])
-            tile.show_tile(state)
+            tile.show_tile(replace(state, hidden=spot.hidden))
             tile.show_now(here[spot.permanent.id].now)
             inset = RIM if state.tapped else 0  # a turned tile has no rim
             tile.move(spot.x + inset, spot.y + inset)

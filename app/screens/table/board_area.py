@@ -7,13 +7,14 @@ cards fly from where they were to where they are now. Nothing flies where motion
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from app.models.board_layout import TILE_ASPECT
+from app.models.board_layout import TILE_ASPECT, plan_board
 from app.models.table_view import Arrow, Seat, TableView
 from app.models.what_happened import Movement, Spot
 from app.screens.table.board import Board
@@ -22,13 +23,21 @@ from app.screens.table.zones import Hand, StackPanel
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import seat_colour
 from app.widgets.card_tile import PLAIN_TILE
+from app.widgets.card_view import RIM
 from app.widgets.parts import column
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
 Preset = Literal["one_three", "two_two"]
 
-_OWN_SHARE = 0.55
+_OWN_SHARES = (0.55, 0.5, 0.45, 0.4, 0.35)
+"""Parts of the height that the own board may have, the usual first."""
+_READABLE = 62
+"""The width of tiles from which on others' boards want no more room."""
+_WORTH_IT = 1.08
+"""Boards change their sizes only for tiles so much larger: they shall not jump."""
+_PLATE_SHARE = 0.5
+"""The most of the height that a plate takes."""
 _ZOOM_SHARE = 0.62
 
 
@@ -48,6 +57,9 @@ class SeatPane(QFrame):
             layout.addWidget(part, 1 if part is self.board else 0)
         self.setLayout(layout)
         self.seat: Seat | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.panel.limit(round(self.height() * _PLATE_SHARE))
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
         self.seat = seat
@@ -71,6 +83,9 @@ class BoardArea(QWidget):
         self._table: TableView | None = None
         self.preset: Preset = "one_three"
         self.zoomed: int | None = None
+        self._own_share = _OWN_SHARES[0]
+        self._shared: tuple[object, ...] = ()
+        """What the share was found for."""
         self._arrows = ArrowLayer(ui_context, self)
 
     def show_table(self, table: TableView) -> None:
@@ -137,11 +152,41 @@ class BoardArea(QWidget):
             self.zone_wanted.emit(pane.seat.seat, zone)
 
     def _arrange(self) -> None:
+        self._share()
         for pane, rect in zip(self._panes, self._rects(), strict=True):
             pane.setGeometry(rect)
         self._arrows.setGeometry(self.rect())
         if self._table is not None:
             self._arrows.show_arrows(self._table.arrows)
+
+    def _share(self) -> None:
+        """Finds how much of the height is for the own board: less where others' tiles would be small otherwise."""
+        crowds = tuple(_crowd(pane.seat) for pane in self._panes)
+        shared = crowds, self.size(), self._ui_context.metrics.scale
+        if shared == self._shared or len(self._panes) < 2:
+            return
+        self._shared = shared
+        tiles = {share: self._smallest(share) for share in _OWN_SHARES}
+        enough = next((share for share in _OWN_SHARES if tiles[share] >= _READABLE), None)
+        best = max(_OWN_SHARES, key=lambda share: tiles[share]) if enough is None else enough
+        if enough is not None or tiles[best] >= _WORTH_IT * tiles[self._own_share]:
+            self._own_share = best
+
+    def _smallest(self, share: float) -> int:
+        """How much of the smallest tile on any board is seen if the own one has this share."""
+        own = self.height() * share
+        wide = self.width() // max(1, len(self._panes) - 1)
+        widths = []
+        for pane in self._panes:
+            width, height = (self.width(), own) if pane.own else (wide, self.height() - own)
+            rim, plate = 2 * (RIM + 2), pane.panel.tall(width - 4, round(height * _PLATE_SHARE)) + 2
+            seat = pane.seat
+            if seat is not None and seat.permanents:
+                room = round(height) - plate - rim
+                plan = plan_board(seat.permanents, width - rim, room, mirrored=not pane.own)
+                seen = (spot.width - spot.hidden for spot in plan.spots if spot.permanent.row != "lands")
+                widths.append(min(seen, default=plan.width))
+        return min(widths, default=_READABLE)
 
     def _rects(self) -> list[QRect]:
         count, width, height = len(self._panes), self.width(), self.height()
@@ -152,7 +197,7 @@ class BoardArea(QWidget):
             half, tall = (width - HAIR) // 2, (height - HAIR) // 2
             places = ((0, 1), (0, 0), (1, 0), (1, 1))
             return [QRect(x * (half + HAIR), y * (tall + HAIR), half, tall) for x, y in places]
-        top = round(height * (1 - _OWN_SHARE)) if self.zoomed is None else round(height * _ZOOM_SHARE)
+        top = round(height * (1 - self._own_share)) if self.zoomed is None else round(height * _ZOOM_SHARE)
         widths = [(width - HAIR * (others - 1)) / others] * others
         if self.zoomed is not None and others > 1:
             small = (width - HAIR * (others - 1)) * (1 - _ZOOM_SHARE) / (others - 1)
@@ -164,6 +209,14 @@ class BoardArea(QWidget):
             rects.append(QRect(round(x), 0, round(wide), top))
             x += wide + HAIR
         return rects
+
+
+def _crowd(seat: Seat | None) -> tuple[int, ...]:
+    """How full a board is: so many of each row, and so many attached ones."""
+    there = () if seat is None else seat.permanents
+    rows = Counter(one.row for one in there)
+    attached = sum(1 for one in there if one.attached_to is not None)
+    return rows["creatures"], rows["others"], rows["lands"], attached
 
 
 class ArrowLayer(QWidget):

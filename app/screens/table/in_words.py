@@ -65,8 +65,8 @@ class Overview(QScrollArea):
         self._row = QHBoxLayout()
         self._row.setSpacing(WIDE)
         self._matrix = QGridLayout()
-        self._matrix.setHorizontalSpacing(WIDE)
-        self._damage = panel(label(ui_context, words.DAMAGE_MATRIX, role="title"), self._matrix, margin=BROAD)
+        self._matrix.setHorizontalSpacing(TIGHT)
+        self._damage = panel(label(ui_context, words.DAMAGE_MATRIX, role="title"), self._matrix, margin=WIDE)
         page = column(gap=TIGHT, margin=TIGHT)
         page.addLayout(self._row, 1)
         page.addWidget(self._damage)
@@ -108,11 +108,12 @@ class Overview(QScrollArea):
         commanders = list(dict.fromkeys((damage.seat, damage.card) for _, damage in taken))
         for across, (owner, card) in enumerate(commanders, 1):
             name = card.title(self._ui_context.card_language)
-            self._matrix.addWidget(QLabel(f"{name} ({table.seat(owner).name})"), 0, across)
+            self._matrix.addWidget(QLabel(f"{name} ({table.seat(owner).name})", wordWrap=True), 0, across)
+            self._matrix.setColumnStretch(across, 1)
         for down, seat in enumerate((table.seat(table.own), *table.opponents) if taken else (), 1):
             self._matrix.addWidget(QLabel(self._ui_context.say(words.DAMAGE_TO, name=seat.name)), down, 0)
             for damage in seat.commander_damage:
-                cell = QLabel(self._taken(damage))
+                cell = QLabel(self._taken(damage), wordWrap=True)
                 cell.setProperty("role", "bad" if damage.lethal_next else "strong")
                 self._matrix.addWidget(cell, down, 1 + commanders.index((damage.seat, damage.card)))
 

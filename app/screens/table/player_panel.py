@@ -1,5 +1,6 @@
 """A player's plate: shape and name, life, zones, commander damage, what the player holds (the monarchy, counters,
-mana), and whose turn and priority it is. A narrow plate has a second line for what there is besides life and zones.
+mana), and whose turn and priority it is. A narrow plate has more lines: one for what there is besides life and zones,
+and where these have no room beside the name, all of them below it, in as many lines as they need.
 """
 
 from __future__ import annotations
@@ -7,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -18,42 +19,33 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages import table_words as words
 from app.messages.card_words import counter_kind
+from app.models.board_layout import FIRST, LEAST_NAME, NAME, PlatePlan, plan_plate
 from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
+from app.screens.table.zones import ZONE_ICONS, ZoneButton
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
 from app.widgets.mana_symbols import draw_symbol
-from app.widgets.parts import ArrowsPass, icon_pixmap
+from app.widgets.parts import icon_pixmap
 from app.widgets.rules_text import font_that_fits
-from app.widgets.theme import HAIR, plain_font
+from app.widgets.theme import plain_font
 from app.widgets.ui_context import UiContext
 
-_CLOSE = 16
-"""Commander damage from which on the bar warns."""
-
-_WIDE = 560
-"""A plate of this width has one line for everything."""
-
+_APART = 5
+"""What is free behind a badge."""
 _MARKER = 16
 """The side of a marker on the plate."""
-_SECOND = 21
-"""How tall the second line is."""
-
-_COUNTER = "experience"
-"""The mark of counters that have none of their own."""
 
 _OUT = 0.4
 """How strongly the plate of a player who is out is drawn."""
 
-_ICONS: dict[Zone, str] = {
-    "hand": "hand",
-    "library": "library",
-    "graveyard": "graveyard",
-    "exile": "exile",
-    "command": "crown",
-}
+_CLOSE = 16
+"""Commander damage from which on the bar warns."""
+
+_COUNTER = "experience"
+"""The mark of counters that have none of their own."""
 
 
 class Badge(msgspec.Struct, frozen=True):
@@ -87,54 +79,6 @@ def badges(seat: Seat, table: TableView) -> Iterator[Badge]:
         yield Badge(str(amount), symbol=symbol)
 
 
-class ZoneButton(ArrowsPass, QAbstractButton):
-    """An icon with a number; opens the zone where that may be looked at."""
-
-    def __init__(self, ui_context: UiContext, zone: Zone) -> None:
-        super().__init__()
-        self._ui_context = ui_context
-        self.zone = zone
-        self._count = 0
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        if zone in ("hand", "library"):
-            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        ui_context.words_changed.connect(self._speak)
-
-    def show_count(self, count: int) -> None:
-        if count != self._count or not self.accessibleName():
-            self._count = count
-            self._speak()
-
-    def sizeHint(self) -> QSize:
-        metrics = self._ui_context.metrics
-        return QSize(metrics.px(40), metrics.px(22))
-
-    def _speak(self) -> None:
-        say = self._ui_context.say
-        text = say(words.ZONE_COUNT, zone=words.ZONES[self.zone], count=self._count)
-        self.setAccessibleName(text)
-        self.setToolTip(text)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        if self.underMouse() or self.hasFocus():
-            painter.setPen(QPen(QColor(theme.focus if self.hasFocus() else theme.line), theme.focus_width))
-            painter.setBrush(QColor(theme.hover))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
-        side = metrics.px(15)
-        colour = theme.muted if self._count else theme.line
-        painter.drawPixmap(3, (self.height() - side) // 2, icon_pixmap(_ICONS[self.zone], colour, side))
-        painter.setFont(plain_font(metrics.small, bold=True))
-        painter.setPen(QColor(theme.text if self._count else theme.muted))
-        painter.drawText(
-            QRectF(side + 6, 0, self.width() - side - 6, self.height()), Qt.AlignmentFlag.AlignVCenter, str(self._count)
-        )
-        painter.end()
-
-
 class PlayerPanel(QWidget):
     """Sends the zone that shall be shown, and that the player was clicked (as a target or an attacked one), or
     that the player's menu is wanted."""
@@ -151,19 +95,15 @@ class PlayerPanel(QWidget):
         self.zones: dict[Zone, ZoneButton] = {}
         self._counts: dict[Zone, int] = {}
         self._badges: tuple[Badge, ...] = ()
-        self._under = 0
+        self._plan = PlatePlan()
+        self._tallest = 1000
         self._shown: tuple[object, ...] = ()
         """What is painted, as far as it comes from the table."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, HAIR, HAIR, HAIR)
-        self._row.setSpacing(0)
-        self._row.addStretch(1)
-        for zone in _ICONS:
-            button = ZoneButton(ui_context, zone)
+        for zone in ZONE_ICONS:
+            button = ZoneButton(ui_context, zone, self)
             button.clicked.connect(lambda _checked=False, zone=zone: self.zone_wanted.emit(zone))
             self.zones[zone] = button
-            self._row.addWidget(button)
         ui_context.words_changed.connect(self._speak)
 
     def show_seat(self, seat: Seat, table: TableView) -> None:
@@ -194,29 +134,71 @@ class PlayerPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit_zones()
 
+    def limit(self, tallest: int) -> None:
+        """How tall it may be."""
+        self._tallest = tallest
+        self._fit_zones()
+
     def _fit_zones(self) -> None:
-        """A narrow plate shows fewer zones; empty ones never."""
-        width, unit = self.width(), self._ui_context.metrics.px(100)
-        for zone, button in self.zones.items():
-            kept = zone == "hand" or (width > 3 * unit and (zone == "library" or self._counts.get(zone, 0) > 0))
-            button.setVisible(kept and width > 1.4 * unit)
-        two = bool(self._badges) and width < self._ui_context.metrics.px(_WIDE)
-        under = self._ui_context.metrics.px(_SECOND) if two else 0
-        if under != self._under:
-            self._under = under
-            self._row.setContentsMargins(0, HAIR, HAIR, HAIR + under)
-            self.updateGeometry()
+        """Lays out what the plate shows; empty zones are left out, but for hand and library."""
+        shown = self._shown_zones()
+        for button in self.zones.values():
+            button.setVisible(button in shown and not (self._seat is not None and self._seat.lost))
+        plan = self._planned(self.width(), self._tallest)
+        for button in shown[len(plan.zones) :]:
+            button.hide()
+        for button, (x, y) in zip(shown, plan.zones, strict=False):
+            button.setGeometry(QRect(QPoint(round(x), round(y)), button.sizeHint()))
+        if plan != self._plan:
+            taller = plan.height != self._plan.height
+            self._plan = plan
+            if taller:
+                self.updateGeometry()
+
+    def _shown_zones(self) -> list[ZoneButton]:
+        return [one for zone, one in self.zones.items() if zone in ("hand", "library") or self._counts.get(zone, 0)]
+
+    def _planned(self, width: int, tallest: int) -> PlatePlan:
+        zones = [button.sizeHint().width() for button in self._shown_zones()]
+        return plan_plate(width, self._head(), zones, self._beside(), self._ui_context.metrics.px, tallest)
+
+    def tall(self, width: int, most: int) -> int:
+        """How tall it would be at a width, in a pane that leaves it so much."""
+        return self._planned(width, most).height
+
+    def _head(self) -> float:
+        """The room that shape, life and the whole name take."""
+        metrics, seat = self._ui_context.metrics, self._seat
+        if seat is None:
+            return 0.0
+        life = QFontMetricsF(plain_font(metrics.px(20), bold=True)).horizontalAdvance(str(seat.life))
+        name = QFontMetricsF(plain_font(metrics.body, bold=True)).horizontalAdvance(seat.name)
+        return 33 + metrics.px(20) + life + min(metrics.px(NAME), name)
+
+    def _beside(self) -> list[float]:
+        """The widths of the markers and badges."""
+        if self._seat is None or self._table is None:
+            return []
+        markers = self._markers(self._seat, self._table)
+        return [float(self._marker_room)] * len(markers) + [self._width(badge) for badge in self._badges]
 
     @property
     def badges(self) -> tuple[Badge, ...]:
         """What is shown besides life and zones."""
         return self._badges
 
+    @property
+    def places_of_badges(self) -> tuple[tuple[float, float], ...]:
+        """Where those of them are that have room: left and middle of each."""
+        assert self._seat is not None
+        assert self._table is not None
+        return self._plan.beside[len(self._markers(self._seat, self._table)) :]
+
     def sizeHint(self) -> QSize:
-        return QSize(300, self._ui_context.metrics.px(36) + self._under)
+        return QSize(300, self._plan.height or self._ui_context.metrics.px(FIRST))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(90, self._ui_context.metrics.px(36) + self._under)
+        return QSize(90, self.sizeHint().height())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._seat is not None:
@@ -283,11 +265,8 @@ class PlayerPanel(QWidget):
         draw_seat(painter, QRectF(box.left() + 8, middle - side / 2, side, side), seat.seat, outline=theme.window)
         x = box.left() + 14 + side
         x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
-        zones = next((one.x() for one in self.zones.values() if not one.isHidden()), self.width() - 8)
-        markers = self._markers(seat, table)
-        beside = 8 + sum(self._width(badge) for badge in self._badges) + len(markers) * self._marker_room
-        taken = 0.0 if self._under else beside
-        name_room = min(metrics.px(160), max(metrics.px(44), zones - x - taken))
+        end = self._plan.name_ends or self.width() - 8
+        name_room = max(metrics.px(LEAST_NAME), min(metrics.px(NAME), end - x))
         font = font_that_fits(seat.name, name_room, metrics.body, metrics.tiny, bold=True, title=False)
         painter.setFont(font)
         painter.setPen(QColor(theme.muted if seat.lost else theme.text))
@@ -295,23 +274,15 @@ class PlayerPanel(QWidget):
         painter.drawText(QRectF(x, 0, name_room, self._line), Qt.AlignmentFlag.AlignVCenter, name)
         x += painter.fontMetrics().horizontalAdvance(name) + 8
         if seat.lost:
-            self._say_out(painter, x, zones)
-            painter.end()
-            return
-        end, middle = float(zones), self._line / 2
-        if self._under:
-            x, end, middle = box.left() + 8, box.right() - 4, self._line + self._under / 2 - 3
-        side = metrics.px(_MARKER)
-        for icon in markers:
-            painter.drawPixmap(int(x), round(middle - side / 2), icon_pixmap(icon, theme.accent, side))
-            x += self._marker_room
-        self._draw_badges(painter, x, end, middle)
+            self._say_out(painter, x, self.width() - 8)
+        else:
+            self._draw_badges(painter, seat, table)
         painter.end()
 
     @property
     def _line(self) -> int:
-        """The height of the line of life and zones."""
-        return self.height() - self._under
+        """The height of the line of life and name."""
+        return self._plan.first or self.height()
 
     def _say_out(self, painter: QPainter, x: float, end: float) -> None:
         painter.setOpacity(1.0)
@@ -360,19 +331,18 @@ class PlayerPanel(QWidget):
         metrics = self._ui_context.metrics
         font = QFontMetricsF(plain_font(metrics.small, bold=True))
         text = font.horizontalAdvance(badge.text) + 2 if badge.text else 0
-        return metrics.px(14) + text + metrics.px(9)
+        return metrics.px(14) + text + metrics.px(_APART)
 
-    def _draw_badges(self, painter: QPainter, x: float, end: float, middle: float) -> None:
-        """The badges, as far as there is room; a dot stands for the rest."""
+    def _draw_badges(self, painter: QPainter, seat: Seat, table: TableView) -> None:
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
-        side = metrics.px(14)
+        marker, side = metrics.px(_MARKER), metrics.px(14)
+        markers = self._markers(seat, table)
+        for icon, (x, middle) in zip(markers, self._plan.beside, strict=False):
+            painter.drawPixmap(int(x), round(middle - marker / 2), icon_pixmap(icon, theme.accent, marker))
         font = plain_font(metrics.small, bold=True)
-        for badge in self._badges:
+        painter.setFont(font)
+        for badge, (x, middle) in zip(self._badges, self._plan.beside[len(markers) :], strict=False):
             width = self._width(badge)
-            if x + width > end + metrics.px(9):
-                painter.setPen(QColor(theme.muted))
-                painter.drawText(QPointF(x, middle + 3), "…")
-                return
             colour = str(getattr(theme, badge.tone))
             spot = QRectF(x, middle - side / 2, side, side)
             if badge.seat is not None:
@@ -381,12 +351,13 @@ class PlayerPanel(QWidget):
                 draw_symbol(painter, spot, badge.symbol)
             else:
                 draw_glyph(painter, spot, badge.mark, colour)
-            painter.setFont(font)
             painter.setPen(QColor(colour))
             at = QRectF(x + side + 2, middle - side, width, 2 * side)
             painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, badge.text)
             if badge.part is not None:
-                bar = QRectF(x, middle + side / 2 + 1, width - metrics.px(9), 2.5)
+                bar = QRectF(x, middle + side / 2 + 1, width - metrics.px(_APART), 2.5)
                 painter.fillRect(bar, QColor(theme.line))
                 painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * badge.part, bar.height()), QColor(colour))
-            x += width
+        if self._plan.rest is not None:
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(QPointF(*self._plan.rest) + QPointF(0, 3), "…")

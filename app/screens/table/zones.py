@@ -9,7 +9,7 @@ import itertools
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.messages import shell_words
@@ -22,7 +22,7 @@ from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
 from app.widgets.columns_and_charts import CardColumns
-from app.widgets.parts import ArrowsPass, Button, clear, column, label, scrolled
+from app.widgets.parts import ArrowsPass, Button, clear, column, icon_pixmap, label, scrolled
 from app.widgets.rules_text import draw_rules_text
 from app.widgets.theme import HAIR, TIGHT, plain_font
 from app.widgets.ui_context import UiContext, offer_menu
@@ -333,3 +333,60 @@ class StackPanel(QFrame):
             self._lines[item.id] = row
         if focused in self._lines:
             self._lines[focused].setFocus()
+
+
+ZONE_ICONS: dict[Zone, str] = {
+    "hand": "hand",
+    "library": "library",
+    "graveyard": "graveyard",
+    "exile": "exile",
+    "command": "crown",
+}
+
+
+class ZoneButton(ArrowsPass, QAbstractButton):
+    """An icon with a number; opens the zone where that may be looked at."""
+
+    def __init__(self, ui_context: UiContext, zone: Zone, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ui_context = ui_context
+        self.zone = zone
+        self._count = 0
+        if zone in ("hand", "library"):
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        ui_context.words_changed.connect(self._speak)
+
+    def show_count(self, count: int) -> None:
+        if count != self._count or not self.accessibleName():
+            self._count = count
+            self._speak()
+
+    def sizeHint(self) -> QSize:
+        metrics, digits = self._ui_context.metrics, len(str(self._count))
+        font = QFontMetricsF(plain_font(metrics.small, bold=True))
+        return QSize(metrics.px(19) + 4 + round(font.horizontalAdvance("0" * digits)), metrics.px(19))
+
+    def _speak(self) -> None:
+        say = self._ui_context.say
+        text = say(words.ZONE_COUNT, zone=words.ZONES[self.zone], count=self._count)
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, metrics = self._ui_context.theme, self._ui_context.metrics
+        if self.underMouse() or self.hasFocus():
+            painter.setPen(QPen(QColor(theme.focus if self.hasFocus() else theme.line), theme.focus_width))
+            painter.setBrush(QColor(theme.hover))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+        side = metrics.px(15)
+        colour = theme.muted if self._count else theme.line
+        painter.drawPixmap(3, (self.height() - side) // 2, icon_pixmap(ZONE_ICONS[self.zone], colour, side))
+        painter.setFont(plain_font(metrics.small, bold=True))
+        painter.setPen(QColor(theme.text if self._count else theme.muted))
+        painter.drawText(
+            QRectF(side + 6, 0, self.width() - side - 6, self.height()), Qt.AlignmentFlag.AlignVCenter, str(self._count)
+        )
+        painter.end()

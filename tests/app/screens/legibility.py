@@ -52,7 +52,8 @@ def wanted(part: QWidget) -> QSize:
             return QSize()
         if part.wordWrap():
             return QSize(0, part.heightForWidth(part.width()))
-        return QSize(part.fontMetrics().size(0, part.text()).width(), part.fontMetrics().height())
+        shown = part.text() if part.buddy() is None else part.text().replace("&", "", 1)
+        return QSize(part.fontMetrics().size(0, shown).width(), part.fontMetrics().height())
     if isinstance(part, SymbolButton):
         return QSize(0, part.fontMetrics().height())  # it writes smaller, or in two lines
     if isinstance(part, QComboBox):

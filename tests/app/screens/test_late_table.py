@@ -1,0 +1,99 @@
+"""A late game of four with some twenty permanents each can be read at 1366x768, and its counts at any text size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.messages.message import Words
+from app.models.table_view import TableView
+from app.screens.table.screen import TableScreen
+from app.services.cards.look import CardBook
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
+from app.widgets.ui_context import UiContext
+from tests.app.late_table import late_table
+from tests.app.screens.legibility import cut_off, sideways
+
+pytest_plugins = ("tests.app.window_fixtures",)
+
+BESIDE_THE_RAIL = QSize(1282, 768)
+"""The screen in a window of 1366x768."""
+
+
+@pytest.fixture
+def table() -> TableView:
+    return late_table(CardBook(stored_catalogue(), StoredWriter(stored_cards())), Words("de"))
+
+
+@pytest.fixture(params=(80, 100, 150, 200))
+def screen(qtbot: QtBot, table: TableView, request: pytest.FixtureRequest) -> Iterator[TableScreen]:
+    ui_context = UiContext("de", scale=request.param)
+    made = TableScreen(ui_context)
+    qtbot.addWidget(made)
+    made.resize(BESIDE_THE_RAIL)
+    made.show()
+    made.show_table(table)
+    for _ in range(3):
+        QApplication.processEvents()
+    yield made
+    ui_context.pixmaps.clear()
+
+
+def test_every_plate_tells_how_many_cards_a_player_has_and_what_threatens_them(screen: TableScreen) -> None:
+    for pane in screen.boards.panes():
+        plate = pane.panel
+        for zone in ("hand", "library", "graveyard"):
+            button = plate.zones[zone]
+            assert button.isVisible(), (pane.seat, zone)
+            assert plate.rect().contains(button.geometry()), (pane.seat, zone)
+        told = [badge for badge in plate.badges if badge.seat is not None or badge.mark in ("poison", "monarch")]
+        places = plate.places_of_badges
+        assert told == [badge for badge in list(plate.badges)[: len(places)] if badge in told]
+        assert all(plate.rect().contains(round(x), round(y)) for x, y in places)
+
+
+def test_nothing_on_a_plate_lies_over_anything_else(screen: TableScreen) -> None:
+    for pane in screen.boards.panes():
+        counts = [button.geometry() for button in pane.panel.zones.values() if button.isVisible()]
+        for number, one in enumerate(counts):
+            assert not any(one.adjusted(1, 0, -1, 0).intersects(other) for other in counts[number + 1 :])
+            spots = (QRect(round(x), round(y) - 2, 4, 4) for x, y in pane.panel.places_of_badges)
+            assert not any(one.intersects(spot) for spot in spots)
+
+
+def test_no_tile_lies_over_another_and_all_are_large_enough_for_their_names(screen: TableScreen) -> None:
+    if screen.ui_context.metrics.scale > 100:
+        pytest.skip("for text of the usual size; larger text has one board large at a time")
+    for pane in screen.boards.panes():
+        shown = {tile: tile.geometry() for tile in pane.board.tiles()}
+        free = [one for one in pane.board.spots if one.permanent.attached_to is None]
+        assert not any(spot.hidden for spot in free)
+        assert all(spot.width >= 50 for spot in free)
+        assert all(pane.board.rect().contains(place) for place in shown.values())
+
+
+def test_the_numbers_of_a_tile_that_lies_half_under_another_are_written_where_they_are_seen(
+    screen: TableScreen,
+) -> None:
+    for pane in screen.boards.panes():
+        for spot in pane.board.spots:
+            state = pane.board.numbered()[spot.permanent.id]._state
+            assert state is not None
+            assert state.hidden == spot.hidden
+        for line in {spot.y for spot in pane.board.spots}:
+            beside = [spot for spot in pane.board.spots if spot.y == line and spot.permanent.attached_to is None]
+            for one, other in pairwise(beside):
+                assert one.hidden >= one.x + one.width - other.x, "the next one lies over what is written there"
+
+
+def test_in_words_nothing_has_to_be_scrolled_sideways(screen: TableScreen) -> None:
+    screen.overview_button.setChecked(True)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert not [*cut_off(screen.overview), *sideways(screen)]
