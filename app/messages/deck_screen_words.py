@@ -73,6 +73,20 @@ AS_COMMANDER = Message("Commander or not", "Kommandeur oder nicht")
 TO_SIDEBOARD = Message("To the sideboard", "Ins Sideboard")
 TO_MAYBEBOARD = Message("To the maybeboard", "Ins Maybeboard")
 AS_COMPANION = Message("Companion or not", "Gefährte oder nicht")
+PRINTING = Message("Printing", "Druck")
+ANY_PRINTING = Message("Whichever", "Beliebig")
+PRINTING_LINE = Message("{set} {number} · {sheet}", "{set} {number} · {sheet}")
+SHEETS = {
+    "draft": Message("draft booster", "Draft-Booster"),
+    "basic-land": Message("basic land", "Standardland"),
+    "borderless": Message("borderless", "randlos"),
+    "extended": Message("extended art", "verlängertes Bild"),
+    "commander-deck": Message("Commander deck", "Commander-Deck"),
+    "commander-deck-extended": Message("Commander deck, extended art", "Commander-Deck, verlängertes Bild"),
+    "commander-display": Message("display commander", "Vitrinen-Kommandeur"),
+    "textured-foil": Message("textured foil", "strukturierte Foil-Karte"),
+    "promo": Message("promotional", "Promo"),
+}
 CATEGORY = Message("Category", "Kategorie")
 NO_CATEGORY = Message("None", "Keine")
 NEW_CATEGORY = Message("New …", "Neue …")

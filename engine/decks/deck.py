@@ -284,6 +284,27 @@ def categorised(deck: Deck, name: str, category: str | None) -> Deck:
     )
 
 
+def with_printing(deck: Deck, name: str, printing: ChosenPrinting | None) -> Deck:
+    """All copies of a card in that printing; None: whichever."""
+
+    def changed(part: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
+        return merged(
+            msgspec.structs.replace(entry, printing=printing) if is_named(entry.name, name) else entry for entry in part
+        )
+
+    return msgspec.structs.replace(
+        deck,
+        commanders=tuple(
+            msgspec.structs.replace(one, printing=printing) if is_named(one.name, name) else one
+            for one in deck.commanders
+        ),
+        companion=next(iter(changed((deck.companion,))), None) if deck.companion else None,
+        main=changed(deck.main),
+        sideboard=changed(deck.sideboard),
+        maybeboard=changed(deck.maybeboard),
+    )
+
+
 def categories_of(deck: Deck) -> tuple[str, ...]:
     """The player's own categories, in alphabetical order."""
     found = {category for entry in (*deck.main, *deck.sideboard, *deck.maybeboard) for category in entry.categories}

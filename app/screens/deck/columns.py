@@ -4,7 +4,7 @@ that opens on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Literal, get_args
 
@@ -19,9 +19,11 @@ from app.messages.message import Message, Words
 from app.services.cards.look import CardBook, CardLook, nameless_look
 from app.services.decks.building import TELLING, roles_of
 from app.services.decks.session import DeckSnapshot
+from app.services.files.program_files import stored_printings
 from app.widgets.card_strip import ColumnLine, ColumnView
 from app.widgets.ui_context import UiContext
-from engine.decks.deck import DeckEntry, ReplaceCard, categories_of, count_names
+from engine.cards.facts import Printing
+from engine.decks.deck import ChosenPrinting, DeckEntry, ReplaceCard, categories_of, count_names
 from engine.limited.pod import HIGHEST_COLUMN, colour_group, type_group
 
 Order = Literal["mana value", "colour", "type", "role"]
@@ -39,7 +41,8 @@ _TYPES = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact"
 
 
 class ColumnMaker:
-    """Makes columns in one language; a drafted card looks like the copy that was drafted."""
+    """Makes columns in one language; a drafted card looks like the copy that was drafted, another one like the printing
+    that was chosen for it."""
 
     def __init__(self, book: CardBook, words_in: Words, snapshot: DeckSnapshot) -> None:
         self._book = book
@@ -49,6 +52,11 @@ class ColumnMaker:
         for card in snapshot.pool or ():
             look = book.printing(card.name, card.number, card.rarity, card.sheet, card.foil)
             self._drafted.setdefault(card.name, look)
+        for name, choice in _chosen_printings(snapshot).items():
+            known = next((one for one in stored_printings().get(name, ()) if one.number == choice.number), None)
+            if known is not None and known.set_code == choice.set_code:
+                foil = choice.finish != "nonfoil"
+                self._drafted[name] = book.printing(name, known.number, known.rarity, known.sheet, foil)
         self._warned = {problem.card for problem in snapshot.problems if problem.card is not None}
 
     def deck(self, order: Order) -> list[ColumnView]:
@@ -179,6 +187,8 @@ class CardMenu(QObject):
     put_aside = Signal(str, str)
     taken_out = Signal(str, str)
     categorised = Signal(str, object)
+    printed = Signal(str, object)
+    """A `ChosenPrinting`, or None."""
     replaced = Signal(object)
     """A `ReplaceCard`."""
 
@@ -225,7 +235,25 @@ class CardMenu(QObject):
             self._add_parts(menu, name, part or ("main" if in_deck and snapshot.copies(name) else ""))
         if part != "companion" and name in {entry.name for entry in _every_entry(snapshot)}:
             menu.addMenu(self._categories(menu, name, snapshot))
+        known = stored_printings().get(name, ())
+        if in_deck and snapshot.pool is None and len(known) > 1 and name in _all_names(snapshot):
+            menu.addMenu(self._printings(menu, name, known, _chosen_printings(snapshot).get(name)))
         return menu
+
+    def _printings(self, menu: QMenu, name: str, known: Sequence[Printing], chosen: ChosenPrinting | None) -> QMenu:
+        """The printings that are known of a card, the chosen one with a tick."""
+        say = self._ui_context.say
+        result = QMenu(say(words.PRINTING), menu)
+        for one in known:
+            sheet = say(words.SHEETS[one.sheet]) if one.sheet in words.SHEETS else one.sheet
+            text = say(words.PRINTING_LINE, set=one.set_code, number=one.number, sheet=sheet)
+            choice = ChosenPrinting(one.set_code, one.number)
+            action = self._add_text(result, text, partial(self.printed.emit, name, choice))
+            action.setCheckable(True)
+            action.setChecked(chosen is not None and (chosen.set_code, chosen.number) == (one.set_code, one.number))
+        result.addSeparator()
+        self._add(result, words.ANY_PRINTING, lambda: self.printed.emit(name, None))
+        return result
 
     def _title(self, name: str) -> str:
         return self._book.look(name).title(self._ui_context.card_language)
@@ -281,3 +309,16 @@ class CardMenu(QObject):
 def _every_entry(snapshot: DeckSnapshot) -> tuple[DeckEntry, ...]:
     deck = snapshot.deck
     return (*deck.main, *deck.sideboard, *deck.maybeboard)
+
+
+def _all_names(snapshot: DeckSnapshot) -> set[str]:
+    """Of commanders and companion too."""
+    deck = snapshot.deck
+    others = (*deck.commanders, *((deck.companion,) if deck.companion else ()))
+    return {one.name for one in (*_every_entry(snapshot), *others)}
+
+
+def _chosen_printings(snapshot: DeckSnapshot) -> dict[str, ChosenPrinting]:
+    deck = snapshot.deck
+    parts = (*deck.commanders, *((deck.companion,) if deck.companion else ()), *_every_entry(snapshot))
+    return {one.name: one.printing for one in parts if one.printing is not None}

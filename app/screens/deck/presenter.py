@@ -92,6 +92,7 @@ class DeckPresenter(QObject):
         menu.put_aside.connect(lambda name, target: change(lambda: decks.put_aside(name, target)))
         menu.taken_out.connect(lambda name, source: change(lambda: decks.take_out(name, source)))
         menu.categorised.connect(lambda name, category: change(lambda: decks.categorise(name, category)))
+        menu.printed.connect(lambda name, printing: change(lambda: decks.choose_printing(name, printing)))
         menu.replaced.connect(self._mend)
 
     def begin(self) -> None:

@@ -28,14 +28,13 @@ from app.services.cards.look import CardLook
 from app.services.cards.own_cards import digest, reading_version
 from app.services.cards.writing import StoredWriter
 from app.services.decks.building import stored_formats
-from app.services.files.program_files import data_files, stored_cards
+from app.services.files.program_files import stored_cards, stored_printings
 from app.services.processes import in_processes
 from app.storage.folder import make_folder
 from engine.cards.facts import Printing
 from engine.cards.search.keys import condition_of
 from engine.cards.search.query import CardTable, Query, read_query, word_holds
 from engine.cards.search.subject import CardWords, Every, SearchCard
-from engine.cards.set_data import read_printings
 from engine.errors import UnreadableInput
 from engine.ir.abilities import Keyword, KeywordLine
 from engine.ir.effects.cards import Mill, Scry, Surveil
@@ -197,7 +196,7 @@ class CardIndex:
             if found is None and name in self._stored:
                 card, words = self._stored[name]
                 worded = partial(self._worded, card) if words is None else partial(_known_words, words)
-                found = _searchable(card, worded, _stored_printings().get(name, ()))
+                found = _searchable(card, worded, stored_printings().get(name, ()))
                 self._made[name] = found
             return found
 
@@ -241,15 +240,6 @@ def find_cards(query: str, index: CardIndex | None = None) -> tuple[SearchCard, 
 def searchable_card(name: str) -> SearchCard | None:
     """A card of the program by its English name as the search sees it; None if there is none."""
     return stored_index().card(name)
-
-
-@lru_cache(maxsize=1)
-def _stored_printings() -> dict[str, tuple[Printing, ...]]:
-    found: dict[str, list[Printing]] = {}
-    for data, name in data_files("cards/printings", ".jsonl"):
-        for printing in read_printings(data, name):
-            found.setdefault(printing.name, []).append(printing)
-    return {name: tuple(printings) for name, printings in found.items()}
 
 
 def _no_words(card: StoredCard) -> SearchWords:

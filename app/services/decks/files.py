@@ -7,13 +7,12 @@ Comes in: paths, names of formats. Goes out: decks, pools and reports; files are
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
 from app.files.doors import MOST_POD, read_at_most, write_whole
-from app.services.files.program_files import data_files
+from app.services.files.program_files import stored_printings
 from app.services.problems import (
     FileNotJson,
     MoreNotKnown,
@@ -28,7 +27,6 @@ from app.services.problems import (
     TooManyNames,
 )
 from engine.cards.facts import Catalogue
-from engine.cards.set_data import read_printings
 from engine.decks.deck import ChosenPrinting, Commander, Deck, DeckEntry, Pool
 from engine.decks.notation.decoding import MOST_BYTES, MOST_CARDS
 from engine.decks.notation.files import find_notation, notation_for_file, read_deck, write_deck
@@ -128,13 +126,10 @@ def with_known_printings(deck: Deck) -> Deck:
     )
 
 
-@lru_cache(maxsize=1)
 def _known_printings() -> Mapping[str, ChosenPrinting]:
-    found: dict[str, ChosenPrinting] = {}
-    for data, name in data_files("cards/printings", ".jsonl"):
-        for printing in read_printings(data, name):
-            found.setdefault(printing.name, ChosenPrinting(printing.set_code, printing.number))
-    return found
+    """One of each card: the first."""
+    found = stored_printings().items()
+    return {name: ChosenPrinting(known[0].set_code, known[0].number) for name, known in found}
 
 
 class _Pod(msgspec.Struct, frozen=True):

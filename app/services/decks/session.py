@@ -18,6 +18,7 @@ from app.storage.repositories import Decks, SavedDeck
 from engine.cards.facts import CardFacts, MemoryCatalogue
 from engine.decks.deck import (
     ChooseColour,
+    ChosenPrinting,
     Commander,
     Deck,
     DeckEntry,
@@ -32,6 +33,7 @@ from engine.decks.deck import (
     put_in,
     taken_out,
     with_companion,
+    with_printing,
     without,
 )
 from engine.decks.formats import Format
@@ -51,8 +53,7 @@ _STEPS_KEPT = 200
 
 
 class DeckSnapshot(msgspec.Struct, frozen=True):
-    """A deck as it stands. `left` is None if every card may be used; `candidates` are the names, in deck and pool,
-    that may be commanders; `identity` None without a commander."""
+    """A deck. `left` None: every card may be used; `candidates`: what may lead it; `identity` None: nothing does."""
 
     id: int
     name: str
@@ -185,6 +186,10 @@ class DeckBuilding:
     def categorise(self, name: str, category: str | None) -> DeckSnapshot:
         """Puts a card into a category of the player's own, or into none."""
         return self._change(categorised(self._deck, name, category))
+
+    def choose_printing(self, name: str, printing: ChosenPrinting | None) -> DeckSnapshot:
+        """Which printing of a card the deck wants; None: whichever."""
+        return self._change(with_printing(self._deck, name, printing))
 
     def choose_colour(self, place: int, colour: str) -> DeckSnapshot:
         """The colour of a commander that chooses one (903.13e)."""

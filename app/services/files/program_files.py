@@ -25,7 +25,8 @@ import msgspec
 from app.files.collector import held_back
 from app.services.preferences import Language
 from app.services.version import program_version
-from engine.cards.facts import MemoryCatalogue
+from engine.cards.facts import MemoryCatalogue, Printing
+from engine.cards.set_data import read_printings
 from engine.ir.stored_cards import StoredCard, read_cards
 
 if TYPE_CHECKING:
@@ -55,6 +56,20 @@ def data_files(folder: str, ending: str) -> Iterator[tuple[bytes, str]]:
 def data_names(folder: str, ending: str) -> list[str]:
     """The names of the files of that ending in a folder of `data/`, in order."""
     return sorted(file.name for file in DATA.joinpath(folder).iterdir() if file.name.endswith(ending))
+
+
+@lru_cache(maxsize=1)
+def stored_printings() -> dict[str, tuple[Printing, ...]]:
+    """The printings that the program knows, by the card's name, in the order of their numbers.
+
+    Raises:
+        UnreadableInput: naming file, line and field of bad data.
+    """
+    found: dict[str, list[Printing]] = {}
+    for data, name in data_files("cards/printings", ".jsonl"):
+        for printing in read_printings(data, name):
+            found.setdefault(printing.name, []).append(printing)
+    return {name: tuple(printings) for name, printings in found.items()}
 
 
 @lru_cache(maxsize=1)
