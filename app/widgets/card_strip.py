@@ -119,7 +119,8 @@ class StripPainter:
         room -= gem + paid
         if rect.width() > size * _PRICED:
             spot = QRectF(left, rect.top(), room, rect.height())
-            room -= self._draw_price(painter, spot, size, look, title, mark)
+            name, priced = self._draw_price(painter, spot, size, look, name, title, mark)
+            room -= priced
         if mark:
             spot = QRectF(left, rect.center().y() - size * 0.5, size, size)
             draw_automation_mark(painter, spot, look.automation)
@@ -201,20 +202,26 @@ class StripPainter:
         cost = look.front.cost
         return _NO_COST if cost is None else 9 + len(cost.symbols) * (_symbol_side(size, len(cost.symbols)) + 1)
 
-    def _draw_price(self, painter: QPainter, rect: QRectF, size: int, look: CardLook, title: str, mark: float) -> float:
-        """Draws what the card costs in money at the right end, where the name leaves room; returns what that takes."""
+    def _draw_price(
+        self, painter: QPainter, rect: QRectF, size: int, look: CardLook, name: Fitted, title: str, mark: float
+    ) -> tuple[Fitted, float]:
+        """Draws what the card costs in money at the right end, where the name can stand whole beside it in as many
+        lines; gives the name as it fits then, and the room that the price takes."""
         tag = price_tag(self._ui_context.words, self._ui_context.extras(), look.name)
+        if not tag:
+            return name, 0.0
         painter.setFont(plain_font(size - 2))
         width = painter.fontMetrics().horizontalAdvance(tag) + 6
-        if not tag or _narrow_width(title, size) + mark + width + 8 > rect.width():
-            return 0
+        beside = self._fitted(title, rect.width() - mark - width - 8, rect.height(), size)
+        if not beside.whole or len(beside.lines) > len(name.lines):
+            return name, 0.0
         pill = QRectF(rect.right() - width, rect.center().y() - size * 0.68, width, size * 1.36)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(255, 252, 244, 215))
         painter.drawRoundedRect(pill, 4, 4)
         painter.setPen(QColor("#4a4238"))
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, tag)
-        return width + 8
+        return beside, width + 8.0
 
     def _draw_cost(self, painter: QPainter, rect: QRectF, size: float, look: CardLook) -> float:
         """Draws the cost at the right end; returns the room it takes."""
@@ -236,10 +243,6 @@ def _symbol_side(size: float, count: int) -> float:
 def _smallest(size: int) -> int:
     """No name on a line of this size is written smaller."""
     return max(_TINIEST, round(size * 0.7))
-
-
-def _narrow_width(text: str, size: float) -> float:
-    return QFontMetricsF(name_font(round(size * 0.85), 82)).horizontalAdvance(text)
 
 
 class CardStrip(ArrowsPass, QAbstractButton):

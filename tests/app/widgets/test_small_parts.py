@@ -28,12 +28,15 @@ from pytestqt.qtbot import QtBot
 from app.models.table_view import Option, Prompt
 from app.screens.desktop import Desktop
 from app.screens.table.prompt_panel import PromptPanel
-from app.services.cards.look import CardLook, FaceLook
+from app.services.cards.extras import CardExtra
+from app.services.cards.look import CardBook, CardLook, FaceLook
+from app.services.cards.writing import StoredWriter
+from app.services.files.program_files import stored_cards, stored_catalogue
 from app.widgets.card_strip import ColumnHead, ColumnLine, ColumnView, Line, StripPainter, line_height
 from app.widgets.columns_and_charts import CardColumns
 from app.widgets.flow import Flow, Pages, wrap_entries, wrapped_tip
 from app.widgets.parts import Button, SymbolText
-from app.widgets.rules_text import broken, draw_rules_text, fitting_size, text_height
+from app.widgets.rules_text import Fitted, broken, draw_rules_text, fitting_size, text_height
 from app.widgets.theme import THEMES, TIGHT, Theme, plain_font
 from app.widgets.ui_context import UiContext
 
@@ -353,3 +356,21 @@ def test_what_is_switched_off_stands_out_less_than_what_is_not_and_can_be_read(
     control.deleteLater()
     assert off <= usual * 0.75
     assert off >= 50
+
+
+@pytest.mark.parametrize("width", range(200, 400, 12))
+def test_a_price_leaves_the_name_alone(ui_context: UiContext, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    book = CardBook(stored_catalogue(), StoredWriter(stored_cards()))
+    looks = [book.look(facts.name) for facts in list(stored_catalogue())[::40]]
+    ui_context.extras = lambda: {look.name: CardExtra(look.name, eur=1234, usd=1234) for look in looks}
+    over: list[str] = []
+
+    def drawn(painter: QPainter, spot: QRectF, name: Fitted) -> None:
+        wide = max(QFontMetricsF(name.font).horizontalAdvance(line) for line in name.lines)
+        if name.whole and wide > spot.width() + 1:
+            over.append(f"{name.lines}: {wide:.0f} of {spot.width():.0f}")
+
+    monkeypatch.setattr("app.widgets.card_strip.draw_name", drawn)
+    for look in looks:
+        StripPainter(ui_context).picture(Line(look), QSize(width, 29), 1.0)
+    assert over == []
