@@ -54,6 +54,12 @@ SEARCH = Message("Search name, type, text …", "Name, Typ, Text suchen …")
 SEARCH_NAME = Message("Search", "Suchen")
 WITHIN_IDENTITY = Message("Only colours of the commanders", "Nur Farben der Kommandeure")
 FOUND_CARDS = Message("Cards that were found", "Gefundene Karten")
+FOUND_AS = {
+    "lines": Message("Lines", "Zeilen"),
+    "cards": Message("Cards", "Karten"),
+    "texts": Message("Texts", "Texte"),
+}
+FOUND_AS_NAME = Message("How found cards are shown", "Wie gefundene Karten gezeigt werden")
 SEARCHING = Message("Searching …", "Es wird gesucht …")
 NOTHING_FOUND = Message("No card matches.", "Keine Karte passt.")
 COMMANDERS = Message("Commanders", "Kommandeure")

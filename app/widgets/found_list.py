@@ -1,13 +1,13 @@
-"""Searching: a field, with what may be meant below it while somebody types; and all cards that a search finds, as lines
-that are fetched while somebody scrolls: of thirty thousand cards only those are made that have been on show. Arrow keys
-walk, Return chooses.
+"""Searching: a field, with what may be meant below it while somebody types; and all cards that a search finds, as
+lines, whole cards or texts. They are fetched while somebody scrolls: of thirty thousand cards only those are made that
+have been on show. Arrow keys walk, Return chooses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -26,8 +26,9 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QStyle, QStyledI
 from app.services.cards.known import Suggestion
 from app.services.cards.look import CardLook
 from app.widgets.card_strip import Line, StripPainter, line_height
-from app.widgets.card_view import describe_priced
-from app.widgets.theme import HAIR
+from app.widgets.card_view import card_size, describe_priced
+from app.widgets.rules_text import draw_rules_text
+from app.widgets.theme import HAIR, TIGHT
 from app.widgets.ui_context import UiContext
 
 _NOWHERE: Final = QModelIndex()
@@ -79,11 +80,15 @@ FIRST: Final = 30
 """So many cards come with the search; what a list shows of them at first is less on most screens."""
 AT_ONCE: Final = 120
 """So many more are fetched at a time."""
-_PICTURES: Final = 600
-"""So many drawn lines are kept."""
 _SPARE: Final = 2
 """Qt takes a line whose end touches the edge for one too many."""
-_LINE: Final = Qt.ItemDataRole.UserRole
+View = Literal["lines", "cards", "texts"]
+WIDTHS: Final[dict[View, int]] = {"lines": 210, "cards": 150, "texts": 320}
+"""The ways of showing what was found -> how wide a card is at least."""
+LINE: Final = Qt.ItemDataRole.UserRole
+"""The role under which a model gives a `Line`."""
+_PICTURES: Final = 600
+"""So many drawn lines are kept."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -140,19 +145,20 @@ class FoundModel(QAbstractListModel):
         look = self.look(index)
         if look is None:
             return None
-        if role == _LINE:
+        if role == LINE:
             return Line(look, starred=look.name in self._starred)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._spoken(look)
         return None
 
 
-class _FoundDelegate(QStyledItemDelegate):
-    """Draws the lines as those of a deck are drawn."""
+class FoundDelegate(QStyledItemDelegate):
+    """Draws found cards in the way of `view`: lines as those of a deck are drawn."""
 
     def __init__(self, ui_context: UiContext, parent: QListView) -> None:
         super().__init__(parent)
         self._ui_context = ui_context
+        self.view: View = "lines"
         strips = StripPainter(ui_context)
 
         @lru_cache(_PICTURES)
@@ -169,14 +175,22 @@ class _FoundDelegate(QStyledItemDelegate):
         room = option.rect.adjusted(1, 1, -1, -1)
         theme, metrics = self._ui_context.theme, self._ui_context.metrics
         ratio = option.widget.devicePixelRatioF()
-        line = index.data(_LINE)
+        line = index.data(LINE)
         language = self._ui_context.card_language
-        painter.drawPixmap(
-            room,
-            self._picture(
-                line, room.width(), room.height(), ratio, language, metrics.scale, self._ui_context.art.generation
-            ),
-        )
+        if self.view == "cards":
+            size = card_size(room.width())
+            painter.drawPixmap(room.topLeft(), self._ui_context.pixmaps.card(line.look, size, ratio, language))
+        else:
+            tall = line_height(self._ui_context, tall=False)
+            height = min(tall, room.height())
+            painter.drawPixmap(
+                room.topLeft(),
+                self._picture(
+                    line, room.width(), height, ratio, language, metrics.scale, self._ui_context.art.generation
+                ),
+            )
+            if self.view == "texts":
+                self._draw_text(painter, QRectF(room.adjusted(TIGHT, height + HAIR, -TIGHT, -HAIR)), line.look)
         state: QStyle.StateFlag = option.state
         box = QRectF(room).adjusted(1, 1, -1, -1)
         painter.save()
@@ -188,6 +202,27 @@ class _FoundDelegate(QStyledItemDelegate):
             painter.setPen(QPen(QColor(theme.text), 2))
             painter.drawRoundedRect(box, 4, 4)
         painter.restore()
+
+    def _draw_text(self, painter: QPainter, room: QRectF, look: CardLook) -> None:
+        """The types and the rules texts of all faces."""
+        metrics, theme = self._ui_context.metrics, self._ui_context.theme
+        german = self._ui_context.card_language == "de"
+        parts = [
+            (face.type_de, face.text_de) if german and face.text_de is not None else (face.type_en, face.text_en)
+            for face in look.faces
+        ]
+        text = "\n".join(f"{types}\n{rules or ''}".rstrip() for types, rules in parts)
+        largest = metrics.px(13)
+        draw_rules_text(
+            painter, room, text, QColor(theme.text), largest=largest, smallest=metrics.px(11), centred=False
+        )
+
+    def size(self, width: int) -> QSize:
+        """The size of one card, so wide."""
+        tall = line_height(self._ui_context, tall=False) + HAIR
+        if self.view == "cards":
+            return QSize(width, card_size(width - 2).height() + HAIR)
+        return QSize(width, tall + self._ui_context.metrics.px(110) if self.view == "texts" else tall)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         view = self.parent()
@@ -205,7 +240,7 @@ class FoundList(QListView):
         super().__init__()
         self._ui_context = ui_context
         self.cards = FoundModel(self, lambda look: describe_priced(look, ui_context))
-        self._delegate = _FoundDelegate(ui_context, self)
+        self._delegate = FoundDelegate(ui_context, self)
         self.setModel(self.cards)
         self.setItemDelegate(self._delegate)
         self.setFlow(QListView.Flow.LeftToRight)
@@ -222,6 +257,12 @@ class FoundList(QListView):
         self.clicked.connect(self._choose)
         ui_context.words_changed.connect(self._draw_anew)
         ui_context.look_changed.connect(self._draw_anew)
+
+    def show_as(self, view: View) -> None:
+        """Lines, whole cards, or lines with their texts."""
+        self._delegate.view = view
+        self._draw_anew()
+        self.scrollTo(self.currentIndex())
 
     def focused_key(self) -> str | None:
         """The name of the card in focus."""
@@ -271,10 +312,9 @@ class FoundList(QListView):
 
     def _fit(self) -> None:
         """As many columns as have room, each as wide as the others."""
-        metrics = self._ui_context.metrics
         width = self.viewport().width() - _SPARE
-        columns = max(1, width // metrics.px(210))
-        self.setGridSize(QSize(width // columns, line_height(self._ui_context, tall=False) + HAIR))
+        columns = max(1, width // self._ui_context.metrics.px(WIDTHS[self._delegate.view]))
+        self.setGridSize(self._delegate.size(width // columns))
 
     def _draw_anew(self) -> None:
         self._delegate.forget()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
+    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -69,7 +70,13 @@ class SourcePanel(QFrame):
         ui_context.phrase(self.found, self.found.setAccessibleName, words.FOUND_CARDS)
         self.found.hide()
         self.syntax = Button(ui_context, None, icon_name="info", role="quiet", tip=words.SYNTAX_TIP)
-        head = Flow(self._title, self._line, self.within, self.search, self.syntax, gap=GAP)
+        self.view = QComboBox()
+        for key in words.FOUND_AS:
+            self.view.addItem("", key)
+        ui_context.phrase(self.view, self.view.setAccessibleName, words.FOUND_AS_NAME)
+        ui_context.phrase(self.view, self.view.setToolTip, words.FOUND_AS_NAME)
+        self.view.currentIndexChanged.connect(lambda _place: self.found.show_as(self.view.currentData()))
+        head = Flow(self._title, self._line, self.within, self.search, self.view, self.syntax, gap=GAP)
         body = column(head, gap=HAIR, margin=TIGHT)
         body.addWidget(self.columns, 1)
         body.addWidget(self.found, 1)
@@ -78,6 +85,8 @@ class SourcePanel(QFrame):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_WAIT)
         self._timer.timeout.connect(self._search)
+        ui_context.words_changed.connect(self._name_views)
+        self._name_views()
         self.search.textChanged.connect(lambda _text: self._timer.start())
         self.within.toggled.connect(lambda _on: self._search())
 
@@ -88,6 +97,10 @@ class SourcePanel(QFrame):
         if snapshot.left is None and (other_deck or identity_changed):
             self._search()
         self._fill()
+
+    def _name_views(self) -> None:
+        for place, message in enumerate(words.FOUND_AS.values()):
+            self.view.setItemText(place, self._ui_context.say(message))
 
     def take_focus(self) -> None:
         """The first card, else the search."""
@@ -132,7 +145,7 @@ class SourcePanel(QFrame):
             return
         words_in = self._ui_context.words
         everything = snapshot.left is None
-        for part in (self.within, self.found):
+        for part in (self.within, self.view, self.found):
             part.setVisible(everything)
         self.columns.setVisible(not everything)
         if snapshot.left is None:

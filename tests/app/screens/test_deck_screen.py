@@ -361,3 +361,24 @@ def test_a_deck_of_five_colours_with_problems_fits_on_a_small_display(start: Sta
         desktop.ui_context.set_language(language)
         QApplication.processEvents()
         assert not desktop.window.scrolls(), language
+
+
+def test_what_is_found_is_shown_as_lines_cards_or_texts(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    desktop.window.go("deck")
+    desktop.deck_presenter.begin()
+    settle(desktop)
+    source = desktop.deck_presenter.screen.editor.source
+    source.search.setText("t:dragon")
+    qtbot.waitUntil(lambda: 0 < source.found.cards.count < 100)
+    drawn, heights = [], []
+    for place in range(source.view.count()):
+        source.view.setCurrentIndex(place)
+        QApplication.processEvents()
+        drawn.append(source.found.viewport().grab().toImage())
+        heights.append(source.found.gridSize().height())
+        assert source.found.cards.count == source.found.cards.rowCount()
+    assert len(set(heights)) == 3
+    assert all(one != other for one, other in ((drawn[0], drawn[1]), (drawn[1], drawn[2]), (drawn[0], drawn[2])))
+    desktop.ui_context.set_language("de")
+    assert [source.view.itemText(place) for place in range(3)] == ["Zeilen", "Karten", "Texte"]
