@@ -289,8 +289,6 @@ _ABOVE: Final = 27
 _FOOT: Final = 3
 NAME: Final = 160
 """The most room of a name."""
-LEAST_NAME: Final = 44
-"""The least of it."""
 NEEDED: Final = 3
 """So many zones are told before the badges: hand, library, graveyard."""
 _SIDE: Final = 8
@@ -343,8 +341,9 @@ def _below(width: int, zones: Sequence[float], beside: Sequence[float], px: Pixe
     needed, others = zones[:NEEDED], zones[NEEDED:]
     apart = px(3)
     widths = [*(one + apart for one in needed), *beside, *(one + apart for one in others)]
-    places, height, rest = _wrapped(widths, width, first, px, tallest)
     after = len(needed) + len(beside)
+    _, height, _ = _wrapped(widths[:after], width, first, px, tallest)
+    places, height, rest = _wrapped(widths, width, first, px, height, least=1)  # the others where there is room left
     up = px(_ZONE) / 2
     tops = tuple((x, middle - up) for x, middle in (*places[: len(needed)], *places[after:]))
     return PlatePlan(height, first, width - _SIDE, tops, tuple(places[len(needed) : after]), rest)
@@ -361,12 +360,12 @@ def _ends_right(width: int, zones: Sequence[float]) -> list[float]:
 
 
 def _wrapped(
-    widths: Sequence[float], width: int, first: int, px: Pixels, tallest: int
+    widths: Sequence[float], width: int, first: int, px: Pixels, tallest: int, least: int = _LEAST_LINES
 ) -> tuple[list[Place], int, Place | None]:
     """The left and middle of each, from left to right in as few lines below the first as have room; the plate's height;
     and where dots stand for those for which there is none."""
     tall, foot, end = px(_NEXT), px(_FOOT), width - _SIDE
-    most = max(_LEAST_LINES, (tallest - first - foot) // tall)
+    most = max(least, (tallest - first - foot) // tall)
     places: list[Place] = []
     line, x = 0, float(_SIDE)
     for number, wide in enumerate(widths):

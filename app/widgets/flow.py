@@ -29,8 +29,8 @@ _GROWING: Final = (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpan
 
 
 class Flow(QLayout):
-    """Widgets one after the other, in as many lines as they need. In each line those that want to expand share what is
-    left, and the others have the size they ask for."""
+    """Widgets one after the other, in as many lines as they need; none of several stands alone in the last. In each
+    line those that want to expand share what is left, and the others have the size they ask for."""
 
     def __init__(self, *parts: QWidget, gap: int = TIGHT, margins: QMargins | None = None) -> None:
         super().__init__()
@@ -97,6 +97,10 @@ class Flow(QLayout):
                 lines.append([item])
                 room = width
             room -= wanted + self._gap
+        if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2 and not _grows(lines[-1][0]):
+            company = lines[-2][-1]
+            if _width(company) + self._gap + _width(lines[-1][0]) <= width:
+                lines[-1].insert(0, lines[-2].pop())
         return lines
 
     def _place(self, line: list[QLayoutItem], room: QRect) -> None:

@@ -2,8 +2,9 @@
 
     .venv/bin/python -m tests.tools.frame_times [FRAMES]
 
-Prints the median, the 95th percentile and the longest of the frames' CPU times in milliseconds, for three kinds of
-frames: one permanent taps or untaps; a card flies over the boards; another question is asked.
+Prints the median, the 95th percentile and the longest of the frames' CPU times in milliseconds, for kinds of frames:
+one permanent taps or untaps; a card flies over the boards; another question is asked; the mouse goes from tile to tile;
+a permanent comes to a board or leaves it.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from collections.abc import Callable, Iterator
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.messages.message import Words
 from app.models.table_view import Seat, TableView
@@ -81,6 +83,35 @@ def asking(screen: TableScreen, table: TableView) -> Iterator[Callable[[], objec
         yield lambda prompt=prompt: screen.show_table(replace(table, prompt=prompt))  # type: ignore[misc]
 
 
+def hovering(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
+    """Frames in which the mouse comes to another tile, which the preview shows."""
+    tiles = [tile for pane in screen.boards.panes() for tile in pane.board.tiles()]
+    number = 0
+    while True:
+        before, here = tiles[number % len(tiles)], tiles[(number + 7) % len(tiles)]
+        number += 7
+        yield lambda before=before, here=here: _hover(before, here)  # type: ignore[misc]
+
+
+def _hover(before: QWidget, here: QWidget) -> None:
+    """Qt's own events, as the mouse makes them."""
+    QApplication.sendEvent(before, QEvent(QEvent.Type.Leave))
+    middle = QPointF(here.rect().center())
+    there = QPointF(here.mapToGlobal(here.rect().center()))
+    QApplication.sendEvent(here, QEnterEvent(middle, middle, there))
+
+
+def coming(screen: TableScreen, table: TableView) -> Iterator[Callable[[], object]]:
+    """Frames in which a permanent leaves a board and, in the next one, comes back: the board is laid out anew."""
+    number = 0
+    while True:
+        number += 1
+        seat = table.seats[number // 2 % len(table.seats)]
+        kept = seat.permanents[:-1] if number % 2 else seat.permanents
+        seats = tuple(replace(one, permanents=kept) if one is seat else one for one in table.seats)
+        yield lambda seats=seats: screen.show_table(replace(table, seats=seats))  # type: ignore[misc]
+
+
 def measured(screen: TableScreen, frames: Iterator[Callable[[], object]], count: int) -> list[float]:
     """The CPU time of each frame in milliseconds, drawing included, shortest first."""
     times: list[float] = []
@@ -105,7 +136,7 @@ def main(count: int) -> None:
     application.processEvents()
     tiles = sum(len(pane.board.tiles()) for pane in screen.boards.panes())
     sys.stdout.write(f"{tiles} tiles, {count} frames of each kind, CPU ms: median, p95, longest\n")
-    for kind in (tapping, flying, asking):
+    for kind in (tapping, flying, asking, hovering, coming):
         times = measured(screen, kind(screen, table), count)
         sys.stdout.write(
             f"{kind.__name__:8} {times[count // 2]:6.1f} {times[int(count * 0.95)]:6.1f} {times[-1]:6.1f}\n"

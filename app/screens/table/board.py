@@ -1,4 +1,4 @@
-"""One player's permanents as tiles, laid out to fit; each tile is a button."""
+"""One player's permanents as tiles, laid out to fit; each tile is a button. With the player's plate: a pane."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from app.messages import game_words
 from app.messages import table_words as words
 from app.models.board_layout import BoardPlan, Spot, plan_board
-from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat
+from app.models.table_view import NOBODY, Paid, Permanent, Prompt, Seat, TableView
+from app.screens.table.player_panel import PlayerPanel
 from app.widgets.card_tile import TileState
 from app.widgets.card_view import RIM, CardButton
+from app.widgets.parts import column
 from app.widgets.ui_context import UiContext, offer_menu
+
+PLATE_SHARE = 0.5
+"""The most of the height that a plate takes."""
 
 
 class Board(QWidget):
@@ -202,3 +207,32 @@ def state_of(permanent: Permanent, copies: int = 1) -> TileState:
         host=permanent.host,
         bears=permanent.bears,
     )
+
+
+class SeatPane(QFrame):
+    """A player's plate and board."""
+
+    def __init__(self, ui_context: UiContext, parent: QWidget, *, own: bool) -> None:
+        super().__init__(parent)
+        self.setObjectName("felt")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.own = own
+        self.panel = PlayerPanel(ui_context)
+        self.board = Board(ui_context, mirrored=not own)
+        order = (self.board, self.panel) if own else (self.panel, self.board)
+        layout = column(gap=2, margin=2)
+        for part in order:
+            layout.addWidget(part, 1 if part is self.board else 0)
+        self.setLayout(layout)
+        self.seat: Seat | None = None
+        self.seen: dict[float, tuple[tuple[int, int], tuple[Permanent, ...], int]] = {}
+        """How much is seen of its smallest tile in each share of the height, and what that was found for."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.panel.limit(round(self.height() * PLATE_SHARE))
+
+    def show_seat(self, seat: Seat, table: TableView) -> None:
+        self.seat = seat
+        self.setEnabled(not seat.lost)  # nothing of a player who is out can be clicked
+        self.panel.show_seat(seat, table)
+        self.board.show_seat(seat, table.prompt)

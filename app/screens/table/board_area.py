@@ -10,21 +10,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.models.board_layout import TILE_ASPECT, plan_board
 from app.models.table_view import Arrow, Seat, TableView
 from app.models.what_happened import Movement, Spot
-from app.screens.table.board import Board
-from app.screens.table.player_panel import PlayerPanel
+from app.screens.table.board import PLATE_SHARE, SeatPane
 from app.screens.table.zones import Hand, StackPanel
 from app.services.cards.look import CardLook
 from app.widgets.card_marks import seat_colour
 from app.widgets.card_tile import PLAIN_TILE
 from app.widgets.card_view import RIM
-from app.widgets.parts import column
 from app.widgets.theme import HAIR
 from app.widgets.ui_context import UiContext
 
@@ -36,36 +34,11 @@ _READABLE = 62
 """The width of tiles from which on others' boards want no more room."""
 _WORTH_IT = 1.08
 """Boards change their sizes only for tiles so much larger: they shall not jump."""
-_PLATE_SHARE = 0.5
-"""The most of the height that a plate takes."""
+_MOMENT = 30
+"""Milliseconds of calm before boards get other sizes."""
 _ZOOM_SHARE = 0.62
-
-
-class SeatPane(QFrame):
-    """A player's plate and board."""
-
-    def __init__(self, ui_context: UiContext, parent: QWidget, *, own: bool) -> None:
-        super().__init__(parent)
-        self.setObjectName("felt")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.own = own
-        self.panel = PlayerPanel(ui_context)
-        self.board = Board(ui_context, mirrored=not own)
-        order = (self.board, self.panel) if own else (self.panel, self.board)
-        layout = column(gap=2, margin=2)
-        for part in order:
-            layout.addWidget(part, 1 if part is self.board else 0)
-        self.setLayout(layout)
-        self.seat: Seat | None = None
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.panel.limit(round(self.height() * _PLATE_SHARE))
-
-    def show_seat(self, seat: Seat, table: TableView) -> None:
-        self.seat = seat
-        self.setEnabled(not seat.lost)  # nothing of a player who is out can be clicked
-        self.panel.show_seat(seat, table)
-        self.board.show_seat(seat, table.prompt)
+_LEAST_BOARD = 100
+"""The own board keeps so much height where another is large."""
 
 
 class BoardArea(QWidget):
@@ -84,8 +57,11 @@ class BoardArea(QWidget):
         self.preset: Preset = "one_three"
         self.zoomed: int | None = None
         self._own_share = _OWN_SHARES[0]
-        self._shared: tuple[object, ...] = ()
-        """What the share was found for."""
+        self._shared: tuple[object, object] = None, None
+        """What the share was found for: room and crowds."""
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._share_anew)
         self._arrows = ArrowLayer(ui_context, self)
 
     def show_table(self, table: TableView) -> None:
@@ -160,12 +136,27 @@ class BoardArea(QWidget):
             self._arrows.show_arrows(self._table.arrows)
 
     def _share(self) -> None:
-        """Finds how much of the height is for the own board: less where others' tiles would be small otherwise."""
+        """Finds the own board's share at once for another size, and after a moment where boards have become fuller or
+        emptier: not in the frame in which a card comes."""
         crowds = tuple(_crowd(pane.seat) for pane in self._panes)
-        shared = crowds, self.size(), self._ui_context.metrics.scale
-        if shared == self._shared or len(self._panes) < 2:
+        room = self.size(), self._ui_context.metrics.scale, len(self._panes)
+        if room != self._shared[0]:
+            self._shared = room, crowds
+            self._find_share()
+        elif crowds != self._shared[1]:
+            self._shared = room, crowds
+            self._later.start(_MOMENT)
+
+    def _share_anew(self) -> None:
+        before = self._own_share
+        self._find_share()
+        if self._own_share != before:
+            self._arrange()
+
+    def _find_share(self) -> None:
+        """Less of the height for the own board where others' tiles would be small otherwise."""
+        if len(self._panes) < 2:
             return
-        self._shared = shared
         tiles = {share: self._smallest(share) for share in _OWN_SHARES}
         enough = next((share for share in _OWN_SHARES if tiles[share] >= _READABLE), None)
         best = max(_OWN_SHARES, key=lambda share: tiles[share]) if enough is None else enough
@@ -174,19 +165,25 @@ class BoardArea(QWidget):
 
     def _smallest(self, share: float) -> int:
         """How much of the smallest tile on any board is seen if the own one has this share."""
-        own = self.height() * share
-        wide = self.width() // max(1, len(self._panes) - 1)
-        widths = []
-        for pane in self._panes:
-            width, height = (self.width(), own) if pane.own else (wide, self.height() - own)
-            rim, plate = 2 * (RIM + 2), pane.panel.tall(width - 4, round(height * _PLATE_SHARE)) + 2
-            seat = pane.seat
-            if seat is not None and seat.permanents:
-                room = round(height) - plate - rim
-                plan = plan_board(seat.permanents, width - rim, room, mirrored=not pane.own)
-                seen = (spot.width - spot.hidden for spot in plan.spots if spot.permanent.row != "lands")
-                widths.append(min(seen, default=plan.width))
-        return min(widths, default=_READABLE)
+        return min((self._seen(pane, share) for pane in self._panes), default=_READABLE)
+
+    def _seen(self, pane: SeatPane, share: float) -> int:
+        """The same on one board; known already if nothing has changed there."""
+        seat = pane.seat
+        if seat is None or not seat.permanents:
+            return _READABLE
+        part = share if pane.own else 1 - share
+        width = self.width() if pane.own else self.width() // max(1, len(self._panes) - 1)
+        height = round(self.height() * part)
+        plate = pane.panel.tall(width - 4, round(height * PLATE_SHARE))
+        rim = 2 * (RIM + 2)
+        room = width - rim, height - plate - 2 - rim
+        known = pane.seen.get(share)
+        if known is None or known[:2] != (room, seat.permanents):
+            plan = plan_board(seat.permanents, *room, mirrored=not pane.own)
+            tiles = (spot.width - spot.hidden for spot in plan.spots if spot.permanent.row != "lands")
+            known = pane.seen[share] = room, seat.permanents, min(tiles, default=plan.width)
+        return known[2]
 
     def _rects(self) -> list[QRect]:
         count, width, height = len(self._panes), self.width(), self.height()
@@ -197,7 +194,9 @@ class BoardArea(QWidget):
             half, tall = (width - HAIR) // 2, (height - HAIR) // 2
             places = ((0, 1), (0, 0), (1, 0), (1, 1))
             return [QRect(x * (half + HAIR), y * (tall + HAIR), half, tall) for x, y in places]
-        top = round(height * (1 - self._own_share)) if self.zoomed is None else round(height * _ZOOM_SHARE)
+        top = round(height * (1 - self._own_share))
+        if self.zoomed is not None:
+            top = min(round(height * _ZOOM_SHARE), height - self._panes[0].panel.sizeHint().height() - _LEAST_BOARD)
         widths = [(width - HAIR * (others - 1)) / others] * others
         if self.zoomed is not None and others > 1:
             small = (width - HAIR * (others - 1)) * (1 - _ZOOM_SHARE) / (others - 1)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.messages import table_words as words
 from app.messages.card_words import counter_kind
-from app.models.board_layout import FIRST, LEAST_NAME, NAME, PlatePlan, plan_plate
+from app.models.board_layout import FIRST, NAME, PlatePlan, plan_plate
 from app.models.table_view import LETHAL, CommanderDamage, Seat, TableView, Zone
 from app.screens.table.zones import ZONE_ICONS, ZoneButton
 from app.widgets.card_marks import GLYPHS, draw_glyph, draw_seat, seat_colour
@@ -266,7 +266,7 @@ class PlayerPanel(QWidget):
         x = box.left() + 14 + side
         x = self._text(painter, x, str(seat.life), metrics.px(20), theme.bad if seat.life <= 10 else theme.text) + 8
         end = self._plan.name_ends or self.width() - 8
-        name_room = max(metrics.px(LEAST_NAME), min(metrics.px(NAME), end - x))
+        name_room = max(0.0, min(metrics.px(NAME), end - x))
         font = font_that_fits(seat.name, name_room, metrics.body, metrics.tiny, bold=True, title=False)
         painter.setFont(font)
         painter.setPen(QColor(theme.muted if seat.lost else theme.text))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -97,3 +98,25 @@ def test_in_words_nothing_has_to_be_scrolled_sideways(screen: TableScreen) -> No
     for _ in range(3):
         QApplication.processEvents()
     assert not [*cut_off(screen.overview), *sideways(screen)]
+
+
+def test_a_name_ends_on_its_plate_and_the_own_board_stays_where_another_is_large(screen: TableScreen) -> None:
+    screen.boards.zoom(2)
+    for _ in range(3):
+        QApplication.processEvents()
+    drawn: list[tuple[str, float]] = []
+    real = QPainter.drawText
+
+    def note(painter: QPainter, *how: object) -> object:
+        if isinstance(how[0], QRectF) and isinstance(how[-1], str):
+            drawn.append((how[-1], how[0].left() + painter.fontMetrics().horizontalAdvance(how[-1])))
+        return real(painter, *how)  # type: ignore[call-overload]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(QPainter, "drawText", note)
+        for pane in screen.boards.panes():
+            drawn.clear()
+            pane.panel.grab(QRect(0, 0, pane.panel.width(), pane.panel.height()))
+            assert drawn
+            assert all(ends <= pane.panel.width() + 1 for _, ends in drawn), drawn
+    assert screen.boards.panes()[0].board.height() >= 90

@@ -374,3 +374,19 @@ def test_a_price_leaves_the_name_alone(ui_context: UiContext, monkeypatch: pytes
     for look in looks:
         StripPainter(ui_context).picture(Line(look), QSize(width, 29), 1.0)
     assert over == []
+
+
+def test_the_last_of_several_parts_does_not_stand_alone_in_a_line(qapp: QApplication) -> None:
+    buttons = [QPushButton(str(number)) for number in range(4)]
+    for button in buttons:
+        button.setFixedSize(100, 30)
+    whole = QWidget()
+    whole.setLayout(Flow(*buttons, gap=10))
+    whole.resize(3 * 110 + 40, 200)
+    whole.show()
+    QApplication.processEvents()
+    tops = [button.y() for button in buttons]
+    assert tops[0] == tops[1] < tops[2] == tops[3]
+    whole.resize(4 * 110, 200)
+    QApplication.processEvents()
+    assert len({button.y() for button in buttons}) == 1
