@@ -294,6 +294,7 @@ class LandsPanel(QFrame):
         line.addWidget(number)
         line.addWidget(fewer)
         line.addStretch(1)
+        result.setMinimumHeight(result.sizeHint().height())  # what is above it wraps, and would take it from here
         return result
 
     def _colour_row(self, place: int, name: str, chosen: str | None) -> QWidget:
