@@ -4,7 +4,7 @@ everything that the program can do; and the way back to the tour and the first q
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from typing import Final
 
@@ -30,6 +30,7 @@ from app.messages.welcome_words import STOPS
 from app.screens.screen import Screen
 from app.services.preferences import LANGUAGES, LONGEST_NAME, Preferences
 from app.widgets.flow import wrap_entries
+from app.widgets.notice import Notice
 from app.widgets.parts import Button, column, label, panel, row, scrolled
 from app.widgets.theme import BROAD, GAP, HAIR, TIGHT, WIDE
 from app.widgets.ui_context import UiContext, announce
@@ -215,7 +216,7 @@ class Tour(QFrame):
         if part is not None and part.isVisible():
             spoken_of = QRect(part.mapTo(self._window, QPoint(0, 0)), part.size())
         self._ring.setVisible(not spoken_of.isEmpty())
-        self._ring.setGeometry(spoken_of.adjusted(-HAIR, -HAIR, HAIR, HAIR))
+        self._ring.setGeometry(spoken_of.adjusted(-HAIR, -HAIR, HAIR, HAIR) & self._window.rect())
         room = self._window.rect().adjusted(WIDE, WIDE, -WIDE, -WIDE)
         width = min(self._ui_context.metrics.px(440), room.width())
         layout = self.layout()
@@ -230,9 +231,16 @@ class Tour(QFrame):
             there.moveLeft(room.left() if corner.x() == room.left() else room.right() - width)
             there.moveTop(room.top() if corner.y() == room.top() else room.bottom() - height)
             places.append(there)
-        self.setGeometry(min(places, key=lambda place: _shared(place, spoken_of)))
+        covered = [spoken_of, *self._notices()]
+        self.setGeometry(min(places, key=lambda place: sum(_shared(place, part) for part in covered)))
         self._ring.raise_()
         self.raise_()
+
+    def _notices(self) -> Iterator[QRect]:
+        """Where a sentence lies on the window that is not to be covered."""
+        for notice in self._window.findChildren(Notice):
+            if notice.isVisible():
+                yield QRect(notice.mapTo(self._window, QPoint(0, 0)), notice.size())
 
 
 def _shared(one: QRect, other: QRect) -> int:

@@ -36,6 +36,9 @@ from app.widgets.ui_context import UiContext, bind
 _USUAL = QSize(1366, 768)
 """The size of the window at the start, on a display that is large enough."""
 
+_FRAME = QSize(16, 48)
+"""Room for the frame that a desktop puts around a window; how large it is, is known only when it is on show."""
+
 _NARROW = 900
 """Widths of the window, at 100 % text, below which the names of the screens have no room beside them."""
 
@@ -164,7 +167,15 @@ class Window(QWidget):
         ui_context.keys_changed.connect(self._name_keys)
         ui_context.words_changed.connect(self._name_keys)
         self._dress()
-        self.resize(_USUAL.boundedTo(self.screen().availableSize()))
+        self._room = self.screen().availableSize()
+        self.resize(_USUAL.boundedTo(self._room - _FRAME))
+
+    def appear(self) -> None:
+        """On show for the first time: in its usual size, or filling a display on which its frame would have no room."""
+        if _USUAL.boundedTo(self._room - _FRAME) == _USUAL:
+            self.show()
+        else:
+            self.showMaximized()
 
     def _scrolled(self) -> QScrollArea:
         """The screens in a scroll area: with large text on a small display everything stays within reach."""
