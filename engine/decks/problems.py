@@ -150,7 +150,6 @@ class HasEntities(Problem, frozen=True):
 
 class NotXml(Problem, frozen=True):
     line: int
-    problem: Problem
 
 
 class DocumentTooDeep(Problem, frozen=True):

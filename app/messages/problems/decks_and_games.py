@@ -210,7 +210,7 @@ DECKS: Final[dict[type[Problem], Message]] = {
         "line {line}: a deck file has no entities, but this has {quote}",
         "Zeile {line}: eine Deckdatei hat keine Entitäten, diese aber {quote}",
     ),
-    NotXml: Message("line {line}: this is not XML: {problem}", "Zeile {line}: dies ist kein XML: {problem}"),
+    NotXml: Message("line {line}: this is not XML", "Zeile {line}: dies ist kein XML"),
     DocumentTooDeep: Message(
         "line {line}: the document is too large or too deep at {quote}",
         "Zeile {line}: das Dokument ist bei {quote} zu groß oder zu tief",

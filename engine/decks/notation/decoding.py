@@ -26,7 +26,7 @@ from engine.decks.problems import (
     NoUtf8,
     TooManyBytes,
 )
-from engine.errors import Complaint, UnreadableInput, Word
+from engine.errors import UnreadableInput, Word
 
 MOST_BYTES = 1_000_000
 MOST_COPIES = 999
@@ -139,7 +139,7 @@ def read_xml(text: str) -> Element:
     try:
         reader.parser.Parse(text.encode(), True)
     except expat.ExpatError as problem:
-        raise UnreadableInput(NotXml(problem.lineno, Complaint(Word(expat.ErrorString(problem.code))))) from None
+        raise UnreadableInput(NotXml(problem.lineno)) from None
     assert reader.root is not None  # expat refuses a document without an element
     return reader.root
 

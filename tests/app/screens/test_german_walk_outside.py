@@ -16,8 +16,8 @@ from app.screens.settings import SettingsScreen
 from app.services.games.self_play import make_program
 from tests.app.images.test_picture_store import picture
 from tests.app.remote.service import CardService, busy, running
-from tests.app.screens.test_german_everywhere import english_words, names, texts, words_of
 from tests.app.screens.test_playing_walk import click, shown, wait_for_question
+from tests.app.screens.words_on_show import German, texts
 
 pytest_plugins = ("tests.app.window_fixtures",)
 
@@ -86,7 +86,7 @@ def agree(desktop: Desktop) -> None:
 def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
     """A program answers for the person; gives how many questions there were."""
     presenter, player, count = desktop.table_presenter, make_program("player", 1), 0
-    english, card_names = english_words(), names(desktop.services)
+    german = German(desktop.services)
     while True:
         wait_for_question(qtbot, presenter)
         if not presenter.asks:
@@ -96,8 +96,7 @@ def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
         assert game is not None
         assert seat.question is not None
         if count % LOOKED_AT == 0:
-            said = {card_names.sub(" ", text) for text in texts(presenter.screen)}
-            assert [text for text in said if words_of(text) & english] == []
+            assert [text for text in set(texts(presenter.screen)) if german.faults(text)] == []
         count += 1
         presenter.answer(player.decide(game.view(), seat.question))
 
