@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +13,7 @@ from app.messages.welcome_words import PAGES, STOPS
 from app.screens.desktop import Desktop
 from app.screens.settings import SettingsScreen
 from app.screens.welcome import GuideScreen, WelcomeScreen
+from app.screens.window import Window
 from app.services.games.playing import stored_decks
 from tests.app.remote.service import CardService
 from tests.app.screens.test_playing_walk import click
@@ -153,3 +155,30 @@ def test_the_guide_shows_every_page_in_both_languages(start: Start, settle: Sett
         desktop.ui_context.set_language("de")
         assert page.title.de in guide.text.toPlainText()
         desktop.ui_context.set_language("en")
+
+
+@pytest.mark.parametrize(("display", "filled"), [((1366, 768), True), ((1920, 1080), False), ((1024, 700), True)])
+def test_the_first_window_fits_the_display_with_its_frame(
+    display: tuple[int, int], filled: bool, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("PySide6.QtGui.QScreen.availableSize", lambda _screen: QSize(*display))
+    window = Window(start().ui_context)
+    assert window.height() + 40 <= display[1]
+    window.appear()
+    assert window.isMaximized() == filled
+    window.close()
+
+
+def test_the_tour_covers_no_notice_and_its_ring_stays_in_sight(start: Start, settle: Settle, qtbot: QtBot) -> None:
+    desktop = start()
+    tour = desktop.arrival.lead_around()
+    while STOPS[tour.at].screen != "settings":
+        tour.next.click()
+        settle(desktop)
+    qtbot.waitUntil(lambda: bool(desktop.window.notices.notices()))  # the practice game is kept, it says
+    notice = desktop.window.notices.newest()
+    qtbot.waitUntil(
+        lambda: not tour.geometry().intersects(QRect(notice.mapTo(desktop.window, QPoint()), notice.size()))
+    )
+    assert desktop.window.rect().contains(tour._ring.geometry())
+    tour.end()
