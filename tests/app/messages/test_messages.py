@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -134,3 +135,9 @@ def test_no_widget_has_words_of_its_own(room: str) -> None:
 
 def test_everything_that_a_position_leaves_out_has_words() -> None:
     assert set(UNSAID) == {why.value for why in Unsaid}
+
+
+def test_no_german_article_stands_before_the_name_of_a_card_of_any_gender() -> None:
+    """No one says "ein Ebene": what a card is called decides, so its name stands alone."""
+    wrong = [name for name, message in every_message() if re.search(r"\b[Ee]ine?n? \{card\}", message.de)]
+    assert wrong == []

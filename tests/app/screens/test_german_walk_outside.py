@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from app.screens.deck.play_setup import PlaySetupDialog
@@ -119,15 +122,29 @@ def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
     settle(desktop)
     editor = presenter.screen.editor
     editor.source.within.setChecked(False)
-    editor.source.search.setText("herdenwart")
-    qtbot.waitUntil(lambda: presenter._found == (LEADER["name"],))
-    lines = [f"1 {german}" for german, _ in HERD.values()]
-    dialog = presenter.open_import()
-    dialog.list.setPlainText("\n".join(["Commander", "1 Herdenwart Probe", "Deck", *lines, f"{LANDS} Gebirge"]))
-    qtbot.waitUntil(dialog.take.isEnabled)
-    assert dialog.notes.count() == 0
-    dialog.take.click()
+    in_german = {LEADER["name"]: "Herdenwart Probe", **{name: german for name, (german, _) in HERD.items()}}
+    for name, german in in_german.items():
+        editor.source.search.clear()
+        QTest.keyClicks(editor.source.search, f'!"{german.lower()}"')
+        qtbot.waitUntil(lambda: presenter._found == (name,), timeout=20_000)  # noqa: B023 - is waited for here
+        found = editor.source.found
+        qtbot.waitUntil(lambda: found.cards.rowCount() == 1)  # noqa: B023
+        found.setFocus()
+        found.setCurrentIndex(found.cards.index(0))
+        QTest.keyClick(found, Qt.Key.Key_Return)
+        settle(desktop)
+        built = presenter.snapshot
+        assert built is not None
+        assert name in {entry.name for entry in built.deck.main}
+    built = presenter.snapshot
+    assert built is not None
+    actions = editor.menu.build(LEADER["name"], built).actions()
+    next(action for action in actions if "Kommandeur" in action.text()).trigger()
     settle(desktop)
+    for _ in range(LANDS):
+        more = next(one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == "Gebirge: eins mehr")
+        click(more)
+        settle(desktop)
     snapshot = presenter.snapshot
     assert snapshot is not None
     assert (snapshot.legal, snapshot.deck.size, snapshot.format) == (True, 100, "commander")
