@@ -86,6 +86,38 @@ def agree(desktop: Desktop) -> None:
     desktop.window.findChildren(ConsentDialog)[-1].yes.click()
 
 
+def build_by_german_names(desktop: Desktop, settle: Settle, qtbot: QtBot) -> None:
+    """Types each card's German name and takes what is found; the lands come by their plus."""
+    presenter = desktop.deck_presenter
+    editor = presenter.screen.editor
+    editor.source.within.setChecked(False)
+    in_german = {LEADER["name"]: "Herdenwart Probe", **{name: german for name, (german, _) in HERD.items()}}
+    for name, german in in_german.items():
+        editor.source.search.clear()
+        QTest.keyClicks(editor.source.search, f'!"{german.lower()}"')
+        qtbot.waitUntil(lambda: presenter._found == (name,), timeout=20_000)  # noqa: B023 - is waited for here
+        found = editor.source.found
+        qtbot.waitUntil(lambda: found.cards.rowCount() == 1)  # noqa: B023
+        found.setFocus()
+        found.setCurrentIndex(found.cards.index(0))
+        QTest.keyClick(found, Qt.Key.Key_Return)
+        settle(desktop)
+        built = presenter.snapshot
+        assert built is not None
+        assert name in {entry.name for entry in built.deck.main}
+    built = presenter.snapshot
+    assert built is not None
+    actions = editor.menu.build(LEADER["name"], built).actions()
+    next(action for action in actions if "Kommandeur" in action.text()).trigger()
+    settle(desktop)
+    for _ in range(LANDS):
+        more = next(
+            one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == "Gebirge: eine Karte mehr"
+        )
+        click(more)
+        settle(desktop)
+
+
 def play_to_the_end(desktop: Desktop, qtbot: QtBot) -> int:
     """A program answers for the person; gives how many questions there were."""
     presenter, player, count = desktop.table_presenter, make_program("player", 1), 0
@@ -120,31 +152,8 @@ def test_a_deck_from_outside_is_found_built_checked_pictured_and_played(
     presenter = desktop.deck_presenter
     presenter.begin()
     settle(desktop)
+    build_by_german_names(desktop, settle, qtbot)
     editor = presenter.screen.editor
-    editor.source.within.setChecked(False)
-    in_german = {LEADER["name"]: "Herdenwart Probe", **{name: german for name, (german, _) in HERD.items()}}
-    for name, german in in_german.items():
-        editor.source.search.clear()
-        QTest.keyClicks(editor.source.search, f'!"{german.lower()}"')
-        qtbot.waitUntil(lambda: presenter._found == (name,), timeout=20_000)  # noqa: B023 - is waited for here
-        found = editor.source.found
-        qtbot.waitUntil(lambda: found.cards.rowCount() == 1)  # noqa: B023
-        found.setFocus()
-        found.setCurrentIndex(found.cards.index(0))
-        QTest.keyClick(found, Qt.Key.Key_Return)
-        settle(desktop)
-        built = presenter.snapshot
-        assert built is not None
-        assert name in {entry.name for entry in built.deck.main}
-    built = presenter.snapshot
-    assert built is not None
-    actions = editor.menu.build(LEADER["name"], built).actions()
-    next(action for action in actions if "Kommandeur" in action.text()).trigger()
-    settle(desktop)
-    for _ in range(LANDS):
-        more = next(one for one in editor.findChildren(QAbstractButton) if one.accessibleName() == "Gebirge: eins mehr")
-        click(more)
-        settle(desktop)
     snapshot = presenter.snapshot
     assert snapshot is not None
     assert (snapshot.legal, snapshot.deck.size, snapshot.format) == (True, 100, "commander")
