@@ -123,8 +123,8 @@ SHARE_LANDS_TIP = Message(
     "Share the basic lands out by the colours that the deck needs",
     "Die Standardländer nach den Farben aufteilen, die das Deck braucht",
 )
-MORE = Message("One more {card}", "{card}: eins mehr")
-FEWER = Message("One {card} fewer", "{card}: eins weniger")
+MORE = Message("One more {card}", "{card}: eine Karte mehr")
+FEWER = Message("One {card} fewer", "{card}: eine Karte weniger")
 CURVE = Message("Mana curve", "Manakurve")
 CURVE_SPOKEN = Message("Mana value {value}: {count} cards", "Manabetrag {value}: {count} Karten")
 AVERAGE = Message("on average {value}", "im Schnitt {value}")

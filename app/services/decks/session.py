@@ -100,8 +100,7 @@ class DeckBuilding:
         find_format(format_name)
         self._open(SavedDeck(None, name, format_name, "", draft_id), Deck(name=name), pool)
         if pool is not None:
-            suggested = self._suggestion()
-            if suggested is not None:
+            if (suggested := self._suggestion()) is not None:
                 self._deck = msgspec.structs.replace(suggested, name=name)
         return self._keep()
 
@@ -109,8 +108,7 @@ class DeckBuilding:
         """The deck that was begun from this draft with this very pool, or a new one."""
         for saved in self._decks.all():
             if saved.draft_id == draft_id and saved.id is not None:
-                document = decode_document(saved.document, f"deck {saved.id}")
-                if document.pool == pool:
+                if decode_document(saved.document, f"deck {saved.id}").pool == pool:
                     return self.resume(saved.id)
         return self.begin(name, DRAFT_FORMAT, pool, draft_id)
 
@@ -188,7 +186,6 @@ class DeckBuilding:
         return self._change(categorised(self._deck, name, category))
 
     def choose_printing(self, name: str, printing: ChosenPrinting | None) -> DeckSnapshot:
-        """Which printing of a card the deck wants; None: whichever."""
         return self._change(with_printing(self._deck, name, printing))
 
     def choose_colour(self, place: int, colour: str) -> DeckSnapshot:
