@@ -99,9 +99,8 @@ class DeckBuilding:
         """An empty deck; a deck from a draft begins as the suggestion."""
         find_format(format_name)
         self._open(SavedDeck(None, name, format_name, "", draft_id), Deck(name=name), pool)
-        if pool is not None:
-            if (suggested := self._suggestion()) is not None:
-                self._deck = msgspec.structs.replace(suggested, name=name)
+        if pool is not None and (suggested := self._suggestion()) is not None:
+            self._deck = msgspec.structs.replace(suggested, name=name)
         return self._keep()
 
     def of_draft(self, draft_id: int, name: str, pool: tuple[PackCard, ...]) -> DeckSnapshot:
